@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './scripts/chromium.ts';
+
+const executablePath = chromiumPath();
+
+/** Stories: the real product, started once by the global setup, which leaves its address in BASE_URL. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
+    screenshot: 'only-on-failure',
+    // `npm run e2e -- --retries 1` leaves one.
+    trace: 'on-first-retry',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Nothing leaves this machine. (Playwright itself adds --no-sandbox, which root needs.)
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const rulesFile = join(root, '.dependency-cruiser.cjs');
+const packageJson = createRequire(import.meta.url)('../package.json') as { imports: object };
+
+/** rule → [file, the import it must refuse][] */
+const forbidden: Record<string, [file: string, line: string][]> = {
+  'domain-imports-nothing': [
+    ['domain/a1.ts', "import '#contract/cart.ts';"],
+    ['domain/a2.ts', "import 'zod';"],
+    ['domain/a3.ts', "import 'node:fs';"],
+    ['domain/a4.ts', "import type { Cart } from '#contract/cart.ts';"],
+  ],
+  'contract-imports-domain': [
+    ['contract/b1.ts', "import '#server/clock.ts';"],
+    ['contract/b2.ts', "import 'kysely';"],
+    ['contract/b3.ts', "import 'node:crypto';"],
+  ],
+  'gateways-import-domain': [
+    ['server/gateways/mail/c1.ts', "import '#contract/cart.ts';"],
+    ['server/gateways/mail/c2.ts', "import '../../orders/place-order.ts';"],
+  ],
+  'nouns-see-interfaces-only': [
+    ['server/cart/d1.ts', "import '../gateways/payments/stripe.ts';"],
+    ['server/cart/d2.ts', "import '../config.ts';"],
+  ],
+  'nouns-know-no-process': [['server/cart/e1.ts', "import '../app.ts';"]],
+  'db-knows-no-noun': [['server/db/f1.ts', "import '../orders/place-order.ts';"]],
+  'queries-stay-home': [
+    ['server/cart/g1.ts', "import '../orders/queries.ts';"],
+    ['server/cart/g0.ts', "import '../orders/invoice-queries.ts';"],
+    ['server/jobs/g2.ts', "import '../orders/queries.ts';"],
+    ['server/g3.ts', "import './orders/queries.ts';"],
+    ['scripts/g4.ts', "import '#server/orders/queries.ts';"],
+  ],
+  'ui-imports-react': [
+    ['web/ui/h1.tsx', "import 'react-router';"],
+    ['web/ui/h2.tsx', "import '@tanstack/react-query';"],
+    ['web/ui/h3.tsx', "import '#domain/money.ts';"],
+    ['web/ui/h4.tsx', "import '#contract/cart.ts';"],
+    ['web/ui/h5.tsx', "import '../api/client.ts';"],
+    ['web/ui/h6.tsx', "import '../paths.ts';"],
+  ],
+  'api-imports-contract': [['web/api/i1.ts', "import '../ui/button.tsx';"]],
+  'shop-imports-kit-and-api': [
+    ['web/shop/j1.tsx', "import '#web/office/office.tsx';"],
+    ['web/shop/j2.tsx', "import '../routes.tsx';"],
+  ],
+  'office-imports-kit-and-api': [['web/office/k1.tsx', "import '#web/shop/cart.tsx';"]],
+  'web-meets-no-server': [['web/l1.ts', "import '#server/clock.ts';"]],
+  'server-meets-no-web': [['server/m1.ts', "import '#web/paths.ts';"]],
+  'production-imports-no-testing': [
+    ['server/orders/n1.ts', "import '../testing/builders.ts';"],
+    ['server/orders/n2.ts', "import './place-order.test.ts';"],
+    ['server/orders/n3.ts', "import 'vitest';"],
+  ],
+  'product-imports-no-tools': [['server/o1.ts', "import '../scripts/audit.ts';"]],
+  'no-cycles': [['server/orders/p1.ts', "import './p2.ts';"]],
+  'no-barrels': [['server/orders/index.ts', "export * from './place-order.ts';"]],
+  'imports-resolve': [['server/orders/q1.ts', "import '#server/orders/gone.ts';"]],
+};
+
+/** The house the imports above and below lead to. */
+const allowed: [file: string, ...lines: string[]][] = [
+  ['domain/money.ts', 'export type Money = { minor: number };'],
+  ['domain/cart.ts', "import './money.ts';"],
+  ['domain/cart.test.ts', "import 'vitest';", "import './cart.ts';"],
+  ['contract/cart.ts', "import 'zod';", "import '#domain/money.ts';", 'export type Cart = object;'],
+  ['server/clock.ts', 'export type Clock = object;'],
+  ['server/config.ts', 'export type Config = object;'],
+  ['server/context.ts', "import './gateways/payments/stripe.ts';", 'export type Context = object;'],
+  ['server/app.ts', "import './orders/routes.ts';", "import './context.ts';"],
+  ['server/db/connect.ts', "import 'kysely';", "import 'node:fs';"],
+  ['server/http/bind.ts', "import '#contract/cart.ts';", "import type { Context } from '../context.ts';"],
+  ['server/jobs/mail.ts', "import '../orders/place-order.ts';"],
+  ['server/gateways/payments/stripe.ts', "import '#domain/money.ts';", 'export type Payments = object;'],
+  ['server/gateways/payments/provider.ts', "import '#domain/money.ts';"],
+  ['server/testing/builders.ts', "import '../orders/queries.ts';", "import 'vitest';"],
+  ['server/orders/queries.ts', "import '../db/connect.ts';"],
+  ['server/orders/invoice-queries.ts', "import '../db/connect.ts';"],
+  ['server/orders/place-order.ts', "import './queries.ts';", "import '#domain/cart.ts';"],
+  ['server/orders/place-order.test.ts', "import '../testing/builders.ts';", "import '../cart/queries.ts';"],
+  ['server/orders/routes.ts', "import '#contract/cart.ts';", "import '../http/bind.ts';"],
+  // The way back of the cycle, which is reported once.
+  ['server/orders/p2.ts', "import './p1.ts';"],
+  ['server/cart/queries.ts', "import 'kysely';"],
+  [
+    'server/cart/check-out.ts',
+    "import './queries.ts';",
+    "import '../orders/place-order.ts';",
+    "import type { Context } from '../context.ts';",
+    "import { type Payments } from '../gateways/payments/stripe.ts';",
+    "import '../gateways/payments/provider.ts';",
+  ],
+  ['web/paths.ts', 'export const paths = {};'],
+  ['web/ui/button.tsx', "import 'react';", "import 'react-aria-components';"],
+  ['web/api/client.ts', "import '#contract/cart.ts';", "import '@tanstack/react-query';"],
+  [
+    'web/shop/cart.tsx',
+    "import '../ui/button.tsx';",
+    "import '../api/client.ts';",
+    "import '#web/paths.ts';",
+  ],
+  ['web/office/office.tsx', "import '#domain/money.ts';", "import '#web/ui/button.tsx';"],
+  ['web/routes.tsx', "import './shop/cart.tsx';", "import './office/office.tsx';"],
+  ['scripts/audit.ts', "import '#server/db/connect.ts';"],
+];
+const packages = [
+  'zod',
+  'kysely',
+  'vitest',
+  'react',
+  'react-aria-components',
+  'react-router',
+  '@tanstack/react-query',
+];
+
+const house = mkdtempSync(join(tmpdir(), 'boundaries-'));
+afterAll(() => rmSync(house, { recursive: true }));
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+}
+
+/** file → the rules its imports broke */
+function cruise(): Map<string, string[]> {
+  put('package.json', JSON.stringify({ type: 'module', imports: packageJson.imports }));
+  for (const name of packages) {
+    put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'main.js' }));
+    put(`node_modules/${name}/main.js`, '');
+  }
+  for (const [file, ...lines] of [...allowed, ...Object.values(forbidden).flat()])
+    put(file, lines.join('\n'));
+  const bin = join(root, 'node_modules/.bin/depcruise');
+  const args = [bin, '.', '--config', rulesFile, '--output-type', 'json'];
+  const { summary } = JSON.parse(execFileSync(process.execPath, args, { cwd: house, encoding: 'utf8' })) as {
+    summary: { violations: { from: string; rule: { name: string } }[] };
+  };
+  const broken = new Map<string, string[]>();
+  for (const { from, rule } of summary.violations) broken.set(from, [...(broken.get(from) ?? []), rule.name]);
+  return broken;
+}
+const broken = cruise();
+
+test.each(
+  Object.entries(forbidden).flatMap(([rule, cases]) => cases.map(([file, line]) => ({ rule, file, line }))),
+)('$rule, and no other, refuses $line in $file', ({ rule, file }) => {
+  expect(broken.get(file)).toEqual([rule]);
+});
+
+test.each(allowed.map(([file]) => file))('nothing refuses %s', (file) => {
+  expect(broken.get(file)).toBeUndefined();
+});
+
+test('every rule has its forbidden import', () => {
+  const rules = (createRequire(import.meta.url)(rulesFile) as { forbidden: { name: string }[] }).forbidden;
+  expect(Object.keys(forbidden)).toEqual(rules.map((rule) => rule.name));
+});

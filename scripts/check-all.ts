@@ -1,0 +1,18 @@
+/** `npm test`: every stage in turn, up to the first red one. */
+import { spawnSync } from 'node:child_process';
+
+const stages = ['check', 'test:rules', 'test:server', 'e2e'];
+const took: string[] = [];
+
+for (const stage of stages) {
+  const started = performance.now();
+  console.log(`\n━━ ${stage}`);
+  const { status } = spawnSync('npm', ['run', '--silent', stage], { stdio: 'inherit' });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  took.push(`${status === 0 ? '✔' : '✘'} ${stage.padEnd(12)}${seconds.padStart(7)} s`);
+  if (status !== 0) {
+    process.exitCode = 1;
+    break;
+  }
+}
+console.log(`\n${took.join('\n')}`);

@@ -1,0 +1,42 @@
+/** `npm run check`: every gate that needs no database and no browser, side by side. */
+import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+
+const gates = {
+  format: 'prettier --check --log-level warn .',
+  types: 'npm run --silent types',
+  lint: 'npm run --silent lint',
+  boundaries: 'npm run --silent boundaries',
+  deadcode: 'npm run --silent deadcode',
+  lock: 'node scripts/check-lock.ts',
+};
+
+const env = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env.PATH };
+
+/** What the gate said when it was red, null when green. */
+function run(command: string): Promise<{ said: string | null; seconds: string }> {
+  const started = performance.now();
+  const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
+  return new Promise((done) => {
+    child.on('close', (code) =>
+      done({ said: code === 0 ? null : said, seconds: ((performance.now() - started) / 1000).toFixed(1) }),
+    );
+  });
+}
+
+const results = await Promise.all(
+  Object.entries(gates).map(async ([name, command]) => {
+    const result = await run(command);
+    console.log(`${result.said === null ? '✔' : '✘'} ${name.padEnd(11)}${result.seconds} s`);
+    return { name, command, ...result };
+  }),
+);
+
+for (const { name, command, said } of results) {
+  if (said === null) continue;
+  console.error(`\n── ${name} (${command}) ──\n${said.trim()}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+/** `npm run dev`: the API on PORT + 1 and Vite on PORT before it, both reloading on change. */
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const port = Number(process.env.PORT ?? 8080);
+const address = `http://localhost:${port}`;
+const api = String(port + 1);
+
+/** Each in a group of its own, so that Ctrl-C reaches it once, from here. */
+const start = (args: string[], env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, args, { stdio: 'inherit', detached: true, env: { ...process.env, ...env } });
+
+const children = [
+  start(['--watch', '--watch-preserve-output', 'server/main.ts'], { PORT: api, PUBLIC_URL: address }),
+  start(
+    [
+      'node_modules/vite/bin/vite.js',
+      '--config',
+      'web/vite.config.ts',
+      '--port',
+      `${port}`,
+      '--strictPort',
+      '--logLevel',
+      'warn',
+    ],
+    { API_PORT: api },
+  ),
+];
+
+let stopping = false;
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) {
+  child.on('exit', (code) => {
+    if (!stopping) process.exitCode = code || 1;
+    stop();
+  });
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+async function announce(): Promise<void> {
+  if (stopping) return;
+  if ((await answers(`http://127.0.0.1:${api}/healthz`)) && (await answers(address))) {
+    console.log(`\n  ${address}\n`);
+    return;
+  }
+  await sleep(250);
+  await announce();
+}
+await announce();
