@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { caskStates, caskTypeNames } from '#domain/cask.ts';
+import { entryQuantity } from '#domain/cart.ts';
+import { errorCodes } from '#domain/errors.ts';
+import { endpoint } from './endpoint.ts';
+import { currency, id, line, minor, textual, uuid } from './fields.ts';
+
+const quantity = z.int().min(entryQuantity.min).max(entryQuantity.max);
+
+export const cartEntry = z.strictObject({
+  id,
+  boShareId: id,
+  caskId: id,
+  quantity,
+  name: z.string(),
+  distilleryName: z.string(),
+  caskCode: z.string(),
+  caskType: z.enum(caskTypeNames),
+  state: z.enum(caskStates),
+  left: z.int().meta({ description: 'Shares still to be had.' }),
+  unitPrice: minor,
+  total: minor,
+  discount: minor,
+});
+export type CartEntry = z.infer<typeof cartEntry>;
+
+/** spec §3, with the money that adds up; all amounts in minor units of `currency`. */
+export const cart = z.strictObject({
+  id: uuid,
+  entries: z.array(cartEntry),
+  orderedCasks: z
+    .record(z.string(), z.int())
+    .meta({ description: 'Shares the member has already bought, by cask id.' }),
+  currency,
+  coupon: z
+    .strictObject({
+      code: z.string(),
+      refusal: z.enum(errorCodes).nullable().meta({ description: 'Why it gives no discount now.' }),
+    })
+    .nullable(),
+  subtotal: minor,
+  discount: minor,
+  total: minor,
+  notices: z
+    .array(z.strictObject({ caskId: id, name: z.string(), wanted: z.int(), quantity: z.int() }))
+    .meta({ description: 'What a merge of two carts had to cut.' }),
+});
+export type Cart = z.infer<typeof cart>;
+
+const deviceId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens');
+const cartParams = z.strictObject({ cartId: uuid });
+const entryParams = z.strictObject({ cartId: uuid, entryId: textual.id });
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/cart',
+  role: 'anyone',
+  summary: "The device's cart; for a member theirs, into which the device's cart is merged",
+  query: z.strictObject({ deviceId, currencyType: currency.optional() }),
+  answer: cart,
+});
+
+export const addEntry = endpoint({
+  method: 'POST',
+  path: '/platform/api/v1/cart/{cartId}/entry',
+  role: 'anyone',
+  summary: 'Add shares of an offer; what is there already is summed',
+  params: cartParams,
+  body: z.strictObject({ cartId: uuid, boShareId: id, quantity }),
+  answer: cart,
+  errors: [
+    'CART_NOT_FOUND',
+    'CART_MOVED',
+    'CART_ALREADY_ORDERED',
+    'OFFER_NOT_FOUND',
+    'OFFER_NOT_ON_SALE',
+    'QUANTITY_OUT_OF_RANGE',
+    'NOT_ENOUGH_SHARES',
+  ],
+});
+
+export const updateEntry = endpoint({
+  method: 'PUT',
+  path: '/platform/api/v1/cart/{cartId}/entry/{entryId}',
+  role: 'anyone',
+  summary: 'Set the quantity of an entry',
+  params: entryParams,
+  body: z.strictObject({ id, quantity }),
+  answer: cart,
+  errors: ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED', 'ENTRY_NOT_FOUND', 'NOT_ENOUGH_SHARES'],
+});
+
+export const removeEntry = endpoint({
+  method: 'DELETE',
+  path: '/platform/api/v1/cart/{cartId}/entry/{entryId}',
+  role: 'anyone',
+  summary: 'Remove an entry',
+  params: entryParams,
+  answer: cart,
+  errors: ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED', 'ENTRY_NOT_FOUND'],
+});
+
+export const applyCoupon = endpoint({
+  method: 'POST',
+  path: '/platform/api/v1/cart/{cartId}/coupon/{couponId}',
+  role: 'anyone',
+  summary: 'Apply a coupon by its code',
+  params: z.strictObject({ cartId: uuid, couponId: line(40) }),
+  answer: cart,
+  errors: [
+    'CART_NOT_FOUND',
+    'CART_MOVED',
+    'CART_ALREADY_ORDERED',
+    'COUPON_UNKNOWN',
+    'COUPON_EXPIRED',
+    'COUPON_USED_UP',
+    'COUPON_ALREADY_USED',
+    'COUPON_BELOW_MINIMUM',
+    'COUPON_WRONG_CURRENCY',
+    'COUPON_NOT_FOR_THIS',
+    'COUPON_NOT_IN_COUNTRY',
+  ],
+});
+
+export const cancelCoupon = endpoint({
+  method: 'POST',
+  path: '/platform/api/v1/cart/{cartId}/coupon/cancel',
+  role: 'anyone',
+  summary: 'Take the coupon off the cart',
+  params: cartParams,
+  answer: cart,
+  errors: ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED'],
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { cask } from './cask.ts';
+import { endpoint } from './endpoint.ts';
+import { currency, id, pageOf, textual } from './fields.ts';
+import { newsItem } from './news.ts';
+
+export const distillery = z.strictObject({
+  id,
+  name: z.string(),
+  county: z.string(),
+  founded: z.int(),
+  stills: z.string(),
+  tagline: z.string(),
+  story: z.string().meta({ description: 'Paragraphs separated by an empty line.' }),
+  sample: z.boolean(),
+});
+export type Distillery = z.infer<typeof distillery>;
+
+const params = z.strictObject({ id: textual.id });
+
+export const getDistillery = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/distillery/{id}',
+  role: 'anyone',
+  summary: 'One distillery',
+  params,
+  answer: distillery,
+  errors: ['NOT_FOUND'],
+});
+
+export const distilleryCasks = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/distillery/{id}/casks',
+  role: 'anyone',
+  summary: 'Casks of one distillery, newest first',
+  params,
+  query: z.strictObject({
+    currencyType: currency.default('SGD'),
+    page: textual.whole(0, 400).default(0),
+    size: textual.whole(1, 100).default(24),
+  }),
+  answer: pageOf(cask),
+  errors: ['NOT_FOUND'],
+});
+
+export const distilleryNews = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/distillery/{id}/news',
+  role: 'anyone',
+  summary: 'The latest news of one distillery',
+  params,
+  answer: z.array(newsItem),
+  errors: ['NOT_FOUND'],
+});

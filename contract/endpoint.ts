@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '#domain/errors.ts';
+
+/** Who may call. `member` needs a valid token; `anyone` may bring one. */
+export type Role = 'anyone' | 'member';
+
+type Fields = z.ZodObject;
+
+/** One call of the wire: the single source of validation, of the browser's client, and of the API description. */
+export interface Endpoint<
+  Params extends Fields | undefined = Fields | undefined,
+  Query extends Fields | undefined = Fields | undefined,
+  Body extends Fields | undefined = Fields | undefined,
+  Answer extends z.ZodType | undefined = z.ZodType | undefined,
+  Who extends Role = Role,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` for each parameter. */
+  path: string;
+  role: Who;
+  summary: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The JSON answer; undefined where there is none or it is a file. */
+  answer: Answer;
+  status: 200 | 201 | 202 | 204;
+  /** Content type of an answer that is a file. */
+  file?: string;
+  /** Whether the call must carry an `Idempotency-Key`. */
+  idempotent: boolean;
+  /** Refusals beyond those every call may give. */
+  errors: readonly ErrorCode[];
+}
+
+type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary'>> &
+  Pick<Endpoint, 'method' | 'path' | 'role' | 'summary'>;
+type Part<G, K extends keyof G> = G extends Record<K, infer V> ? V : undefined;
+
+/** Declares a call; what is left out is absent. */
+export function endpoint<const G extends Given>(given: G) {
+  return {
+    params: undefined,
+    query: undefined,
+    body: undefined,
+    answer: undefined,
+    status: given.answer || given.file ? 200 : 204,
+    idempotent: false,
+    errors: [],
+    ...given,
+  } as unknown as Endpoint<
+    Part<G, 'params' & keyof G> extends Fields ? Part<G, 'params' & keyof G> : undefined,
+    Part<G, 'query' & keyof G> extends Fields ? Part<G, 'query' & keyof G> : undefined,
+    Part<G, 'body' & keyof G> extends Fields ? Part<G, 'body' & keyof G> : undefined,
+    Part<G, 'answer' & keyof G> extends z.ZodType ? Part<G, 'answer' & keyof G> : undefined,
+    G['role']
+  >;
+}
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+export type ParamsOf<E extends Endpoint> = Output<E['params']>;
+export type QueryOf<E extends Endpoint> = Output<E['query']>;
+export type BodyOf<E extends Endpoint> = Output<E['body']>;
+export type AnswerOf<E extends Endpoint> = Output<E['answer']>;
+/** What a caller passes: each part the call declares. */
+export type RequestOf<E extends Endpoint> = (E['params'] extends Fields
+  ? { params: Input<E['params']> }
+  : unknown) &
+  (E['query'] extends Fields ? { query: Input<E['query']> } : unknown) &
+  (E['body'] extends Fields ? { body: Input<E['body']> } : unknown);

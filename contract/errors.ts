@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { errorCodes, type ErrorCode } from '#domain/errors.ts';
+
+/**
+ * The status of each refusal. A business rule is 409 (the state is in the way) or 422 (the request is),
+ * never 404, because any 404 takes the person to the 404 page; 401 only for the token itself.
+ */
+export const errorStatus = {
+  INVALID_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  FORGERY_SUSPECTED: 403,
+  NOT_FOUND: 404,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  WRONG_CREDENTIALS: 422,
+  EMAIL_NOT_CONFIRMED: 409,
+  ACCOUNT_DISABLED: 409,
+  WEAK_PASSWORD: 422,
+  LINK_INVALID: 422,
+  DATE_OF_BIRTH_FIXED: 409,
+  WALLET_NOT_FOUND: 422,
+  DEPOSIT_OUT_OF_RANGE: 422,
+  PAYMENT_NOT_FOUND: 422,
+  PAYMENT_STATE: 409,
+  PROVIDER_UNAVAILABLE: 422,
+  CART_NOT_FOUND: 422,
+  CART_MOVED: 409,
+  ENTRY_NOT_FOUND: 422,
+  OFFER_NOT_FOUND: 422,
+  OFFER_NOT_ON_SALE: 409,
+  QUANTITY_OUT_OF_RANGE: 422,
+  NOT_ENOUGH_SHARES: 409,
+  COUPON_UNKNOWN: 422,
+  COUPON_EXPIRED: 409,
+  COUPON_USED_UP: 409,
+  COUPON_ALREADY_USED: 409,
+  COUPON_BELOW_MINIMUM: 409,
+  COUPON_WRONG_CURRENCY: 409,
+  COUPON_NOT_FOR_THIS: 422,
+  COUPON_NOT_IN_COUNTRY: 422,
+  CART_EMPTY: 422,
+  CART_ALREADY_ORDERED: 409,
+  ORDER_NOT_FOUND: 422,
+  TERMS_NOT_ACCEPTED: 422,
+  AGE_UNKNOWN: 409,
+  TOO_YOUNG: 422,
+  AGE_DECLARATION_MISSING: 422,
+  COUNTRY_UNKNOWN: 409,
+  NOT_A_MEMBER: 409,
+  PRICE_CHANGED: 409,
+  NOT_ENOUGH_BALANCE: 409,
+  IDEMPOTENCY_KEY_MISSING: 400,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  MEMBERSHIP_NOT_FREE: 422,
+  ALREADY_SUBSCRIBED: 409,
+} as const satisfies Record<ErrorCode, number>;
+
+/** Every answer that is not 2xx. */
+export const errorAnswer = z.strictObject({
+  errorCode: z.enum(errorCodes),
+  errorMessage: z.string(),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  left: z.int().optional().meta({ description: 'Shares still to be had of the cask `caskId`.' }),
+  shortfall: z.int().optional().meta({ description: 'What the wallet lacks, in minor units.' }),
+  caskId: z.int().optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

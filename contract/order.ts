@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { caskTypeNames, spiritStyles } from '#domain/cask.ts';
+import { endpoint } from './endpoint.ts';
+import { calendarDate, currency, id, instant, minor, pageOf, textual, uuid } from './fields.ts';
+
+const orderLine = z.strictObject({
+  caskId: id,
+  caskCode: z.string(),
+  name: z.string(),
+  distilleryName: z.string(),
+  quantity: z.int(),
+  unitPrice: minor,
+  discount: minor,
+  total: minor,
+  shareCodes: z.array(z.string()),
+});
+
+/** An order; all amounts in minor units of `currency`. */
+export const order = z.strictObject({
+  id: uuid,
+  placedAt: instant,
+  currency,
+  subtotal: minor,
+  discount: minor,
+  total: minor,
+  couponCode: z.string().nullable(),
+  invoiceNumber: z.string(),
+  lines: z.array(orderLine),
+});
+export type Order = z.infer<typeof order>;
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/platform/api/order/place/',
+  role: 'member',
+  summary: 'Order what is in the cart and pay for it from the wallet',
+  idempotent: true,
+  body: z.strictObject({
+    cartId: uuid,
+    currencyType: currency,
+    expectedTotal: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    termsAccepted: z.boolean(),
+    ageDeclaration: z.boolean().optional(),
+  }),
+  answer: order,
+  status: 201,
+  errors: [
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+    'CART_NOT_FOUND',
+    'CART_MOVED',
+    'CART_EMPTY',
+    'CART_ALREADY_ORDERED',
+    'OFFER_NOT_ON_SALE',
+    'TERMS_NOT_ACCEPTED',
+    'COUNTRY_UNKNOWN',
+    'AGE_UNKNOWN',
+    'TOO_YOUNG',
+    'AGE_DECLARATION_MISSING',
+    'NOT_A_MEMBER',
+    'PRICE_CHANGED',
+    'NOT_ENOUGH_SHARES',
+    'NOT_ENOUGH_BALANCE',
+    'WALLET_NOT_FOUND',
+    'COUPON_EXPIRED',
+    'COUPON_USED_UP',
+    'COUPON_ALREADY_USED',
+    'COUPON_BELOW_MINIMUM',
+    'COUPON_WRONG_CURRENCY',
+    'COUPON_NOT_FOR_THIS',
+    'COUPON_NOT_IN_COUNTRY',
+  ],
+});
+
+const page = {
+  page: textual.whole(0, 1000).default(0),
+  size: textual.whole(1, 100).default(20),
+};
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/platform/api/order',
+  role: 'member',
+  summary: "The member's orders, newest first",
+  query: z.strictObject(page),
+  answer: pageOf(order),
+});
+
+const orderParams = z.strictObject({ id: uuid });
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/platform/api/order/{id}',
+  role: 'member',
+  summary: 'One order of the member',
+  params: orderParams,
+  answer: order,
+  errors: ['ORDER_NOT_FOUND'],
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/platform/api/order/{id}/invoice',
+  role: 'member',
+  summary: 'The invoice of an order as PDF',
+  params: orderParams,
+  file: 'application/pdf',
+  errors: ['ORDER_NOT_FOUND'],
+});
+
+/** What a certificate card shows of one cask share (spec §2). */
+export const certificate = z.strictObject({
+  shareCode: z.string(),
+  shareNumber: z.int(),
+  sharesTotal: z.int(),
+  caskId: id,
+  caskCode: z.string(),
+  name: z.string(),
+  distilleryName: z.string(),
+  spiritStyle: z.enum(spiritStyles),
+  caskType: z.enum(caskTypeNames),
+  fillDate: calendarDate.meta({ description: "Shown as 'Distillation date'." }),
+  bottlingDate: calendarDate.meta({ description: "Shown as 'Est. bottling date'." }),
+  volume: z.number().meta({ description: 'Litres.' }),
+  abv: z.number(),
+  orderId: uuid,
+  issuedAt: instant,
+  sample: z.boolean(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+export const getCollection = endpoint({
+  method: 'GET',
+  path: '/platform/api/order/collection',
+  role: 'member',
+  summary: "The member's certificates, newest first",
+  query: z.strictObject(page),
+  answer: pageOf(certificate),
+});

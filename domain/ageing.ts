@@ -1,0 +1,42 @@
+import { assert } from './errors.ts';
+
+/** What is known of a cask's contents at its filling or last gauge. */
+export interface Gauge {
+  /** Bulk litres. */
+  litres: number;
+  /** Strength, percent by volume. */
+  abv: number;
+}
+
+/** domain.md 3.3 and 3.11: how a cask changes, each with its plausible band. */
+export const ageingModel = {
+  /** Share of volume lost a year. */
+  angelsShare: { low: 0.03, expected: 0.02, high: 0.01 },
+  /** Points of strength lost a year. */
+  strengthLoss: { low: 0.8, expected: 0.5, high: 0.2 },
+  /** spec §9: "a further 6%", taken once at bottling for wood soak, samples and filtration. */
+  bottlingLoss: 0.06,
+  minimumBottleAbv: 40,
+} as const;
+
+export type Scenario = 'low' | 'expected' | 'high';
+
+/** The contents after `years` in wood. Litres of pure alcohol are `litres × abv / 100`. */
+export function aged(fill: Gauge, years: number, scenario: Scenario = 'expected'): Gauge {
+  assert(years >= 0, 'a cask does not grow younger');
+  return {
+    litres: fill.litres * (1 - ageingModel.angelsShare[scenario]) ** years,
+    abv: Math.max(0, fill.abv - ageingModel.strengthLoss[scenario] * years),
+  };
+}
+
+/**
+ * Bottles a gauge yields, after the one-off bottling loss.
+ * @param sizeMl bottle size in millilitres
+ * @param bottleAbv strength to reduce to; left out, bottled at cask strength
+ */
+export function bottles(gauge: Gauge, sizeMl: number, bottleAbv?: number): number {
+  const net = gauge.litres * (1 - ageingModel.bottlingLoss);
+  const litres = bottleAbv === undefined || gauge.abv <= bottleAbv ? net : (net * gauge.abv) / bottleAbv;
+  return Math.floor((litres * 1000) / sizeMl);
+}

@@ -1,0 +1,71 @@
+/** A calendar date without time or zone: 'YYYY-MM-DD'. */
+export type CalendarDate = string;
+
+export function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Whether day, month (1 to 12) and year name a day that exists. */
+export function isRealDate(year: number, month: number, day: number): boolean {
+  return (
+    [year, month, day].every(Number.isInteger) &&
+    year >= 1 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth(year, month)
+  );
+}
+
+export function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const { year, month, day } = partsOf(text);
+  return isRealDate(year, month, day);
+}
+
+function calendarDate(year: number, month: number, day: number): CalendarDate {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+/** The same day `years` later; 29 February becomes 28 February where there is none. */
+export function addYears(date: CalendarDate, years: number): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  return calendarDate(year + years, month, Math.min(day, daysInMonth(year + years, month)));
+}
+
+/** Full years from one date to another; someone born on 29 February comes of age on 1 March. */
+export function fullYears(from: CalendarDate, to: CalendarDate): number {
+  const a = partsOf(from);
+  const b = partsOf(to);
+  const before = b.month < a.month || (b.month === a.month && b.day < a.day);
+  return b.year - a.year - (before ? 1 : 0);
+}
+
+const zones = { IE: 'Europe/Dublin', SG: 'Asia/Singapore' } as const;
+
+/** The calendar date at an instant in a country; UTC where the country is unknown. */
+export function dateIn(country: 'IE' | 'SG' | null, instant: Date): CalendarDate {
+  const timeZone = country ? zones[country] : 'UTC';
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+}
+
+/** The same instant `months` calendar months later in UTC, clipped to the month's last day. */
+export function addMonths(instant: Date, months: number): Date {
+  const year = instant.getUTCFullYear() + Math.floor((instant.getUTCMonth() + months) / 12);
+  const month = (((instant.getUTCMonth() + months) % 12) + 12) % 12;
+  const day = Math.min(instant.getUTCDate(), daysInMonth(year, month + 1));
+  const later = new Date(instant);
+  later.setUTCFullYear(year, month, day);
+  return later;
+}

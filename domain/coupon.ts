@@ -1,0 +1,73 @@
+import { DomainError, type ErrorCode } from './errors.ts';
+import { distribute, type Country, type Currency } from './money.ts';
+
+export interface Coupon {
+  kind: 'PERCENT' | 'AMOUNT';
+  /** Whole percent, or minor units of `currency`. */
+  value: number;
+  currency: Currency | null;
+  appliesTo: 'CASK_SHARE' | 'MEMBERSHIP';
+  /** Least subtotal in minor units. */
+  minimum: number;
+  validFrom: Date;
+  validUntil: Date;
+  maxUses: number;
+  maxUsesPerMember: number;
+  uses: number;
+}
+
+/** Trimmed and case-folded; spec §5 trims, decisions fold. */
+export function couponCode(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+const refusals = {
+  COUPON_NOT_FOR_THIS: 'This coupon is not for cask shares.',
+  // S.I. 4/2020: no vouchers, loyalty benefits or short price cuts on alcohol in Ireland.
+  COUPON_NOT_IN_COUNTRY:
+    'Irish law (S.I. 4/2020) does not allow a coupon to reduce the price of alcohol, so it cannot be used on cask shares in Ireland.',
+  COUPON_EXPIRED: 'This coupon is not valid today.',
+  COUPON_USED_UP: 'This coupon has been used up.',
+  COUPON_ALREADY_USED: 'You have already used this coupon.',
+  COUPON_WRONG_CURRENCY: 'This coupon is for another currency.',
+  COUPON_BELOW_MINIMUM: 'Your cart is below the minimum for this coupon.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+export type CouponRefusal = keyof typeof refusals;
+
+/** The facts a coupon is judged by. `usesByMember` is 0 for someone not logged in. */
+export interface CouponCase {
+  now: Date;
+  country: Country | null;
+  currency: Currency;
+  subtotal: number;
+  usesByMember: number;
+}
+
+/** Why a coupon does not reduce a cart of cask shares, or null when it does. */
+export function couponRefusal(coupon: Coupon, facts: CouponCase): CouponRefusal | null {
+  if (coupon.appliesTo !== 'CASK_SHARE') return 'COUPON_NOT_FOR_THIS';
+  if (facts.country === 'IE') return 'COUPON_NOT_IN_COUNTRY';
+  if (facts.now < coupon.validFrom || facts.now >= coupon.validUntil) return 'COUPON_EXPIRED';
+  if (coupon.uses >= coupon.maxUses) return 'COUPON_USED_UP';
+  if (facts.usesByMember >= coupon.maxUsesPerMember) return 'COUPON_ALREADY_USED';
+  if (coupon.currency !== null && coupon.currency !== facts.currency) return 'COUPON_WRONG_CURRENCY';
+  if (facts.subtotal < coupon.minimum) return 'COUPON_BELOW_MINIMUM';
+  return null;
+}
+
+export function refuseCoupon(code: CouponRefusal): DomainError {
+  return new DomainError(code, refusals[code]);
+}
+
+/** The discount on each line total, in minor units; rounded down once, then shared without a lost cent. */
+export function couponDiscounts(
+  coupon: Pick<Coupon, 'kind' | 'value'>,
+  lineTotals: readonly number[],
+): number[] {
+  const subtotal = lineTotals.reduce((a, b) => a + b, 0);
+  const discount =
+    coupon.kind === 'AMOUNT'
+      ? Math.min(coupon.value, subtotal)
+      : Number((BigInt(subtotal) * BigInt(coupon.value)) / 100n);
+  return distribute(discount, lineTotals);
+}

@@ -1,0 +1,22 @@
+/** Crockford's base 32: no letters that are mistaken for digits. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A character that catches any single mistyped character of a code and most swaps (Luhn, mod 32). */
+function checkCharacter(body: string): string {
+  let sum = 0;
+  [...body].reverse().forEach((character, i) => {
+    const value = alphabet.indexOf(character) * (i % 2 === 0 ? 2 : 1);
+    sum += Math.floor(value / 32) + (value % 32);
+  });
+  return alphabet[(32 - (sum % 32)) % 32] ?? '0';
+}
+
+/**
+ * The unique code of a cask share: the cask's code, the share's number and a check character.
+ * `shareCode('TC-0042', 7)` is `TC-0042-0007-…`.
+ */
+export function shareCode(caskCode: string, number: number): string {
+  const numbered = String(number).padStart(4, '0');
+  const body = `${caskCode}${numbered}`.toUpperCase().replace(/[^0-9A-HJKMNP-TV-Z]/g, '');
+  return `${caskCode}-${numbered}-${checkCharacter(body)}`;
+}

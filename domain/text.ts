@@ -1,0 +1,12 @@
+/** Lower case without accents: what search compares. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/** The words of a text as search knows them, each once. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(fold(text).match(/[a-z0-9]+/g) ?? [])];
+}
