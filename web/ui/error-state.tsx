@@ -1,0 +1,37 @@
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+
+interface ErrorStateProps {
+  title?: string;
+  /** In the reader's words; never a stack or a code alone. */
+  message: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** To be quoted to support. */
+  reference?: string | undefined;
+  className?: string;
+}
+
+/** Something could not be loaded; what is already on the page stays. */
+export function ErrorState(props: ErrorStateProps) {
+  const {
+    title = 'This could not be loaded',
+    message,
+    onRetry,
+    isRetrying = false,
+    reference,
+    className,
+  } = props;
+  return (
+    <div role="alert" className={cx('border-l-2 border-danger bg-danger-surface px-6 py-7', className)}>
+      <p className="font-display text-subheading">{title}</p>
+      <p className="mt-1 max-w-prose text-small text-ink-muted">{message}</p>
+      {onRetry && (
+        <Button kind="dark" className="mt-5" onPress={onRetry} isPending={isRetrying}>
+          Try again
+        </Button>
+      )}
+      {reference && <p className="figures mt-4 text-small text-ink-muted">Reference {reference}</p>}
+    </div>
+  );
+}

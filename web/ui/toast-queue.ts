@@ -1,0 +1,41 @@
+/** What has just happened, said once and taken away. Call `toast.success(…)` from anywhere in the client. */
+export type Tone = 'info' | 'success' | 'danger' | 'warning';
+
+export interface ToastMessage {
+  id: number;
+  tone: Tone;
+  text: string;
+}
+
+const atMost = 3;
+let messages: readonly ToastMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly ToastMessage[]): void {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+
+const add = (tone: Tone) => (text: string) => {
+  lastId += 1;
+  set([...messages, { id: lastId, tone, text }].slice(-atMost));
+};
+
+export const toast = {
+  info: add('info'),
+  success: add('success'),
+  danger: add('danger'),
+  warning: add('warning'),
+};
+
+export const toastQueue = {
+  read: () => messages,
+  dismiss: (id: number) => {
+    set(messages.filter((message) => message.id !== id));
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
