@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startCluster, type Cluster } from '#server/db/cluster.ts';
+import { createShop } from '#server/db/open.ts';
+
+/** A throw-away PostgreSQL with its usual durability, so that a commit costs what it costs. */
+export async function house(): Promise<{
+  cluster: Cluster;
+  database(name: string): Promise<string>;
+  close(): Promise<void>;
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'tierce-bench-'));
+  await chmod(folder, 0o755);
+  const cluster = await startCluster(folder);
+  const admin = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
+  await admin.connect();
+  await createShop(admin, cluster);
+  return {
+    cluster,
+    async database(name) {
+      await admin.query(`create database ${name} owner shop`);
+      return cluster.url(name);
+    },
+    async close() {
+      await admin.end();
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface ServerProcess {
+  url: string;
+  /** From the spawn to the first 200, in ms. */
+  firstAnswer: number;
+  /** The most memory the process has held so far, in MB. */
+  peakMemory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function firstOk(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the server did not start');
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await sleep(5);
+  }
+}
+
+/** The real server process on a database, as `npm start` runs it. */
+export async function serverProcess(databaseUrl: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierce-bench-data-'));
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
+  const started = performance.now();
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  await firstOk(`${url}/readyz`, child);
+  return {
+    url,
+    firstAnswer: performance.now() - started,
+    async peakMemory() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

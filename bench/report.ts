@@ -1,0 +1,35 @@
+/** One line of the table: what was measured, the figure, and what it must be. */
+export interface Figure {
+  what: string;
+  measured: string;
+  wanted: string;
+  holds: boolean;
+}
+
+/** A ratio of two figures taken in one run. */
+export function ratio(what: string, value: number, wanted: { atLeast: number } | { atMost: number }): Figure {
+  const holds = 'atLeast' in wanted ? value >= wanted.atLeast : value <= wanted.atMost;
+  const bound = 'atLeast' in wanted ? `≥ ${wanted.atLeast}` : `≤ ${wanted.atMost}`;
+  return { what, measured: value.toFixed(2), wanted: bound, holds };
+}
+
+/** A plain number that only says how things were, judged by nothing. */
+export function note(what: string, measured: string): Figure {
+  return { what, measured, wanted: '', holds: true };
+}
+
+export function table(figures: Figure[]): string {
+  const rows = figures.map(({ what, measured, wanted, holds }) => [
+    what,
+    measured,
+    wanted,
+    wanted === '' ? '' : holds ? 'yes' : 'NO',
+  ]);
+  const all = [['measured', 'figure', 'wanted', 'holds'], ['---', '---', '---', '---'], ...rows];
+  return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

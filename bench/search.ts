@@ -1,0 +1,40 @@
+import type { ServerProcess } from './house.ts';
+import { median, note, ratio, type Figure } from './report.ts';
+
+/** What people ask; `{n}` makes each request one that nobody asked before, so that no cache answers. */
+const searches = {
+  'newest first': 'page={n}',
+  'a facet, cheapest first': 'spiritStyle=SINGLE_MALT&sort=price&page={n}',
+  'a price range by strength': 'priceMin={n}&priceMax=30000&sort=-abv',
+  'a word': 'q=malt&page={n}',
+  'a word with a typing error': 'q=bourbn&page={n}',
+  'no match': 'q=zzxxqq{n}',
+};
+const rounds = 60;
+
+async function time(url: string): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return performance.now() - started;
+}
+
+/** Uncached searches at 100,000 casks against the same at 1,000, request by request in turn. */
+export async function measureSearch(small: ServerProcess, large: ServerProcess): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [what, query] of Object.entries(searches)) {
+    const times = { small: [] as number[], large: [] as number[] };
+    for (let n = 1; n <= rounds; n += 1) {
+      // Pages beyond the small catalogue would be empty there: ask only for those both have.
+      const asked = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
+      const path = `/platform/api/v1/search/cask?${asked}`;
+      times.small.push(await time(small.url + path));
+      times.large.push(await time(large.url + path));
+    }
+    const [a, b] = [median(times.small), median(times.large)];
+    figures.push(note(`search, ${what}: ms at 1,000 and at 100,000`, `${a.toFixed(1)} and ${b.toFixed(1)}`));
+    figures.push(ratio(`search, ${what}: 100,000 ÷ 1,000`, b / a, { atMost: 2 }));
+  }
+  return figures;
+}

@@ -1,0 +1,52 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/connect.ts';
+import type { Caller } from '../http/requests.ts';
+import { signingAlgorithm, SigningKeys } from './signing-keys.ts';
+
+/** Short-lived proof of who calls. */
+export interface AccessTokens {
+  issue(caller: Caller): Promise<string>;
+  /** Null when it is forged, expired or not a token at all. */
+  verify(token: string): Promise<Caller | null>;
+}
+
+/** Ten minutes: the browser refreshes on its own, and a session that ended is refused before that. */
+const lifetimeSeconds = 600;
+const issuer = 'tierce';
+const audience = 'tierce-shop';
+
+/** Access tokens signed with the newest key of the database, so that any process verifies what another issued. */
+export function accessTokens({ db, clock }: { db: Database; clock: Clock }): AccessTokens {
+  const keys = new SigningKeys(db, clock);
+  return {
+    async issue({ memberId, sessionId }) {
+      const key = await keys.newest();
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: signingAlgorithm, kid: key.id, typ: 'JWT' })
+        .setSubject(memberId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifetimeSeconds)
+        .sign(key.privateKey);
+    },
+
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, async ({ kid }) => keys.publicKey(kid), {
+          issuer,
+          audience,
+          algorithms: [signingAlgorithm],
+          requiredClaims: ['sub', 'sid', 'exp'],
+          currentDate: clock.now(),
+        });
+        return { memberId: String(payload.sub), sessionId: String(payload.sid) };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import { insertLink, type LinkPurpose } from './link-queries.ts';
+import { findMember, type MemberRow } from './queries.ts';
+import { newToken } from './secret-token.ts';
+
+const hour = 3600_000;
+/** decisions: a reset link lives one hour; a confirmation may wait until the evening. */
+const lifetimeMs: Record<LinkPurpose, number> = { CONFIRM: 24 * hour, RESET: hour };
+
+async function makeLink({ db, clock }: Context, member: MemberRow, purpose: LinkPurpose): Promise<string> {
+  const { token, hash } = newToken();
+  const expires = new Date(clock.now().getTime() + lifetimeMs[purpose]);
+  await insertLink(db, { hash, member_id: member.id, purpose, expires_at: expires });
+  return token;
+}
+
+/**
+ * What someone who registered, or asked for the link again, is to be mailed: a fresh token, or without one the notice
+ * that the account is there already; null when nothing. Each asking makes a new token, so a job that runs twice mails
+ * two links that both work until one is used.
+ */
+export async function confirmationDue(
+  context: Context,
+  memberId: string,
+): Promise<{ email: string; token: string | null } | null> {
+  const member = await findMember(context.db, memberId);
+  if (!member || member.disabled_at !== null) return null;
+  const token = member.confirmed_at === null ? await makeLink(context, member, 'CONFIRM') : null;
+  return { email: member.email, token };
+}
+
+/** What someone who forgot their password is to be mailed; null when that is nothing. */
+export async function resetDue(
+  context: Context,
+  memberId: string,
+): Promise<{ email: string; token: string } | null> {
+  const member = await findMember(context.db, memberId);
+  if (!member || member.disabled_at !== null) return null;
+  return { email: member.email, token: await makeLink(context, member, 'RESET') };
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
+import { buildMember, buildSubscription } from '../testing/builders.ts';
+import { request } from '../testing/request.ts';
+import { testApp } from './tmp-app.ts';
+import { testContext } from '../testing/test-context.ts';
+import { tokenIn } from '../testing/token-in.ts';
+import { login as logIn } from './login.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock } = context;
+
+const login = (email: string, password: string) =>
+  request(app, account.login, { body: { login: email, password } });
+
+test('the answer holds the balance in the member’s currency and the current level', async () => {
+  const member = await buildMember(context, { country: 'IE', balance: { EUR: 1234, SGD: 99 }, name: 'Orla' });
+  const { status, body } = await login(member.email.toUpperCase(), member.password);
+  expect(status).toBe(200);
+  expect(body.user).toEqual({
+    email: member.email,
+    name: 'Orla',
+    surname: 'Byrne',
+    membershipType: 'Cooper',
+    balance: 1234,
+    currency: 'EUR',
+    country: 'IE',
+  });
+  expect(await context.tokens.verify(body.token)).toMatchObject({ memberId: member.id });
+});
+
+test('a membership that ran out is none', async () => {
+  const member = await buildMember(context, { membership: null });
+  await buildSubscription(context, member.id, 'expired');
+  expect((await login(member.email, member.password)).body.user.membershipType).toBeNull();
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const member = await buildMember(context);
+  const answers = [
+    await login(member.email, 'wrong password!'),
+    await login('nobody@example.com', member.password),
+  ];
+  const [first, second] = answers.map(({ status, error }) => ({ status, ...error, requestId: '' }));
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({ status: 422, errorCode: 'WRONG_CREDENTIALS' });
+});
+
+test.each([
+  ['unconfirmed', { confirmed: false }, 'EMAIL_NOT_CONFIRMED'],
+  ['closed', { disabled: true }, 'ACCOUNT_DISABLED'],
+])('that an account is %s shows only after the right password', async (_, facts, code) => {
+  const member = await buildMember(context, facts);
+  expect((await login(member.email, 'wrong password!')).error.errorCode).toBe('WRONG_CREDENTIALS');
+  expect(await login(member.email, member.password)).toMatchObject({
+    status: 409,
+    error: { errorCode: code },
+  });
+});
+
+test('an account takes ten tries a minute, and others are not in its way', async () => {
+  const [member, other] = [await buildMember(context), await buildMember(context)];
+  for (let i = 0; i < 10; i += 1) expect((await login(member.email, 'wrong password!')).status).toBe(422);
+  const refused = await login(member.email, member.password);
+  expect(refused).toMatchObject({ status: 429, error: { errorCode: 'TOO_MANY_REQUESTS' } });
+  expect(refused.headers['retry-after']).toBe('60');
+  expect((await login(other.email, other.password)).status).toBe(200);
+  clock.set(new Date(clock.now().getTime() + 60_000));
+  expect((await login(member.email, member.password)).status).toBe(200);
+});
+
+test('a login under way with the old password does not outlive the reset of it', async () => {
+  const member = await buildMember(context);
+  await request(app, account.forgotPassword, { body: { email: member.email } });
+  await context.runJobs();
+  const token = tokenIn(context.mailTo(member.email));
+  // The hash is checked before the reset and the session would be opened after it.
+  const verified = Promise.withResolvers<void>();
+  const slow = {
+    ...context,
+    passwords: {
+      ...context.passwords,
+      verify: async (known: string | null, password: string) => {
+        const isRight = await context.passwords.verify(known, password);
+        await verified.promise;
+        return isRight;
+      },
+    },
+  };
+  const pending = logIn(slow, { login: member.email, password: member.password }, 'test');
+  const refusal = expect(pending).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  await sleep(20);
+  const reset = await request(app, account.resetPassword, { body: { token, password: 'another password' } });
+  expect(reset.status).toBe(200);
+  verified.resolve();
+  await refusal;
+});
+
+test.each([
+  ['a missing password', { login: 'a@example.com' }, 'password'],
+  ['an empty password', { login: 'a@example.com', password: '' }, 'password'],
+  ['a list as address', { login: ['a@example.com'], password: 'x' }, 'login'],
+])('%s is refused with the field named', async (_, body, field) => {
+  const refused = await request(app, account.login, { body: body as never });
+  expect(refused.status).toBe(400);
+  expect(refused.error.fields).toHaveProperty(field);
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { register as endpoint } from '#contract/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
+import { checkNewPassword } from './check-password.ts';
+import { voidLinks } from './link-queries.ts';
+import { openAccount, restartRegistration } from './queries.ts';
+
+/**
+ * Opens an account that its mailed link confirms. The same statements run and the same job is enqueued whatever the
+ * address; only the mail differs. Links of an earlier, unconfirmed registration end with its password.
+ */
+export async function register(
+  { db, clock, jobs, passwords }: Context,
+  { email, password }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  checkNewPassword(password, email);
+  const passwordHash = await passwords.hash(password);
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    await openAccount(tx, { id: randomUUID(), email, passwordHash, now });
+    const memberId = await restartRegistration(tx, email, passwordHash);
+    await voidLinks(tx, memberId, now, 'CONFIRM');
+    await jobs.enqueue(tx, 'mail-confirmation', { memberId });
+  });
+}

@@ -1,0 +1,45 @@
+import type { resetPassword as endpoint, Session } from '#contract/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
+import { checkNewPassword } from './check-password.ts';
+import { findLink, useLink, voidLinks } from './link-queries.ts';
+import { openSession } from './open-session.ts';
+import { findMember, lockMember, updateMember } from './queries.ts';
+import { linkInvalid, refuseDisabled } from './refusals.ts';
+import { hashOfToken } from './secret-token.ts';
+import { endSessionsOf, lockSessionsOf } from './session-queries.ts';
+import { sessionView } from './user-view.ts';
+
+/**
+ * Sets a new password with a mailed token, once; ends every session there was, and logs in. Reaching the mailbox also
+ * confirms the address.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: BodyOf<typeof endpoint>,
+  device: string,
+): Promise<Session> {
+  const { db, clock, passwords } = context;
+  const now = clock.now();
+  const hash = hashOfToken(token);
+  const link = await findLink(db, hash, 'RESET', now);
+  const owner = link && (await findMember(db, link.member_id));
+  if (!owner) throw linkInvalid();
+  checkNewPassword(password, owner.email);
+  const passwordHash = await passwords.hash(password);
+  const opened = await transaction(db, async (tx) => {
+    await lockSessionsOf(tx, owner.id);
+    await endSessionsOf(tx, owner.id, now);
+    const member = await lockMember(tx, owner.id);
+    if (!member || !(await useLink(tx, hash, 'RESET', now))) throw linkInvalid();
+    refuseDisabled(member);
+    await updateMember(tx, member.id, {
+      password_hash: passwordHash,
+      confirmed_at: member.confirmed_at ?? now,
+    });
+    await voidLinks(tx, member.id, now);
+    return openSession(tx, { memberId: member.id, device, now });
+  });
+  return sessionView(context, opened);
+}

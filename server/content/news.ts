@@ -1,0 +1,51 @@
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { listNews, NewsItem } from '#contract/news.ts';
+import { DomainError } from '#domain/errors.ts';
+import { getDistillery } from '../catalogue/distillery.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '../http/requests.ts';
+import { countNews, findNews, type NewsRow, type Whose } from './queries.ts';
+
+/** How many a distillery's page shows. */
+const ofDistillery = 12;
+
+export function newsView(row: NewsRow): NewsItem {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    body: row.body,
+    publishedAt: row.published_at.toISOString(),
+    distilleryId: row.distillery_id,
+    distilleryName: row.distillery_name,
+    caskId: row.cask_id,
+    sample: row.sample,
+  };
+}
+
+function whose(isMine: boolean, caller: Caller | null): Whose {
+  if (!isMine) return 'everyone';
+  if (!caller) throw new DomainError('UNAUTHENTICATED', 'Please log in.', { fields: { 'jwt-token': 'is missing' } });
+  return { memberId: caller.memberId };
+}
+
+/** News, newest first; with `mine` only of what the caller holds or watches. */
+export async function getNews(
+  { db, clock }: Context,
+  caller: Caller | null,
+  { mine, page, size }: QueryOf<typeof listNews>,
+): Promise<AnswerOf<typeof listNews>> {
+  const about = whose(mine === 'true', caller);
+  const now = clock.now();
+  const rows = await findNews(db, about, { now, limit: size, offset: page * size });
+  const totalElements = await countNews(db, about, now);
+  return { content: rows.map(newsView), page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+}
+
+/** The latest of one distillery and its casks. Throws NOT_FOUND. */
+export async function newsOfDistillery({ db, clock }: Context, distilleryId: number): Promise<NewsItem[]> {
+  await getDistillery(db, distilleryId);
+  const rows = await findNews(db, { distilleryId }, { now: clock.now(), limit: ofDistillery, offset: 0 });
+  return rows.map(newsView);
+}

@@ -1,0 +1,10 @@
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { CaskFacts } from '../facts.ts';
+
+/** How much of a sample cask is taken: announced only, so many shares sold or left, or none left. */
+export type Stock = 'FILLING_SOON' | 'SOLD_OUT' | { sold: number } | { left: number };
+
+export interface SampleCask extends CaskFacts {
+  listedOn: CalendarDate;
+  stock: Stock;
+}

@@ -1,0 +1,97 @@
+import { aged, bottles } from '#domain/ageing.ts';
+import { partsOf, type CalendarDate } from '#domain/calendar.ts';
+import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask.ts';
+
+/** What is known of one cask, whether written by hand or generated. */
+export interface CaskFacts {
+  /** 'TC-0001'; share codes begin with it. */
+  code: string;
+  name: string;
+  /** Slug of the distillery. */
+  distillery: string;
+  warehouse: string;
+  /** As stencilled on the cask's head. */
+  caskNumber: string;
+  fillDate: CalendarDate;
+  bottlingDate: CalendarDate;
+  spiritStyle: SpiritStyle;
+  caskType: CaskType;
+  wood: Wood;
+  previousContents: string;
+  fillLitres: number;
+  abv: number;
+  /** Minor units. */
+  priceSgd: number;
+  priceEur: number;
+  shareVolumeMl: 350 | 500 | 700;
+  distillerNote: string;
+}
+
+/** domain.md 3.1: Irish law asks for wood, not for oak. */
+export const woods = [
+  'American oak',
+  'European oak',
+  'French oak',
+  'Irish oak',
+  'Chestnut',
+  'Cherry',
+  'Acacia',
+] as const;
+export type Wood = (typeof woods)[number];
+
+/** What each kind of cask is made of and may have held before. */
+export const caskKinds: Record<CaskType, { woods: readonly Wood[]; held: RegExp }> = {
+  OCTAVE: { woods: ['American oak', 'European oak'], held: /bourbon|oloroso/i },
+  QUARTER_CASK: { woods: ['American oak', 'Irish oak', 'Cherry'], held: /bourbon|peated whiskey|new wood/i },
+  BARREL: { woods: ['American oak'], held: /bourbon|rye|new wood/i },
+  BARRIQUE: { woods: ['French oak', 'Chestnut', 'Acacia'], held: /wine|Sauternes|new wood/i },
+  HOGSHEAD: { woods: ['American oak', 'European oak', 'Irish oak'], held: /bourbon|oloroso|new wood/i },
+  PORT_PIPE: { woods: ['European oak'], held: /port/i },
+  PUNCHEON: { woods: ['American oak', 'European oak'], held: /oloroso|Pedro Ximénez|rum/i },
+  SHERRY_BUTT: { woods: ['European oak'], held: /oloroso|Pedro Ximénez/i },
+  MADEIRA_DRUM: { woods: ['French oak'], held: /Madeira/i },
+};
+
+/** The filled part of the nominal size: casks are not filled to the bung, nor calibrated. */
+export const fillRange = { least: 0.97, most: 0.995 } as const;
+
+export function nominalLitres(cask: CaskFacts): number {
+  return caskTypes[cask.caskType];
+}
+
+function day(date: CalendarDate): number {
+  const { year, month, day: ofMonth } = partsOf(date);
+  return Date.UTC(year, month - 1, ofMonth) / 86_400_000;
+}
+
+/** The date `days` later. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date((day(date) + days) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole days from one date to another. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return day(to) - day(from);
+}
+
+export function yearsInWood(cask: Pick<CaskFacts, 'fillDate' | 'bottlingDate'>): number {
+  return daysBetween(cask.fillDate, cask.bottlingDate) / 365.25;
+}
+
+/** Bottles at cask strength on the bottling date if the cask ages as badly as the model's low band. */
+export function bottlesAtWorst(cask: CaskFacts): number {
+  const gauge = aged({ litres: cask.fillLitres, abv: cask.abv }, yearsInWood(cask), 'low');
+  return bottles(gauge, cask.shareVolumeMl);
+}
+
+/** Shares to sell: what even the low band can deliver, rounded down to a number people would choose. */
+export function sharesTotal(cask: CaskFacts): number {
+  const sure = bottlesAtWorst(cask);
+  const step = sure < 100 ? 2 : sure < 300 ? 5 : 25;
+  return Math.floor(sure / step) * step;
+}
+
+/** domain.md 3.8, Ireland: 10 cent for each gram of alcohol; ethanol weighs 0.789 g/ml. In minor units of EUR. */
+export function irishMinimumPrice(ml: number, abv: number): number {
+  return Math.ceil(ml * (abv / 100) * 0.789 * 10);
+}

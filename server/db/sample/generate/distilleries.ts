@@ -1,0 +1,39 @@
+import { around } from '../random.ts';
+import { houseStyles, nameBeginnings, nameEndings, places } from './words.ts';
+
+/** A generated house: made up like its casks, and the same for every seed. */
+export interface House {
+  slug: string;
+  name: string;
+  county: string;
+  town: string;
+  styles: (typeof houseStyles)[number];
+  founded: number;
+}
+
+export const houses: readonly House[] = nameEndings.flatMap((ending, i) =>
+  nameBeginnings.map((beginning, j) => {
+    const place = i * nameBeginnings.length + j;
+    const [county, town] = around(places, place * 7);
+    const name = `${beginning}${ending}`;
+    return {
+      slug: name.toLowerCase(),
+      name,
+      county,
+      town,
+      styles: around(houseStyles, place),
+      founded: 1996 + (place % 20),
+    };
+  }),
+);
+
+export function storyOf({ name, county, styles }: House): Record<'stills' | 'tagline' | 'story', string> {
+  const column = styles[0] === 'SINGLE_GRAIN';
+  return {
+    stills: column
+      ? 'A continuous still of two columns.'
+      : 'Three copper pot stills of 5,000, 3,500 and 2,500 l.',
+    tagline: `A made-up distillery in County ${county}, for measuring`,
+    story: `${name} exists to fill lists with. Nothing about it is true except that County ${county} is a good place for one.`,
+  };
+}

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '#domain/calendar.ts';
+import { addDays, daysBetween } from './facts.ts';
+
+/** The day the sample is written for. */
+export const sampleDay: CalendarDate = '2026-11-21';
+
+/** When something happened: whole days before the sample's day, and minutes of that day (UTC). */
+export interface Moment {
+  daysAgo: number;
+  minute: number;
+}
+
+/** The sample's past, moved along with the clock: filled on another day, "four days ago" is four days before that day. */
+export interface SampleTime {
+  /** Days from the sample's day to today. */
+  shift: number;
+  on(date: CalendarDate, minute: number): Date;
+  at(moment: Moment): Date;
+}
+
+export function sampleTime(now: Date): SampleTime {
+  const shift = daysBetween(sampleDay, now.toISOString().slice(0, 10));
+  const on = (date: CalendarDate, minute: number) =>
+    new Date(Date.parse(`${addDays(date, shift)}T00:00:00Z`) + minute * 60_000);
+  return { shift, on, at: ({ daysAgo, minute }) => on(addDays(sampleDay, -daysAgo), minute) };
+}

@@ -1,0 +1,63 @@
+import { sql, type Transaction as KyselyTransaction } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assert } from '#domain/errors.ts';
+import type { Database } from './connect.ts';
+import type { Schema } from './schema.ts';
+
+/** The one order in which rows are locked, so that no two transactions wait for each other. */
+export const lockOrder = [
+  'session',
+  'idempotency_key',
+  'cart',
+  'member',
+  'subscription',
+  'coupon',
+  'cask_share',
+  'deposit',
+  'wallet',
+  'document_counter',
+] as const;
+export type Lock = (typeof lockOrder)[number];
+
+export type Transaction = KyselyTransaction<Schema>;
+/** What a query that only reads may be given. */
+export type Reader = Database | Transaction;
+
+const highest = new WeakMap<Transaction, number>();
+
+/** Called by every query before it locks rows; a lock out of order is a bug and says so. */
+export function takeLock(tx: Transaction, lock: Lock): void {
+  const rank = lockOrder.indexOf(lock);
+  const before = highest.get(tx) ?? 0;
+  assert(rank >= before, `lock on ${lock} taken after ${lockOrder[before]}`);
+  highest.set(tx, rank);
+}
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const attempts = 5;
+
+function mayRunAgain(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === serializationFailure || code === deadlock;
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction; all of it again, bounded, when PostgreSQL asks for that.
+ * `work` must therefore do nothing that a rollback does not undo.
+ */
+export async function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !mayRunAgain(error)) throw error;
+      await sleep(attempt * 20);
+    }
+  }
+}
+
+/** Sends a notification when the transaction commits. */
+export async function notify(tx: Reader, channel: string, payload = ''): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+}

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../../clock.ts';
+import type { Mailer } from './mailer.ts';
+
+/** The stand-in without SMTP_URL: each message becomes an .eml file, and its links are announced. */
+export function fileMailer(
+  folder: string,
+  from: string,
+  clock: Clock,
+  announce: (line: string) => void,
+): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  let count = 0;
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...mail });
+      await mkdir(folder, { recursive: true });
+      count += 1;
+      const name = `${clock.now().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${count}.eml`;
+      await writeFile(join(folder, name), message as Buffer);
+      announce(`Mail to ${mail.to}: ${mail.subject}`);
+      for (const link of mail.text.match(/https?:\/\/\S+/g) ?? []) announce(`  ${link}`);
+    },
+  };
+}

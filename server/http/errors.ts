@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus, type ErrorAnswer } from '#contract/errors.ts';
+import { DomainError, type ErrorCode } from '#domain/errors.ts';
+import { NoConnection } from '../db/connect.ts';
+
+/** PostgreSQL said "not now": shutting down, read-only after a failover, a lock or statement out of time. */
+const passing = new Set(['25006', '57P01', '57P02', '57P03', '55P03', '57014', '53300', '40001', '40P01']);
+
+function isPassing(error: Error & { code?: string }): boolean {
+  if (error instanceof NoConnection) return true;
+  const code = error.code ?? '';
+  if (passing.has(code) || code.startsWith('08') || code === 'ECONNREFUSED' || code === 'ECONNRESET')
+    return true;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
+
+/** What Fastify itself refuses: bodies that are no JSON, too large, of another type, paths that do not parse. */
+function refusedByFastify(error: FastifyError): DomainError | null {
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return null;
+  return new DomainError('INVALID_REQUEST', 'The request cannot be read.', {
+    fields: { body: error.message },
+  });
+}
+
+function answer(
+  request: FastifyRequest,
+  code: ErrorCode,
+  message: string,
+  details: DomainError['details'] = {},
+): ErrorAnswer {
+  return { errorCode: code, errorMessage: message, requestId: request.id, ...details };
+}
+
+/** Turns whatever was thrown into the one shape of an error. */
+export function mountErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = error instanceof DomainError ? error : refusedByFastify(error);
+    if (refusal) {
+      if (refusal.code === 'TOO_MANY_REQUESTS') void reply.header('retry-after', '60');
+      return reply
+        .code(errorStatus[refusal.code])
+        .send(answer(request, refusal.code, refusal.message, refusal.details));
+    }
+    if (isPassing(error)) {
+      request.log.warn({ err: error }, 'database not available');
+      return reply
+        .code(503)
+        .header('retry-after', '1')
+        .send(answer(request, 'UNAVAILABLE', 'We are busy for a moment. Please try again.'));
+    }
+    request.log.error({ err: error }, 'unexpected error');
+    return reply.code(500).send(answer(request, 'INTERNAL', 'Something went wrong on our side.'));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(answer(request, 'NOT_FOUND', 'There is nothing at this address.')),
+  );
+}

@@ -1,0 +1,21 @@
+import { fromKysely, type PgBoss } from 'pg-boss';
+import { startBoss } from './boss.ts';
+import type { Jobs } from './jobs.ts';
+
+export interface JobQueue extends Jobs {
+  boss: PgBoss;
+  close(): Promise<void>;
+}
+
+/**
+ * The sending side, for every process: installs pg-boss where it is missing and enqueues. It looks after nothing and
+ * runs nothing, so it is ready in a few milliseconds; `startWorkers` does the rest.
+ */
+export async function openJobs(url: string, onError: (error: Error) => void): Promise<JobQueue> {
+  const boss = await startBoss(url, onError, { max: 1, supervise: false, schedule: false });
+  return {
+    boss,
+    enqueue: async (tx, name, data) => void (await boss.send(name, data, { db: fromKysely(tx) })),
+    close: () => boss.stop({ graceful: false }),
+  };
+}

@@ -1,0 +1,7 @@
+import { refreshListing as refresh } from '../catalogue/refresh-listing.ts';
+import type { Job } from './jobs.ts';
+
+export const refreshListing: Job<'refresh-listing'> = {
+  run: ({ db }, { caskIds }) => refresh(db, caskIds),
+  merge: (all) => ({ caskIds: [...new Set(all.flatMap(({ caskIds }) => caskIds))] }),
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { DomainError } from '#domain/errors.ts';
+import { takeLock, type Reader, type Transaction } from '../db/transaction.ts';
+
+export interface ClaimedShare {
+  cask_id: number;
+  number: number;
+  code: string;
+}
+
+/** Free shares of one cask, locked. Skipping those that others hold keeps buyers out of each other's way. */
+async function lockFree(
+  tx: Transaction,
+  caskId: number,
+  quantity: number,
+  wait: boolean,
+): Promise<ClaimedShare[]> {
+  takeLock(tx, 'cask_share');
+  const { rows } = await sql<ClaimedShare>`
+    select cask_id, number, code from cask_share
+    where cask_id = ${caskId} and order_id is null
+    order by number limit ${quantity} for update ${sql.raw(wait ? '' : 'skip locked')}`.execute(tx);
+  return rows;
+}
+
+async function countFree(db: Reader, caskId: number): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select count(*) as left from cask_share where cask_id = ${caskId} and order_id is null`.execute(db);
+  return rows[0]?.left ?? 0;
+}
+
+/**
+ * Claims `quantity` shares of a cask for this transaction, lowest numbers first. Only when shares that others hold at
+ * this moment could make the difference does it wait to see what becomes of them: a refusal is never premature.
+ */
+export async function claimShares(
+  tx: Transaction,
+  cask: { caskId: number; name: string; quantity: number },
+): Promise<ClaimedShare[]> {
+  const atOnce = await lockFree(tx, cask.caskId, cask.quantity, false);
+  if (atOnce.length === cask.quantity) return atOnce;
+  if ((await countFree(tx, cask.caskId)) >= cask.quantity) {
+    const waited = await lockFree(tx, cask.caskId, cask.quantity, true);
+    if (waited.length === cask.quantity) return waited;
+  }
+  const left = await countFree(tx, cask.caskId);
+  throw new DomainError('NOT_ENOUGH_SHARES', `Only ${left} shares of ${cask.name} are left.`, {
+    left,
+    caskId: cask.caskId,
+  });
+}

@@ -1,0 +1,9 @@
+/** Invoices are numbered without gaps within each calendar year (UTC). */
+export function invoiceSeries(at: Date): string {
+  return `T${at.getUTCFullYear()}`;
+}
+
+/** `T2026-000042`. */
+export function invoiceNumber(series: string, number: number): string {
+  return `${series}-${String(number).padStart(6, '0')}`;
+}

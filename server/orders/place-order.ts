@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Order, placeOrder as endpoint } from '#contract/order.ts';
+import { cartTotals, type CartTotals } from '#domain/cart.ts';
+import { termFrom } from '#domain/membership.ts';
+import type { Currency } from '#domain/money.ts';
+import { checkBuyer, checkTotal, type Buyer } from '#domain/order.ts';
+import { takeCart, type PricedEntry } from '../cart/take-cart.ts';
+import type { Context } from '../context.ts';
+import { redeemCoupon, takeCoupon, type TakenCoupon } from '../coupons/take-coupon.ts';
+import { transaction, type Transaction } from '../db/transaction.ts';
+import type { Caller } from '../http/requests.ts';
+import { payFromWallet } from '../wallet/pay-from-wallet.ts';
+import { claimShares, type ClaimedShare } from './claim-shares.ts';
+import { claimKey, keepAnswer } from './idempotency.ts';
+import { invoiceNumber, invoiceSeries } from './invoice-number.ts';
+import { insertOrder, issueInvoice, lockBuyer, startSubscription } from './queries.ts';
+
+interface Facts {
+  memberId: string;
+  currency: Currency;
+  now: Date;
+}
+
+interface Priced {
+  entries: PricedEntry[];
+  totals: CartTotals;
+  taken: TakenCoupon | null;
+}
+
+/** What the cart costs now, with its coupon decided under its lock. */
+async function price(
+  tx: Transaction,
+  { cart, entries }: Awaited<ReturnType<typeof takeCart>>,
+  buyer: Buyer,
+  { memberId, currency, now }: Facts,
+): Promise<Priced> {
+  const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unit_price }));
+  const { subtotal } = cartTotals(lines, null);
+  const facts = { now, currency, subtotal, country: buyer.country };
+  const taken = cart.coupon_id === null ? null : await takeCoupon(tx, cart.coupon_id, memberId, facts);
+  return { entries, totals: cartTotals(lines, taken?.coupon ?? null), taken };
+}
+
+/** Casks in order, so that two buyers of the same casks never wait for each other. */
+async function claimAll(tx: Transaction, entries: PricedEntry[]): Promise<ClaimedShare[]> {
+  const shares: ClaimedShare[] = [];
+  for (const { cask_id: caskId, name, quantity } of entries)
+    shares.push(...(await claimShares(tx, { caskId, name, quantity })));
+  return shares;
+}
+
+function pay(tx: Transaction, order: Facts & { id: string }, amount: number): Promise<string> {
+  const against = { kind: 'SHARE_SALES' } as const;
+  return payFromWallet(tx, {
+    ...order,
+    kind: 'PAYMENT',
+    reference: order.id,
+    amount,
+    against,
+    at: order.now,
+  });
+}
+
+function answer(
+  order: { id: string; currency: Currency; now: Date },
+  { entries, totals, taken }: Priced,
+  shares: ClaimedShare[],
+  invoice: string,
+): Order {
+  return {
+    id: order.id,
+    placedAt: order.now.toISOString(),
+    currency: order.currency,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    total: totals.total,
+    couponCode: taken?.code ?? null,
+    invoiceNumber: invoice,
+    lines: entries.map((entry, i) => ({
+      caskId: entry.cask_id,
+      caskCode: entry.code,
+      name: entry.name,
+      distilleryName: entry.distillery_name,
+      quantity: entry.quantity,
+      unitPrice: entry.unit_price,
+      discount: totals.lines[i]?.discount ?? 0,
+      total: (totals.lines[i]?.total ?? 0) - (totals.lines[i]?.discount ?? 0),
+      shareCodes: shares.filter((share) => share.cask_id === entry.cask_id).map((share) => share.code),
+    })),
+  };
+}
+
+/**
+ * Turns a cart into an order paid from the wallet: one local transaction, no I/O, locks in one global order —
+ * idempotency key, cart, member, coupon, shares, wallet, invoice counter. All of it happens, or nothing.
+ */
+export async function placeOrder(
+  { db, clock, jobs }: Context,
+  caller: Caller,
+  idempotencyKey: string,
+  request: BodyOf<typeof endpoint>,
+): Promise<Order> {
+  const now = clock.now();
+  const { memberId } = caller;
+  const { currencyType: currency, expectedTotal, termsAccepted, ageDeclaration = false } = request;
+  return transaction(db, async (tx) => {
+    const before = await claimKey<Order>(tx, { memberId, key: idempotencyKey, request }, now);
+    if (before) return before;
+    const cart = await takeCart(tx, request.cartId, caller, { currency, now });
+    const buyer = await lockBuyer(tx, memberId);
+    checkBuyer(buyer, { termsAccepted, ageDeclaration }, now);
+    const priced = await price(tx, cart, buyer, { memberId, currency, now });
+    checkTotal(expectedTotal, priced.totals.total);
+    const shares = await claimAll(tx, priced.entries);
+    const order = { id: randomUUID(), memberId, cartId: cart.cart.id, currency, now };
+    const ledgerTransactionId = priced.totals.total === 0 ? null : await pay(tx, order, priced.totals.total);
+    await insertOrder(tx, { ...order, ...priced.totals, ledgerTransactionId }, priced, shares);
+    if (priced.taken) await redeemCoupon(tx, priced.taken, order);
+    // A free membership's 12 months begin with the first cask share.
+    if (buyer.subscriptionId && !buyer.subscription?.startsAt)
+      await startSubscription(tx, buyer.subscriptionId, termFrom(now));
+    await jobs.enqueue(tx, 'mail-order', { orderId: order.id });
+    await jobs.enqueue(tx, 'refresh-listing', { caskIds: priced.entries.map((entry) => entry.cask_id) });
+    const number = await issueInvoice(tx, order.id, invoiceSeries(now), now);
+    const placed = answer(order, priced, shares, invoiceNumber(invoiceSeries(now), number));
+    await keepAnswer(tx, memberId, idempotencyKey, placed);
+    return placed;
+  });
+}

@@ -1,0 +1,35 @@
+import type { GuardCases } from './guard-case.ts';
+
+export const catalogueGuards: GuardCases = {
+  distillery_founded_check: 'update distillery set founded = 1599 where id = 1',
+  distillery_name_key: "update distillery set name = 'One' where id = 2",
+  distillery_pkey: 'update distillery set id = 1 where id = 2',
+  distillery_slug_key: "update distillery set slug = 'one' where id = 2",
+
+  cask_abv_check: 'update cask set abv = 39.9 where id = 1',
+  cask_bottling_date_check: "update cask set bottling_date = '2026-12-31' where id = 1",
+  cask_cask_type_check: "update cask set cask_type = 'BUCKET' where id = 1",
+  cask_code_key: "update cask set code = 'C1' where id = 2",
+  cask_fill_litres_check: [
+    'update cask set fill_litres = 700.01 where id = 1',
+    'update cask set fill_litres = 0 where id = 1',
+  ],
+  cask_pkey: 'update cask set id = 1 where id = 2',
+  cask_place_key: "update cask set cask_number = '1' where id = 2",
+  cask_spirit_style_check: "update cask set spirit_style = 'RUM' where id = 1",
+
+  offer_cask_id_key: 'update offer set cask_id = 1 where id = 2',
+  offer_pkey: 'update offer set id = 1 where id = 2',
+  offer_price_eur_check: 'update offer set price_eur = 0 where id = 1',
+  offer_price_sgd_check: 'update offer set price_sgd = 0 where id = 1',
+  offer_share_volume_check: 'update offer set share_volume_ml = 750 where id = 1',
+  offer_shares_total_check: 'update offer set shares_total = 0 where id = 1',
+
+  news_pkey: 'update news set id = 1 where id = 2',
+  news_slug_key: "update news set slug = 'one' where id = 2",
+
+  cask_listing_available_check: 'update cask_listing set available = -1 where cask_id = 1',
+  cask_listing_pkey: 'update cask_listing set cask_id = 1 where cask_id = 2',
+  cask_listing_state_check: "update cask_listing set state = 'GONE' where cask_id = 1",
+  search_word_pkey: "insert into search_word values ('one')",
+};

@@ -1,0 +1,84 @@
+import { id, type GuardCases } from './guard-case.ts';
+
+export const orderGuards: GuardCases = {
+  coupon_applies_to_check: "update coupon set applies_to = 'SHIPPING' where id = 1",
+  coupon_code_check: [
+    "update coupon set code = 'cancel' where id = 1",
+    "update coupon set code = 'One' where id = 1",
+    "update coupon set code = ' one' where id = 1",
+  ],
+  coupon_code_key: "update coupon set code = 'one' where id = 2",
+  coupon_currency_check: "update coupon set currency = 'USD' where id = 2",
+  coupon_kind_check: "update coupon set kind = 'GIFT', value = 1 where id = 2",
+  coupon_minimum_check: 'update coupon set minimum = -1 where id = 2',
+  coupon_money_check: [
+    'update coupon set currency = null where id = 2',
+    'update coupon set minimum = 1 where id = 1',
+  ],
+  coupon_pkey: 'update coupon set id = 1 where id = 2',
+  coupon_uses_check: ['update coupon set uses = 6 where id = 1', 'update coupon set uses = -1 where id = 1'],
+  coupon_validity_check: 'update coupon set valid_until = valid_from where id = 1',
+  coupon_value_check: ['update coupon set value = 101 where id = 1', 'update coupon set value = 0 where id = 2'],
+  coupon_redemption_pkey: `insert into coupon_redemption values ('${id(31)}', 1, '${id(1)}', 2)`,
+  coupon_redemption_use_check: `insert into coupon_redemption values ('${id(32)}', 1, '${id(1)}', 0)`,
+  coupon_redemption_use_key: `insert into coupon_redemption values ('${id(32)}', 1, '${id(1)}', 1)`,
+
+  cart_currency_check: `update cart set currency = 'USD' where id = '${id(43)}'`,
+  cart_device_id_check: `update cart set device_id = 'short' where id = '${id(43)}'`,
+  cart_merged_check: `update cart set merged_into = '${id(43)}' where id = '${id(41)}'`,
+  cart_one_active_per_device: `insert into cart (id, device_id, state, currency, created_at, updated_at)
+    values ('${id(49)}', 'device-of-two', 'ACTIVE', 'SGD', now(), now())`,
+  cart_one_active_per_member: `insert into cart (id, device_id, member_id, state, currency, created_at, updated_at)
+    values ('${id(49)}', 'another-device', '${id(1)}', 'ACTIVE', 'SGD', now(), now())`,
+  cart_ordered_check: `update cart set state = 'ORDERED' where id = '${id(44)}'`,
+  cart_pkey: `update cart set id = '${id(43)}' where id = '${id(44)}'`,
+  cart_state_check: `update cart set state = 'LOST' where id = '${id(43)}'`,
+  cart_entry_offer_key: 'update cart_entry set offer_id = 1 where id = 2',
+  cart_entry_pkey: 'update cart_entry set id = 1 where id = 2',
+  cart_entry_quantity_check: [
+    'update cart_entry set quantity = 0 where id = 1',
+    'update cart_entry set quantity = 101 where id = 1',
+  ],
+
+  orders_cart_id_key: `update orders set cart_id = '${id(41)}' where id = '${id(32)}'`,
+  orders_currency_check: `update orders set currency = 'USD' where id = '${id(31)}'`,
+  orders_discount_check: [
+    `update orders set discount = -1, total = 10001 where id = '${id(31)}'`,
+    `update orders set discount = 10001, total = -1 where id = '${id(31)}'`,
+  ],
+  orders_ledger_key: `update orders set ledger_transaction_id = '${id(12)}' where id = '${id(32)}'`,
+  orders_paid_check: [
+    `update orders set ledger_transaction_id = null where id = '${id(31)}'`,
+    `update orders set discount = 10000, total = 0 where id = '${id(31)}'`,
+  ],
+  orders_pkey: `update orders set id = '${id(31)}' where id = '${id(32)}'`,
+  orders_subtotal_check: `update orders set subtotal = 0, total = 0, ledger_transaction_id = null where id = '${id(31)}'`,
+  orders_total_check: `update orders set total = 9999 where id = '${id(31)}'`,
+  order_line_discount_check: [
+    `update order_line set discount = -1 where order_id = '${id(31)}'`,
+    `update order_line set discount = 10001 where order_id = '${id(31)}'`,
+  ],
+  order_line_pkey: `insert into order_line values ('${id(31)}', 1, 1, 10000, 0)`,
+  order_line_price_check: `update order_line set unit_price = 0 where order_id = '${id(31)}'`,
+  order_line_quantity_check: [
+    `update order_line set quantity = 0 where order_id = '${id(31)}'`,
+    `update order_line set quantity = 101 where order_id = '${id(31)}'`,
+  ],
+
+  cask_share_code_key: "update cask_share set code = 'C1-1' where cask_id = 2 and number = 1",
+  cask_share_number_check: "insert into cask_share (cask_id, number, code) values (1, 0, 'C1-0')",
+  cask_share_pkey: "insert into cask_share (cask_id, number, code) values (1, 1, 'new')",
+  certificate_one_valid_per_share: `insert into certificate (id, cask_id, number, order_id, member_id, issued_at)
+    values ('${id(59)}', 1, 1, '${id(32)}', '${id(1)}', now())`,
+  certificate_pkey: `update certificate set id = '${id(51)}' where id = '${id(52)}'`,
+
+  document_counter_last_check: 'update document_counter set last = -1',
+  document_counter_pkey: "insert into document_counter values ('T2026', 7)",
+  invoice_number_check: `insert into invoice values ('T2026', 0, '${id(32)}', now())`,
+  invoice_order_id_key: `insert into invoice values ('T2026', 2, '${id(31)}', now())`,
+  invoice_pkey: `insert into invoice values ('T2026', 1, '${id(32)}', now())`,
+
+  idempotency_key_length_check: `insert into idempotency_key values ('${id(1)}', 'short', 'hash', '{}', now())`,
+  idempotency_key_pkey: `insert into idempotency_key values ('${id(1)}', 'key-of-one', 'other', '{}', now())`,
+  cask_alert_pkey: `insert into cask_alert values ('${id(1)}', 1, now())`,
+};

@@ -1,0 +1,74 @@
+import { id, type GuardCase, type GuardCases } from './guard-case.ts';
+
+const house = `(select id from ledger_account where kind = 'SHARE_SALES' and currency = 'SGD')`;
+
+/** Entries of the empty transaction 14; each: account, amount, sequence, balance after. */
+function entries(...rows: (readonly [account: number | string, ...numbers: (number | null)[]])[]): string {
+  const values = rows.map((row) => `('${id(14)}', 'SGD', ${row.map(String).join(', ')})`);
+  return `insert into ledger_entry (transaction_id, currency, account_id, amount, sequence, balance_after)
+    values ${values.join(', ')}`;
+}
+
+/** Not even a superuser changes history. */
+function appendOnly(table: string, column: string): GuardCase[] {
+  const statements = [
+    `update ${table} set ${column} = ${column}`,
+    `delete from ${table}`,
+    `truncate ${table} cascade`,
+  ];
+  return statements.map((sql) => ({ sql, asSuperuser: true }));
+}
+
+export const walletGuards: GuardCases = {
+  ledger_account_currency_check: "insert into ledger_account (kind, currency) values ('SHARE_SALES', 'USD')",
+  // Implied by the primary key: it is there to carry the foreign keys that hold an entry to its account's currency.
+  ledger_account_id_currency_key: {
+    sql: `insert into ledger_entry (transaction_id, account_id, currency, amount)
+      values ('${id(14)}', 101, 'EUR', 5), ('${id(14)}', ${house}, 'EUR', -5)`,
+    refusedBy: 'ledger_entry_account_id_currency_fkey',
+  },
+  ledger_account_key: `insert into ledger_account (kind, currency, member_id) values ('WALLET', 'SGD', '${id(1)}')`,
+  ledger_account_kind_check: "insert into ledger_account (kind, currency) values ('TIPS', 'SGD')",
+  ledger_account_owner_check: "insert into ledger_account (kind, currency) values ('WALLET', 'SGD')",
+  ledger_account_pkey:
+    "insert into ledger_account (id, kind, currency, provider) values (101, 'CLEARING', 'EUR', 'new')",
+  ledger_account_provider_check: "insert into ledger_account (kind, currency) values ('CLEARING', 'SGD')",
+
+  wallet_balance_check: 'update wallet set posted = -1 where account_id = 103',
+  wallet_member_currency_key: `update wallet set member_id = '${id(1)}' where account_id = 103`,
+  wallet_pending_check: 'update wallet set pending = -1 where account_id = 103',
+  wallet_pkey: 'update wallet set account_id = 101 where account_id = 103',
+
+  ledger_transaction_append_only: appendOnly('ledger_transaction', 'posted_at'),
+  ledger_transaction_event_key: `insert into ledger_transaction (id, kind, reference, posted_at)
+    values ('${id(19)}', 'DEPOSIT', '${id(15)}', now())`,
+  ledger_transaction_kind_check: `insert into ledger_transaction (id, kind, reference, posted_at)
+    values ('${id(19)}', 'GIFT', 'new', now())`,
+  ledger_transaction_pkey: `insert into ledger_transaction (id, kind, reference, posted_at)
+    values ('${id(11)}', 'DEPOSIT', 'new', now())`,
+  ledger_transaction_reverses_key: `insert into ledger_transaction (id, kind, reference, reverses, posted_at)
+    values ('${id(19)}', 'REFUND', 'new', '${id(12)}', now())`,
+
+  ledger_entry_amount_check: entries([101, 0, 4, 60000]),
+  ledger_entry_append_only: appendOnly('ledger_entry', 'amount'),
+  ledger_entry_balance_check: entries([101, 5, 4, -1], [house, -5, null, null]),
+  ledger_entry_balances: [
+    entries([101, 5, 4, 60005], [house, -4, null, null]),
+    entries([101, 5, 4, 60005]),
+  ],
+  ledger_entry_history_check: entries([101, 5, 4, null], [house, -5, null, null]),
+  ledger_entry_pkey: entries([101, 5, 4, 60005], [101, -5, 5, 60000]),
+  ledger_entry_sequence_key: entries([101, 5, 3, 60005], [house, -5, null, null]),
+
+  deposit_amount_check: [
+    `update deposit set amount = 99 where id = '${id(16)}'`,
+    `update deposit set amount = 1000001 where id = '${id(16)}'`,
+  ],
+  deposit_currency_check: `update deposit set currency = 'USD' where id = '${id(16)}'`,
+  deposit_pkey: `update deposit set id = '${id(15)}' where id = '${id(16)}'`,
+  deposit_provider_ref_key: `update deposit set provider_ref = 'one' where id = '${id(16)}'`,
+  deposit_settled_check: `update deposit set settled_at = now() where id = '${id(16)}'`,
+  deposit_state_check: `update deposit set state = 'LOST' where id = '${id(16)}'`,
+  payment_key_key: "update sandbox.payment set key = 'one' where ref = 'two'",
+  payment_pkey: "update sandbox.payment set ref = 'one' where ref = 'two'",
+};

@@ -1,0 +1,86 @@
+import { id } from './guard-case.ts';
+
+const then = "'2026-03-01T12:00:00Z'";
+
+/**
+ * Two of everything, so that a guard's statement can be one line: members 1 and 2, casks 1 and 2, orders 31 and 32 …
+ * Number 1 of a kind has what belongs to it; number 2 mostly stands alone, to be turned into a second number 1.
+ */
+export const world = `
+insert into distillery (id, slug, name, county, founded, stills, tagline, story) values
+  (1, 'one', 'One', 'Cork', 1825, '', '', ''), (2, 'two', 'Two', 'Cork', 1826, '', '', '');
+insert into cask (id, distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style, cask_type,
+                  wood, previous_contents, fill_litres, abv, distiller_note, created_at)
+  select n, 1, 'C' || n, '', 'W1', n::text, '2024-01-01', '2030-01-01', 'SINGLE_MALT', 'BARREL', '', '', 200, 63.5, '', ${then}
+  from generate_series(1, 2) as n;
+insert into offer (id, cask_id, price_sgd, price_eur, shares_total, share_volume_ml, published_at)
+  select n, n, 10000, 7000, 3, 700, ${then} from generate_series(1, 2) as n;
+insert into cask_share (cask_id, number, code) select c, n, 'C' || c || '-' || n
+  from generate_series(1, 2) as c, generate_series(1, 3) as n;
+insert into news (id, slug, title, summary, body, published_at) values
+  (1, 'one', '', '', '', ${then}), (2, 'two', '', '', '', ${then});
+insert into cask_listing (cask_id, offer_id, distillery_id, state, spirit_style, cask_type, available, price_sgd, price_eur,
+                          abv, fill_date, bottling_date, listed_at, code_key, words, facets)
+  select n, n, 1, 'ACTIVE', 'SINGLE_MALT', 'BARREL', 3, 10000, 7000, 63.5, '2024-01-01', '2030-01-01', ${then}, 'c' || n, '{}', '{}'
+  from generate_series(1, 2) as n;
+insert into search_word values ('one');
+
+insert into member (id, email, password_hash, created_at) values
+  ('${id(1)}', 'one@example.com', '', ${then}), ('${id(2)}', 'two@example.com', '', ${then});
+insert into session (id, member_id, device, created_at, last_used_at) values
+  ('${id(3)}', '${id(1)}', '', ${then}, ${then}), ('${id(4)}', '${id(1)}', '', ${then}, ${then});
+insert into refresh_token (hash, session_id, issued_at, expires_at) values ('one', '${id(3)}', ${then}, ${then});
+insert into mailed_link (hash, member_id, purpose, expires_at) values ('one', '${id(1)}', 'CONFIRM', ${then});
+insert into signing_key values ('one', '{}', '{}', ${then});
+
+insert into ledger_account (id, kind, currency, member_id) values
+  (101, 'WALLET', 'SGD', '${id(1)}'), (102, 'WALLET', 'EUR', '${id(1)}'),
+  (103, 'WALLET', 'SGD', '${id(2)}'), (104, 'WALLET', 'EUR', '${id(2)}');
+insert into wallet (account_id, member_id, currency, posted, sequence) values
+  (101, '${id(1)}', 'SGD', 60000, 3), (102, '${id(1)}', 'EUR', 0, 0),
+  (103, '${id(2)}', 'SGD', 0, 0), (104, '${id(2)}', 'EUR', 0, 0);
+insert into ledger_transaction (id, kind, reference, posted_at) values
+  ('${id(11)}', 'DEPOSIT', '${id(15)}', ${then}), ('${id(12)}', 'PAYMENT', '${id(31)}', ${then}),
+  ('${id(13)}', 'PAYMENT', '${id(32)}', ${then}), ('${id(14)}', 'REFUND', 'empty', ${then});
+insert into ledger_transaction (id, kind, reference, reverses, posted_at) values
+  ('${id(17)}', 'REFUND', 'reversal', '${id(12)}', ${then});
+insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after) values
+  ('${id(11)}', 101, 'SGD', 80000, 1, 80000), ('${id(12)}', 101, 'SGD', -10000, 2, 70000),
+  ('${id(13)}', 101, 'SGD', -10000, 3, 60000);
+insert into ledger_entry (transaction_id, account_id, currency, amount)
+  select transaction_id, house.id, 'SGD', -amount
+  from ledger_entry join ledger_account as house
+    on house.currency = 'SGD' and (house.kind = 'SHARE_SALES' and amount < 0 or house.provider = 'sandbox' and amount > 0);
+insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, settled_at) values
+  ('${id(15)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'SUCCEEDED', 'one', ${then}, ${then}),
+  ('${id(16)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'PENDING', 'two', ${then}, null);
+insert into sandbox.payment (ref, key, deposit_id, amount, currency, state) values
+  ('one', 'one', '', 1, 'SGD', 'open'), ('two', 'two', '', 1, 'SGD', 'open');
+
+insert into subscription (id, member_id, level_id, joined_at, starts_at, ends_at, replaced_at) values
+  ('${id(21)}', '${id(1)}', 1, ${then}, ${then}, '2027-03-01', null),
+  ('${id(22)}', '${id(1)}', 1, ${then}, null, null, ${then});
+insert into coupon (id, code, kind, value, currency, applies_to, valid_from, valid_until, max_uses) values
+  (1, 'one', 'PERCENT', 10, null, 'CASK_SHARE', '2026-01-01', '2027-01-01', 5),
+  (2, 'two', 'AMOUNT', 500, 'SGD', 'CASK_SHARE', '2026-01-01', '2027-01-01', 5);
+insert into cart (id, device_id, member_id, state, currency, created_at, updated_at) values
+  ('${id(41)}', 'device-of-one', '${id(1)}', 'ORDERED', 'SGD', ${then}, ${then}),
+  ('${id(42)}', 'device-of-one', '${id(1)}', 'ORDERED', 'SGD', ${then}, ${then}),
+  ('${id(43)}', 'device-of-one', '${id(1)}', 'ACTIVE', 'SGD', ${then}, ${then}),
+  ('${id(44)}', 'device-of-two', null, 'ACTIVE', 'SGD', ${then}, ${then});
+insert into cart_entry (id, cart_id, offer_id, quantity) values (1, '${id(43)}', 1, 1), (2, '${id(43)}', 2, 1);
+insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at) values
+  ('${id(31)}', '${id(1)}', '${id(41)}', 'SGD', 10000, 0, 10000, '${id(12)}', ${then}),
+  ('${id(32)}', '${id(1)}', '${id(42)}', 'SGD', 10000, 0, 10000, '${id(13)}', ${then});
+insert into order_line (order_id, cask_id, quantity, unit_price, discount) values
+  ('${id(31)}', 1, 1, 10000, 0), ('${id(32)}', 1, 1, 10000, 0);
+insert into coupon_redemption (order_id, coupon_id, member_id, use) values ('${id(31)}', 1, '${id(1)}', 1);
+update cask_share set order_id = '${id(31)}' where cask_id = 1 and number = 1;
+update cask_share set order_id = '${id(32)}' where cask_id = 1 and number = 2;
+insert into certificate (id, cask_id, number, order_id, member_id, issued_at) values
+  ('${id(51)}', 1, 1, '${id(31)}', '${id(1)}', ${then}), ('${id(52)}', 1, 2, '${id(32)}', '${id(1)}', ${then});
+insert into document_counter values ('T2026', 1);
+insert into invoice (series, number, order_id, issued_at) values ('T2026', 1, '${id(31)}', ${then});
+insert into idempotency_key values ('${id(1)}', 'key-of-one', 'hash', '{}', ${then});
+insert into cask_alert values ('${id(1)}', 1, ${then});
+`;

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+
+interface Extras {
+  /** As `loginAs` gives it. */
+  token?: string;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  /** Where the request seems to come from. */
+  remoteAddress?: string;
+}
+
+/** `body` is the answer of the contract when `status` is 2xx, `error` what every other answer is. */
+export interface Response<E extends Endpoint> {
+  status: number;
+  body: AnswerOf<E>;
+  error: ErrorAnswer;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+}
+
+const forgeryToken = 'anti-forgery-token-of-the-tests';
+
+function headersOf({ token, idempotencyKey, headers }: Extras): Record<string, string> {
+  return {
+    cookie: `XSRF-TOKEN=${forgeryToken}`,
+    'x-xsrf-token': forgeryToken,
+    ...(token === undefined ? {} : { 'jwt-token': token }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...headers,
+  };
+}
+
+function urlOf(endpoint: Endpoint, params: Record<string, unknown>, query: Record<string, unknown>): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) search.append(name, String(one));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/**
+ * Calls an endpoint of the contract as a browser would, with the anti-forgery cookie and header.
+ * For a request that breaks the contract, cast its part: `body: { … } as never`.
+ */
+export async function request<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  ...[given]: unknown extends RequestOf<E> ? [Extras?] : [RequestOf<E> & Extras]
+): Promise<Response<E>> {
+  const parts = (given ?? {}) as Extras &
+    Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: object };
+  const response = await app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, parts.params ?? {}, parts.query ?? {}),
+    headers: headersOf(parts),
+    ...(parts.remoteAddress === undefined ? {} : { remoteAddress: parts.remoteAddress }),
+    ...(parts.body === undefined ? {} : { payload: parts.body }),
+  });
+  const isJson = String(response.headers['content-type']).includes('json');
+  const body = isJson && response.body !== '' ? response.json() : undefined;
+  return { status: response.statusCode, body, error: body, headers: response.headers, text: response.body };
+}

@@ -1,0 +1,12 @@
+import type { Payment } from '#contract/payment.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '../http/requests.ts';
+import { ownDeposit, paymentView } from './payment-view.ts';
+import { settle } from './settle.ts';
+
+/** The browser's word that it is done; what counts is what the provider says. */
+export async function capture(context: Context, caller: Caller, paymentId: string): Promise<Payment> {
+  await ownDeposit(context, caller, paymentId);
+  const { deposit, snapshot } = await settle(context, paymentId);
+  return paymentView(deposit, snapshot);
+}

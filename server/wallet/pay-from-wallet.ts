@@ -1,0 +1,31 @@
+import { DomainError } from '#domain/errors.ts';
+import type { HouseAccount, LedgerKind } from '#domain/ledger.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { post } from './ledger.ts';
+import { lockWallet } from './queries.ts';
+
+/**
+ * Pays the house from a member's wallet: locks it, refuses with the shortfall when it does not hold enough, posts.
+ * @param payment `amount` in minor units, above zero
+ * @returns the id of the ledger transaction
+ */
+export async function payFromWallet(
+  tx: Transaction,
+  payment: {
+    memberId: string;
+    currency: Currency;
+    amount: number;
+    kind: LedgerKind;
+    reference: string;
+    against: HouseAccount;
+    at: Date;
+  },
+): Promise<string> {
+  const wallet = await lockWallet(tx, payment.memberId, payment.currency);
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND', 'Wallet not found');
+  const shortfall = payment.amount - (wallet.posted - wallet.pending);
+  if (shortfall > 0)
+    throw new DomainError('NOT_ENOUGH_BALANCE', 'Your wallet does not hold enough.', { shortfall });
+  return post(tx, { ...payment, walletId: wallet.account_id, amount: -payment.amount });
+}

@@ -1,0 +1,27 @@
+import type { Payment } from '#contract/payment.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '../context.ts';
+import type { ProviderId, Snapshot } from '../gateways/payments/provider.ts';
+import type { Caller } from '../http/requests.ts';
+import { findDeposit, type Deposit } from './deposit-queries.ts';
+
+/** A deposit as its owner sees it, with what the provider wants of the browser next. */
+export function paymentView(deposit: Deposit, snapshot: Snapshot | null): Payment {
+  return {
+    paymentId: deposit.id,
+    provider: deposit.provider as ProviderId,
+    state: deposit.state,
+    amount: deposit.amount,
+    currency: deposit.currency,
+    decline: deposit.decline,
+    next: snapshot?.next ?? null,
+  };
+}
+
+/** A deposit by its id, for its owner only. */
+export async function ownDeposit({ db }: Context, caller: Caller, paymentId: string): Promise<Deposit> {
+  const deposit = await findDeposit(db, paymentId);
+  if (deposit?.member_id !== caller.memberId)
+    throw new DomainError('PAYMENT_NOT_FOUND', 'There is no such payment.');
+  return deposit;
+}

@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { compose } from './compose.ts';
+import { BadSetting, readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { openJobs } from './jobs/queue.ts';
+import { startWorkers } from './jobs/workers.ts';
+
+/** A process that only runs jobs, for a shop that serves from others. */
+async function run(): Promise<void> {
+  const config = readConfig();
+  if (config.databaseUrl === null) throw new BadSetting('DATABASE_URL', 'is needed: a worker shares the database of a server');
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const { db, url, close } = await openDatabase(config, onError);
+  const jobs = await openJobs(url, onError);
+  const context = compose({ config, db, jobs, log, announce: (line) => console.log(line) });
+  const workers = startWorkers(context, url);
+  const onSignal = async () => {
+    await workers.stop();
+    await jobs.close();
+    await close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void onSignal());
+  process.once('SIGTERM', () => void onSignal());
+  console.log('Running jobs. Stop with Ctrl-C.');
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof BadSetting ? error.message : error);
+  process.exit(1);
+}
