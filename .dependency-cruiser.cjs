@@ -8,6 +8,8 @@ const NOUN = '^server/(?!(?:db|http|jobs|gateways|testing)/)[^/]+/';
 const ROOT_TYPES = '^server/(?:config|context|clock)\\.ts$';
 /** What a noun knows of a gateway. */
 const INTERFACES = '^server/gateways/[^/]+/(?:provider|mailer)\\.ts$';
+/** The stand-in for a provider keeps its books in our database, and its page talks to us. */
+const SANDBOX = '^server/gateways/payments/sandbox\\.ts$';
 
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
 const OURS = '^(?:domain|contract|server|web|e2e|scripts|bench)/';
@@ -36,11 +38,12 @@ module.exports = {
     strictArrow('domain-imports-nothing', '^domain/', []),
     strictArrow('contract-imports-domain', '^contract/', ['^domain/', ...npm('zod')]),
 
-    arrow('gateways-import-domain', '^server/gateways/', ['^domain/', '^server/clock\\.ts$']),
+    arrow('gateways-import-domain', '^server/gateways/(?!payments/sandbox\\.ts)', ['^domain/', '^server/clock\\.ts$', '^server/gateways/']),
+    arrow('sandbox-imports-db', SANDBOX, ['^domain/', '^server/(?:db|gateways/payments)/']),
     never(
       'nouns-see-interfaces-only',
       { path: NOUN, pathNot: TEST },
-      { path: ['^server/gateways/', ROOT_TYPES], pathNot: INTERFACES, dependencyTypesNot: ['type-only'] },
+      { path: ['^server/gateways/', ROOT_TYPES], pathNot: [INTERFACES, SANDBOX], dependencyTypesNot: ['type-only'] },
     ),
     never(
       'nouns-know-no-process',

@@ -63,6 +63,12 @@ async function firstOk(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
+/** What `npm start` runs, without npm: `node` and its arguments. */
+async function startArguments(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(1);
+}
+
 /** The real server process on a database, as `npm start` runs it. */
 export async function serverProcess(databaseUrl: string): Promise<ServerProcess> {
   const port = await freePort();
@@ -74,8 +80,9 @@ export async function serverProcess(databaseUrl: string): Promise<ServerProcess>
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   };
+  const command = await startArguments();
   const started = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await firstOk(`${url}/readyz`, child);
   return {

@@ -48,7 +48,7 @@ export const confirmRegistration = endpoint({
   summary: 'Confirm the e-mail address with the mailed token; logs in',
   body: z.strictObject({ token: secret }),
   answer: session,
-  errors: ['LINK_INVALID', 'ACCOUNT_DISABLED'],
+  errors: ['LINK_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
 export const resendConfirmation = endpoint({
@@ -96,7 +96,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the mailed token; ends every other session and logs in',
   body: z.strictObject({ token: secret, password: newPassword }),
   answer: session,
-  errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED'],
+  errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
 const address = z.strictObject({

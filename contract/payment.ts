@@ -70,6 +70,10 @@ export const cancelPayment = endpoint({
 });
 
 const sandboxToken = z.string().min(8).max(100);
+const sandboxOutcome = z.strictObject({
+  state: z.enum(['open', 'action', 'authorized', 'captured', 'canceled']),
+  decline: z.string().nullable(),
+});
 
 /** The sandbox provider's own page posts here, where a real provider's page would post to the provider. */
 export const sandboxCard = endpoint({
@@ -78,7 +82,7 @@ export const sandboxCard = endpoint({
   role: 'anyone',
   summary: 'Sandbox only: give the test card',
   body: z.strictObject({ token: sandboxToken, card: z.string().regex(/^\d{16}$/, 'must be 16 digits') }),
-  answer: z.strictObject({ state: z.enum(['open', 'action', 'authorized']), decline: z.string().nullable() }),
+  answer: sandboxOutcome,
   errors: ['PAYMENT_NOT_FOUND'],
 });
 
@@ -88,7 +92,7 @@ export const sandboxChallenge = endpoint({
   role: 'anyone',
   summary: 'Sandbox only: answer the 3-D Secure question',
   body: z.strictObject({ token: sandboxToken, approve: z.boolean() }),
-  answer: z.strictObject({ state: z.enum(['open', 'action', 'authorized']), decline: z.string().nullable() }),
+  answer: sandboxOutcome,
   errors: ['PAYMENT_NOT_FOUND'],
 });
 

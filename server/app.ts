@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
@@ -21,7 +21,7 @@ import { walletRoutes } from './wallet/routes.ts';
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

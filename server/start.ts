@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { followCatalogue } from './catalogue/follow-catalogue.ts';
 import { compose } from './compose.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -53,6 +54,7 @@ async function startParts(config: Config, announce: (line: string) => void, stac
   const jobs = await openJobs(url, onError);
   stack.push(() => jobs.close());
   const context = compose({ config, db, jobs, log, announce });
+  stack.push(followCatalogue(url, context.cache, log));
   if (config.sampleData) await fillSampleIfEmpty(context, announce);
   const workers = startWorkers(context, url);
   stack.push(() => workers.stop());

@@ -6,7 +6,7 @@ import { testContext } from '../testing/test-context.ts';
 import { accessTokens } from './access-token.ts';
 import { addSigningKey } from './signing-keys.ts';
 
-const { db, tokens, clock } = await testContext();
+const { db, tokens, clock, database } = await testContext();
 const caller = { memberId: randomUUID(), sessionId: randomUUID() };
 const process = () => accessTokens({ db, clock });
 const headerOf = (token: string) =>
@@ -14,7 +14,8 @@ const headerOf = (token: string) =>
 
 test('processes that start at once on an empty database make one key, and verify each other’s tokens', async () => {
   await db.deleteFrom('signing_key').execute();
-  const processes = Array.from({ length: 5 }, process);
+  await database.warmUp();
+  const processes = Array.from({ length: 8 }, process);
   const issued = await Promise.all(processes.map((one) => one.issue(caller)));
   expect(await db.selectFrom('signing_key').selectAll().execute()).toHaveLength(1);
   for (const token of issued) for (const one of processes) expect(await one.verify(token)).toEqual(caller);
@@ -24,9 +25,9 @@ test('a token lives ten minutes', async () => {
   const later = new SetClock(clock.now());
   const one = accessTokens({ db, clock: later });
   const token = await one.issue(caller);
-  later.set(new Date(later.now().getTime() + 600_000 - 1));
+  later.set(later.now().getTime() + 600_000 - 1);
   expect(await one.verify(token)).toEqual(caller);
-  later.set(new Date(later.now().getTime() + 1));
+  later.set(later.now().getTime() + 1);
   expect(await one.verify(token)).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import * as account from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { buildMember, loginAs } from '../testing/builders.ts';
 import { request } from '../testing/request.ts';
-import { testApp } from './tmp-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { testContext } from '../testing/test-context.ts';
 
 const context = await testContext({ now: '2026-03-02T20:00:00Z' });
@@ -52,11 +52,14 @@ test('a date of birth is set once; the same again is no change', async () => {
   });
 });
 
-test('of two dates of birth at once, one is set', async () => {
-  const { token } = await newcomer();
-  const dates = ['1990-01-01', '1991-01-01', '1992-01-01', '1993-01-01'];
-  const answers = await Promise.all(dates.map((dateOfBirth) => update(token, { dateOfBirth })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+test('of several dates of birth at once, one is set', async () => {
+  await context.database.warmUp();
+  const dates = Array.from({ length: 10 }, (_, i) => `199${i}-01-01`);
+  for (let round = 0; round < 5; round += 1) {
+    const { token } = await newcomer();
+    const answers = await Promise.all(dates.map((dateOfBirth) => update(token, { dateOfBirth })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  }
 });
 
 test.each(['1899-12-31', '2026-03-03', '1990-02-29', '1990-2-28', 'yesterday', '0000-01-01', '99999-01-01'])(

@@ -16,7 +16,7 @@ const walks = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
   'qazwsxedcrfvtgbyhnujmikolp',
   '1q2w3e4r5t6y7u8i9o0p',
-].flatMap((walk) => [walk, [...walk].reverse().join('')]);
+].flatMap((walk) => [walk, [...walk].toReversed().join('')]);
 
 /** How many pieces of walks make up the text; characters that follow nothing are a piece each. */
 function walkPieces(text: string): number {

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/account.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
-import { findLink, useLink, voidLinks } from './link-queries.ts';
+import { findLink, spendLink, voidLinks } from './link-queries.ts';
 import { openSession } from './open-session.ts';
 import { lockMember, updateMember } from './queries.ts';
 import { linkInvalid, refuseDisabled } from './refusals.ts';
@@ -19,7 +19,7 @@ export async function confirmRegistration(context: Context, token: string, devic
   const opened = await transaction(db, async (tx) => {
     await lockSessionsOf(tx, link.member_id);
     const member = await lockMember(tx, link.member_id);
-    if (!member || !(await useLink(tx, hash, 'CONFIRM', now))) throw linkInvalid();
+    if (!member || !(await spendLink(tx, hash, 'CONFIRM', now))) throw linkInvalid();
     refuseDisabled(member);
     await updateMember(tx, member.id, { confirmed_at: member.confirmed_at ?? now });
     await voidLinks(tx, member.id, now, 'CONFIRM');

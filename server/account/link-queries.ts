@@ -11,7 +11,7 @@ export async function insertLink(db: Reader, link: Omit<LinkRow, 'used_at'>): Pr
     .execute();
 }
 
-/** A link that could be used now. Only `useLink` decides. */
+/** A link that could be used now. Only `spendLink` decides. */
 export async function findLink(
   db: Reader,
   hash: Buffer,
@@ -29,7 +29,7 @@ export async function findLink(
 }
 
 /** Uses a link up; of any number at once, one is told true. The member is locked before it. */
-export async function useLink(
+export async function spendLink(
   tx: Transaction,
   hash: Buffer,
   purpose: LinkPurpose,

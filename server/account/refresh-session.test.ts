@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { buildMember } from '../testing/builders.ts';
 import { request } from '../testing/request.ts';
-import { testApp } from './tmp-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { testContext } from '../testing/test-context.ts';
 
 const context = await testContext();
@@ -65,12 +65,22 @@ test('twenty refreshes at once end with the session alive', async () => {
   expect(await isLive(last.body.token)).toBe(true);
 });
 
+test('of successors of one token used at once, one works, and then the session ends', async () => {
+  const { refreshToken } = await logIn();
+  await context.database.warmUp();
+  const siblings = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
+  const answers = await Promise.all(siblings.map(({ body }) => refresh(body.refreshToken)));
+  const alive = answers.filter(({ status }) => status === 200);
+  expect(alive).toHaveLength(1);
+  expect(await isLive(alive[0]?.body.token ?? '')).toBe(false);
+});
+
 test('a session lives thirty days from its last use', async () => {
   const { refreshToken } = await logIn();
-  clock.set(new Date(clock.now().getTime() + 30 * day - 1));
+  clock.set(clock.now().getTime() + 30 * day - 1);
   const { status, body } = await refresh(refreshToken);
   expect(status).toBe(200);
-  clock.set(new Date(clock.now().getTime() + 30 * day));
+  clock.set(clock.now().getTime() + 30 * day);
   expect((await refresh(body.refreshToken)).status).toBe(401);
 });
 

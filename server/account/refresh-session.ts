@@ -13,7 +13,7 @@ import {
   insertRefreshToken,
   lockSession,
   touchSession,
-  useRefreshToken,
+  spendRefreshToken,
 } from './session-queries.ts';
 
 interface Rotation {
@@ -32,7 +32,7 @@ async function rotate(tx: Transaction, sessionId: string, hash: Buffer, now: Dat
     await endSession(tx, sessionId, now);
     return null;
   }
-  if (token.used_at === null) await useRefreshToken(tx, token, now);
+  if (token.used_at === null) await spendRefreshToken(tx, token, now);
   const successor = newToken();
   await insertRefreshToken(tx, {
     hash: successor.hash,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { buildMember, loginAs, type BuiltMember, type MemberFacts } from '../testing/builders.ts';
 import { request } from '../testing/request.ts';
-import { testApp } from './tmp-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { testContext } from '../testing/test-context.ts';
 import { tokenIn } from '../testing/token-in.ts';
 
@@ -41,16 +41,16 @@ test('a reset sets the password, ends every other session of this member only, a
 test('a link works once, also when used many times at once', async () => {
   const { token } = await forgot();
   const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => reset(token, `${password} ${i}`)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
   expect(await reset(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_INVALID' } });
 });
 
 test('a link works for one hour', async () => {
   const { token } = await forgot();
-  clock.set(new Date(clock.now().getTime() + 3600_000));
+  clock.set(clock.now().getTime() + 3600_000);
   expect((await reset(token)).error.errorCode).toBe('LINK_INVALID');
   const fresh = await forgot();
-  clock.set(new Date(clock.now().getTime() + 3600_000 - 1));
+  clock.set(clock.now().getTime() + 3600_000 - 1);
   expect((await reset(fresh.token)).status).toBe(200);
 });
 

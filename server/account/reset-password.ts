@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { checkNewPassword } from './check-password.ts';
-import { findLink, useLink, voidLinks } from './link-queries.ts';
+import { findLink, spendLink, voidLinks } from './link-queries.ts';
 import { openSession } from './open-session.ts';
 import { findMember, lockMember, updateMember } from './queries.ts';
 import { linkInvalid, refuseDisabled } from './refusals.ts';
@@ -32,7 +32,7 @@ export async function resetPassword(
     await lockSessionsOf(tx, owner.id);
     await endSessionsOf(tx, owner.id, now);
     const member = await lockMember(tx, owner.id);
-    if (!member || !(await useLink(tx, hash, 'RESET', now))) throw linkInvalid();
+    if (!member || !(await spendLink(tx, hash, 'RESET', now))) throw linkInvalid();
     refuseDisabled(member);
     await updateMember(tx, member.id, {
       password_hash: passwordHash,

@@ -61,7 +61,7 @@ export async function findRefreshToken(db: Reader, hash: Buffer): Promise<Refres
 }
 
 /** The first use of a token: its parent retires, and so do the other successors of that parent. */
-export async function useRefreshToken(tx: Transaction, token: RefreshTokenRow, now: Date): Promise<void> {
+export async function spendRefreshToken(tx: Transaction, token: RefreshTokenRow, now: Date): Promise<void> {
   await tx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', token.hash).execute();
   if (token.parent === null) return;
   const { parent, hash } = token;

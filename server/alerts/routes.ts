@@ -10,5 +10,7 @@ export function alertRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   bind(app, context, contract.listAlerts, ({ caller }) => listAlerts(db, caller.memberId));
   bind(app, context, contract.addAlert, ({ caller, params }) => addAlert(context, caller, params.caskId));
-  bind(app, context, contract.removeAlert, ({ caller, params }) => deleteAlert(db, caller.memberId, params.caskId));
+  bind(app, context, contract.removeAlert, ({ caller, params }) =>
+    deleteAlert(db, caller.memberId, params.caskId),
+  );
 }

@@ -11,6 +11,9 @@ import { cartView } from './cart-view.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { activeCartOfDevice, activeCartOfMember, createCart, updateCart, type CartRow } from './queries.ts';
 
+/** Between the failed insert and the look at what was in its way, that cart may be ordered or merged: once more, then. */
+const tries = 5;
+
 async function findOrCreate(
   tx: Transaction,
   owner: { deviceId: string; memberId: string | null },
@@ -19,12 +22,13 @@ async function findOrCreate(
 ): Promise<CartRow> {
   const { deviceId, memberId } = owner;
   const find = () => (memberId ? activeCartOfMember(tx, memberId) : activeCartOfDevice(tx, deviceId));
-  const found = await find();
-  if (found) return found;
-  await createCart(tx, { id: randomUUID(), device_id: deviceId, member_id: memberId, currency }, now);
-  const created = await find();
-  assert(created, 'a cart that could not be created exists');
-  return created;
+  let found = await find();
+  for (let i = 0; !found && i < tries; i += 1) {
+    await createCart(tx, { id: randomUUID(), device_id: deviceId, member_id: memberId, currency }, now);
+    found = await find();
+  }
+  assert(found, 'a cart that could not be created exists');
+  return found;
 }
 
 /**
@@ -43,9 +47,8 @@ export async function getCart(
     const cart = await findOrCreate(tx, { deviceId, memberId: caller?.memberId ?? null }, currency, now);
     const left = caller ? await activeCartOfDevice(tx, deviceId) : undefined;
     const notices = left ? await mergeCarts(tx, left.id, cart.id, now) : [];
-    const coupon_id = cart.coupon_id ?? left?.coupon_id ?? null;
-    if (cart.currency !== currency || coupon_id !== cart.coupon_id)
-      await updateCart(tx, cart.id, { currency, coupon_id });
-    return cartView(tx, { ...cart, currency, coupon_id }, now, notices);
+    if (!left && cart.currency === currency) return cartView(tx, cart, now);
+    // Only the currency: nobody has locked the cart since it was read, and a coupon may have come meanwhile.
+    return cartView(tx, await updateCart(tx, cart.id, { currency }), now, notices);
   });
 }

@@ -8,11 +8,11 @@ import {
   putEntry,
   quantitiesIn,
   updateCart,
-  type CartRow,
 } from './queries.ts';
 
 /**
- * Moves a device's cart into its member's: quantities are summed and limited to what is left; every cut is reported.
+ * Moves a device's cart into its member's: quantities are summed and limited to what is left; every cut is reported;
+ * a coupon comes along unless there is one already.
  * Both carts are locked first, so an entry added meanwhile is either merged or follows the merged cart.
  */
 export async function mergeCarts(
@@ -22,9 +22,9 @@ export async function mergeCarts(
   now: Date,
 ): Promise<Cart['notices']> {
   const carts = await lockCarts(tx, [fromId, intoId]);
-  const stillActive = (id: string) =>
-    carts.find((cart): cart is CartRow => cart.id === id)?.state === 'ACTIVE';
-  if (!stillActive(fromId) || !stillActive(intoId)) return [];
+  const stillActive = (id: string) => carts.find((cart) => cart.id === id && cart.state === 'ACTIVE');
+  const [from, into] = [stillActive(fromId), stillActive(intoId)];
+  if (!from || !into) return [];
   const have = await quantitiesIn(tx, intoId);
   const cuts = new Map<number, number>();
   for (const [offerId, quantity] of await quantitiesIn(tx, fromId)) {
@@ -37,6 +37,8 @@ export async function mergeCarts(
     await putEntry(tx, intoId, offerId, merged);
     have.set(offerId, merged);
   }
+  if (into.coupon_id === null && from.coupon_id !== null)
+    await updateCart(tx, intoId, { coupon_id: from.coupon_id });
   await updateCart(tx, fromId, { state: 'MERGED', merged_into: intoId, updated_at: now });
   if (cuts.size === 0) return [];
   const names = new Map(

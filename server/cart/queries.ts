@@ -46,8 +46,8 @@ export async function updateCart(
   tx: Reader,
   id: string,
   change: Partial<Omit<CartRow, 'id'>>,
-): Promise<void> {
-  await tx.updateTable('cart').set(change).where('id', '=', id).execute();
+): Promise<CartRow> {
+  return tx.updateTable('cart').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** An entry with what its cask costs and has left now; `published` says whether it is on sale at all. */

@@ -14,7 +14,10 @@ const stateNames: Record<CaskState, string> = {
 
 /** 'SINGLE_POT_STILL' as people write it: 'Single Pot Still'. */
 function inWords(value: string): string {
-  return value.toLowerCase().replaceAll('_', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return value
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 function facet<T extends string>(

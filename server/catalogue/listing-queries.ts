@@ -12,11 +12,20 @@ export async function oneRefreshAtATime(tx: Transaction): Promise<void> {
 }
 
 export async function nextCaskIds(db: Reader, after: number, limit: number): Promise<number[]> {
-  const rows = await db.selectFrom('cask').select('id').where('id', '>', after).orderBy('id').limit(limit).execute();
+  const rows = await db
+    .selectFrom('cask')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function readTexts(tx: Reader, caskIds: readonly number[]): Promise<({ id: number } & FindableText)[]> {
+export async function readTexts(
+  tx: Reader,
+  caskIds: readonly number[],
+): Promise<({ id: number } & FindableText)[]> {
   return tx
     .selectFrom('cask')
     .innerJoin('distillery', 'distillery.id', 'cask.distillery_id')
@@ -67,7 +76,9 @@ export async function writeListing(tx: Transaction, found: readonly Found[]): Pr
 }
 
 export async function addSearchWords(tx: Transaction, words: readonly string[]): Promise<void> {
-  await sql`insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`.execute(tx);
+  await sql`insert into search_word (word) select unnest(${words}::text[]) on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 export async function forgetUnusedWords(db: Database): Promise<void> {

@@ -1,6 +1,14 @@
 import type { Database } from '../db/connect.ts';
 import { notify, transaction } from '../db/transaction.ts';
-import { addSearchWords, forgetUnusedWords, nextCaskIds, oneRefreshAtATime, readTexts, writeListing } from './listing-queries.ts';
+import {
+  addSearchWords,
+  analyzeListing,
+  forgetUnusedWords,
+  nextCaskIds,
+  oneRefreshAtATime,
+  readTexts,
+  writeListing,
+} from './listing-queries.ts';
 import { caskWords, codeKey, isSpelt } from './words.ts';
 
 /** Casks a transaction: a few hundred milliseconds, so that the refresh of one sale never waits long. */
@@ -13,15 +21,19 @@ async function refreshBatch(db: Database, caskIds: readonly number[], isLast: bo
   await transaction(db, async (tx) => {
     await oneRefreshAtATime(tx);
     const texts = await readTexts(tx, caskIds);
-    const found = texts.map((text) => ({ caskId: text.id, codeKey: codeKey(text.code), words: caskWords(text) }));
+    const found = texts.map((text) => ({
+      caskId: text.id,
+      codeKey: codeKey(text.code),
+      words: caskWords(text),
+    }));
     await writeListing(tx, found);
-    await addSearchWords(tx, [...new Set(found.flatMap(({ words }) => words))].filter(isSpelt).sort());
+    await addSearchWords(tx, [...new Set(found.flatMap(({ words }) => words))].filter(isSpelt).toSorted());
     if (isLast) await notify(tx, catalogueChannel);
   });
 }
 
 async function refreshAll(db: Database): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const ids = await nextCaskIds(db, after, batchSize);
     const isLast = ids.length < batchSize;
     await refreshBatch(db, ids, isLast);
@@ -29,6 +41,7 @@ async function refreshAll(db: Database): Promise<void> {
     after = ids.at(-1) ?? after;
   }
   await forgetUnusedWords(db);
+  await analyzeListing(db);
 }
 
 /**

@@ -17,12 +17,16 @@ function keptRoutes(scope: FastifyInstance, context: Context): void {
   bind(scope, context, searchCasks, ({ query }) => search.searchCasks(db, query));
   bind(scope, context, caskOptions, ({ query }) => getCaskOptions(db, query.currencyType));
   bind(scope, context, getDistillery, ({ params }) => distilleries.getDistillery(db, params.id));
-  bind(scope, context, distilleryCasks, ({ params, query }) => distilleries.getDistilleryCasks(db, params.id, query));
+  bind(scope, context, distilleryCasks, ({ params, query }) =>
+    distilleries.getDistilleryCasks(db, params.id, query),
+  );
   bind(scope, context, distilleryNews, ({ params }) => newsOfDistillery(context, params.id));
 }
 
 export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => keptRoutes(scope, context));
   // Stock is counted at the moment of asking, so this one is never kept.
-  bind(app, context, getCask, ({ params, query }) => casks.getCask(context.db, params.id, query.currencyType));
+  bind(app, context, getCask, ({ params, query }) =>
+    casks.getCask(context.db, params.id, query.currencyType),
+  );
 }

@@ -4,7 +4,9 @@ import { assert } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '../db/transaction.ts';
 import type { CaskRow } from './cask-view.ts';
-import type { Term } from './search-terms.ts';
+
+/** One thing a cask must have: any of some words, or a code that begins so (or else all its parts as words). */
+export type Term = { anyOf: string[] } | { codeBegins: string; parts: string[] };
 
 /** What casks must be like; prices in minor units of `currencyType`. */
 export interface Filter extends Omit<CaskSearch, 'q' | 'sort' | 'page' | 'size'> {
@@ -62,17 +64,22 @@ function ranges(filter: Filter): Record<SortColumn, Condition[]> {
 function reach(filter: Filter, column: SortColumn): Condition {
   const { fillYearFrom, bottlingYearTo } = filter;
   const implied = {
-    bottling_date: fillYearFrom === undefined ? [] : years(sql.ref('bottling_date'), fillYearFrom + 3, undefined),
+    bottling_date:
+      fillYearFrom === undefined ? [] : years(sql.ref('bottling_date'), fillYearFrom + 3, undefined),
     fill_date: bottlingYearTo === undefined ? [] : years(sql.ref('fill_date'), undefined, bottlingYearTo - 3),
   };
-  return all([...ranges(filter)[column], ...(column in implied ? implied[column as keyof typeof implied] : [])]);
+  return all([
+    ...ranges(filter)[column],
+    ...(column in implied ? implied[column as keyof typeof implied] : []),
+  ]);
 }
 
 function rest(filter: Filter): Condition[] {
   return [...filter.terms.map(holds), ...Object.values(ranges(filter)).flat()];
 }
 
-const all = (conditions: Condition[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`);
+const all = (conditions: Condition[]) =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
 /** The facets by their columns: cheap to test on a row that is read anyway, and what the planner has statistics of. */
 function byColumn(filter: Filter): Condition {
@@ -88,7 +95,12 @@ function byColumn(filter: Filter): Condition {
 
 /** The facets by their one index: any combination is found without reading casks that do not match. */
 function byIndex(filter: Filter): Condition {
-  const facets = { style: filter.spiritStyle, type: filter.caskType, distillery: filter.distilleryId, state: filter.state };
+  const facets = {
+    style: filter.spiritStyle,
+    type: filter.caskType,
+    distillery: filter.distilleryId,
+    state: filter.state,
+  };
   const given = Object.entries(facets).flatMap(([facet, values]) => {
     return values ? [sql`facets && ${values.map((value) => `${facet}:${value}`)}::text[]`] : [];
   });
@@ -135,7 +147,10 @@ interface Plan {
 }
 
 /** How many casks there are, and how many match, as the planner sees it without reading any. */
-export async function estimateMatches(db: Reader, filter: Filter): Promise<{ casks: number; matches: number }> {
+export async function estimateMatches(
+  db: Reader,
+  filter: Filter,
+): Promise<{ casks: number; matches: number }> {
   const { rows } = await sql<Plan>`explain (format json)
     select from cask_listing union all select from cask_listing where ${byColumn(filter)}`.execute(db);
   const plans = rows[0]?.['QUERY PLAN'][0].Plan.Plans;
@@ -144,7 +159,12 @@ export async function estimateMatches(db: Reader, filter: Filter): Promise<{ cas
   return { casks, matches };
 }
 
-async function pageFrom(db: Reader, source: Condition, filter: Filter, { sort, size, offset }: Window): Promise<CaskRow[]> {
+async function pageFrom(
+  db: Reader,
+  source: Condition,
+  filter: Filter,
+  { sort, size, offset }: Window,
+): Promise<CaskRow[]> {
   const order = orderBy(sort, sortColumn(sort, filter.currencyType));
   const hits = sql`select *, row_number() over (order by ${order}) as place
     from (select * from ${source} as casks
@@ -160,7 +180,11 @@ export async function findFirst(db: Reader, filter: Filter, window: Window): Pro
 }
 
 /** Reads at most `effort` casks in the order asked for; a page cut short means that there may be more beyond them. */
-export async function findNear(db: Reader, filter: Filter, window: Window & { effort: number }): Promise<CaskRow[]> {
+export async function findNear(
+  db: Reader,
+  filter: Filter,
+  window: Window & { effort: number },
+): Promise<CaskRow[]> {
   const order = orderBy(window.sort, sortColumn(window.sort, filter.currencyType));
   const within = reach(filter, sortColumns[window.sort][0]);
   const near = sql`(select * from cask_listing where ${within} order by ${order} limit ${window.effort})`;

@@ -1,10 +1,7 @@
 import { fold, wordsOf } from '#domain/text.ts';
 import type { Reader } from '../db/transaction.ts';
-import { candidatesFor } from './search-queries.ts';
+import { candidatesFor, type Term } from './search-queries.ts';
 import { codeKey, isSpelt } from './words.ts';
-
-/** One thing a cask must have: any of some words, or a code that begins so (or else all its parts as words). */
-export type Term = { anyOf: string[] } | { codeBegins: string; parts: string[] };
 
 /** A search of more words than a cask has is no search. */
 const maxTerms = 12;
@@ -14,7 +11,10 @@ const maxTerms = 12;
  * @returns null when some word means nothing here, not even with typing errors, or there are no words at all
  */
 export async function termsOf(db: Reader, q: string): Promise<Term[] | null> {
-  const tokens = fold(q).split(/\s+/).filter((token) => codeKey(token) !== '').slice(0, maxTerms);
+  const tokens = fold(q)
+    .split(/\s+/)
+    .filter((token) => codeKey(token) !== '')
+    .slice(0, maxTerms);
   const spelt = [...new Set(tokens.filter(isSpelt).flatMap(wordsOf))].slice(0, maxTerms);
   const coded = tokens.filter((token) => !isSpelt(token));
   const candidates = spelt.length > 0 ? await candidatesFor(db, spelt) : new Map<string, string[]>();

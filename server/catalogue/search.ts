@@ -6,11 +6,13 @@ import { estimateMatches, findAll, findFirst, findNear, type Filter } from './se
 import { termsOf } from './search-terms.ts';
 
 /** Up to here matches are counted exactly; beyond, a list says about how many. */
-const exactUpTo = 1000;
-/** Matches estimated so far beyond `exactUpTo` that counting them first would be work for nothing. */
+const exactUpTo = 2000;
+/** Matches estimated, with a margin for the estimate, from which counting them first would be work for nothing. */
 const surelyMany = 1500;
 /** How far a list can be paged, in casks: what is deeper is found by narrowing. */
 const deepest = 10_000;
+/** The contract asks for pages 0 to 400. */
+const mostPages = 401;
 
 interface Hits {
   rows: CaskRow[];
@@ -42,7 +44,7 @@ async function hitsOf(db: Reader, filter: Filter, search: CaskSearch): Promise<H
 
 /**
  * Casks as the listing shows them; stock and state may lag a moment behind the shares.
- * `totalElements` is exact up to 1,000 and an estimate beyond; `totalPages` counts the pages that can be asked for.
+ * `totalElements` is exact for at least the first 1,000 and an estimate beyond; `totalPages` counts the pages that can be asked for.
  */
 export async function searchCasks(db: Reader, search: CaskSearch): Promise<Page<Cask>> {
   const terms = search.q === undefined ? [] : await termsOf(db, search.q);
@@ -53,6 +55,6 @@ export async function searchCasks(db: Reader, search: CaskSearch): Promise<Page<
     page: search.page,
     size: search.size,
     totalElements: total,
-    totalPages: Math.min(Math.ceil(total / search.size), Math.floor(deepest / search.size)),
+    totalPages: Math.min(Math.ceil(total / search.size), Math.floor(deepest / search.size), mostPages),
   };
 }

@@ -16,7 +16,9 @@ export interface FindableText {
 /** The words a cask is found by. Reading and writing share `wordsOf`, so that they agree by construction. */
 export function caskWords(cask: FindableText): string[] {
   const { name, code, distillery, county, spirit_style, cask_type, wood, previous_contents } = cask;
-  return wordsOf([name, code, distillery, county, spirit_style, cask_type, wood, previous_contents].join(' '));
+  return wordsOf(
+    [name, code, distillery, county, spirit_style, cask_type, wood, previous_contents].join(' '),
+  );
 }
 
 /** A code as it is compared: 'TC-0042' and 'tc 0042' are both 'tc0042'. */

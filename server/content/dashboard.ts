@@ -33,8 +33,16 @@ async function holdingOf({ db, clock }: Context, { memberId }: Caller): Promise<
 }
 
 /** What is new and what comes; for a member also what they hold. */
-export async function dashboard(context: Context, caller: Caller | null, currency: Currency): Promise<Dashboard> {
-  const news = await findNews(context.db, 'everyone', { now: context.clock.now(), limit: shown.news, offset: 0 });
+export async function dashboard(
+  context: Context,
+  caller: Caller | null,
+  currency: Currency,
+): Promise<Dashboard> {
+  const news = await findNews(context.db, 'everyone', {
+    now: context.clock.now(),
+    limit: shown.news,
+    offset: 0,
+  });
   return {
     newCasks: await casksIn(context, ['ACTIVE', 'ACTIVE_LIMITED_QUANTITY'], currency, shown.newCasks),
     soonToFill: await casksIn(context, ['FILLING_SOON'], currency, shown.soonToFill),

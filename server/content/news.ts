@@ -26,7 +26,8 @@ export function newsView(row: NewsRow): NewsItem {
 
 function whose(isMine: boolean, caller: Caller | null): Whose {
   if (!isMine) return 'everyone';
-  if (!caller) throw new DomainError('UNAUTHENTICATED', 'Please log in.', { fields: { 'jwt-token': 'is missing' } });
+  if (!caller)
+    throw new DomainError('UNAUTHENTICATED', 'Please log in.', { fields: { 'jwt-token': 'is missing' } });
   return { memberId: caller.memberId };
 }
 
@@ -40,7 +41,13 @@ export async function getNews(
   const now = clock.now();
   const rows = await findNews(db, about, { now, limit: size, offset: page * size });
   const totalElements = await countNews(db, about, now);
-  return { content: rows.map(newsView), page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+  return {
+    content: rows.map(newsView),
+    page,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+  };
 }
 
 /** The latest of one distillery and its casks. Throws NOT_FOUND. */

@@ -44,7 +44,10 @@ export class ByteCache {
   #freshFor = freshness.deaf;
 
   /** @param elapsed milliseconds on a clock that never goes back */
-  constructor(limits: Limits = { entries: 2000, bytes: 32_000_000 }, elapsed: () => number = () => performance.now()) {
+  constructor(
+    limits: Limits = { entries: 2000, bytes: 32_000_000 },
+    elapsed: () => number = () => performance.now(),
+  ) {
     this.#limits = limits;
     this.#elapsed = elapsed;
   }

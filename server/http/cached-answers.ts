@@ -16,7 +16,7 @@ export function cacheKey(url: string): string {
   const mark = url.indexOf('?');
   if (mark < 0) return url;
   const parts = url.slice(mark + 1).split('&');
-  return parts.length === 1 ? url : `${url.slice(0, mark)}?${parts.sort().join('&')}`;
+  return parts.length === 1 ? url : `${url.slice(0, mark)}?${parts.toSorted().join('&')}`;
 }
 
 /** Whether the kept answer is the one this request would get: an answer for nobody is not for a member. */
@@ -37,13 +37,6 @@ export function serveKeptAnswers(app: FastifyInstance, cache: ByteCache): void {
     reply.hijack();
     answer.send(raw, reply.raw);
   });
-}
-
-async function join(cache: ByteCache, key: string): Promise<KeptAnswer | null> {
-  const kept = cache.find(key);
-  if (kept) return kept;
-  await cache.flightOf(key)?.landed;
-  return cache.find(key);
 }
 
 function keep(cache: ByteCache, flight: Flight, answer: KeptAnswer): void {
@@ -73,7 +66,12 @@ export function keepAnswers(scope: FastifyInstance, cache: ByteCache, anonymousO
     if (request.raw.method !== 'GET' || !cache.keepsAnything || request.url.length > maxKeyLength) return;
     if (anonymousOnly && request.headers['jwt-token'] !== undefined) return;
     const key = cacheKey(request.url);
-    const kept = await join(cache, key);
+    let kept = cache.find(key);
+    const flight = kept ? null : cache.flightOf(key);
+    if (flight) {
+      await flight.landed;
+      kept = cache.find(key);
+    }
     if (!kept) {
       request.flight = cache.begin(key);
       return;
@@ -85,7 +83,8 @@ export function keepAnswers(scope: FastifyInstance, cache: ByteCache, anonymousO
     const { flight } = request;
     if (!flight) return payload;
     try {
-      if (reply.statusCode !== 200 || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload;
+      if (reply.statusCode !== 200 || (typeof payload !== 'string' && !Buffer.isBuffer(payload)))
+        return payload;
       const answer = new KeptAnswer(Buffer.from(payload as string), reply.getHeaders(), anonymousOnly);
       keep(cache, flight, answer);
       return sendKept(answer, request, reply);

@@ -16,7 +16,15 @@ interface Variant {
 /** Below this a compressed answer saves no packet. */
 const worthCompressing = 1000;
 /** Headers that belong to one exchange, not to the answer. */
-const personal = new Set(['set-cookie', 'content-length', 'content-encoding', 'etag', 'vary', 'cache-control', 'date']);
+const personal = new Set([
+  'set-cookie',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'vary',
+  'cache-control',
+  'date',
+]);
 
 const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {
   gzip: (body) => gzipSync(body, { level: 6 }),
@@ -43,7 +51,11 @@ function encodingFor(header: string | string[] | undefined): Encoding {
 
 /** Whether `If-None-Match` names this entity; weak marks do not matter for that (RFC 9110 §13.1.2). */
 export function namesEtag(header: string, etag: string): boolean {
-  return header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  return (
+    header === etag ||
+    header === '*' ||
+    header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  );
 }
 
 /** A 200 answer as bytes: as it is, and compressed from the first time someone accepts that. */
@@ -73,7 +85,8 @@ export class KeptAnswer {
   }
 
   variantFor(request: IncomingMessage): Variant {
-    const wanted = this.#body.length < worthCompressing ? 'identity' : encodingFor(request.headers['accept-encoding']);
+    const wanted =
+      this.#body.length < worthCompressing ? 'identity' : encodingFor(request.headers['accept-encoding']);
     return (this.#variants[wanted] ??= this.#make(wanted));
   }
 

@@ -1,62 +1,128 @@
-/** The colours of `web/ui/tokens.css`; the page is not part of the web and shares no style sheet with it. */
-const attributes = {
-  'spec-url': '/openapi.json',
-  // RapiDoc would ask Google for its fonts.
-  'load-fonts': 'false',
-  'regular-font': "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
-  'mono-font': 'ui-monospace, Menlo, monospace',
-  theme: 'dark',
-  'bg-color': '#100d0a',
-  'text-color': '#f3eadb',
-  'header-color': '#191410',
-  'primary-color': '#d99a66',
-  'nav-bg-color': '#191410',
-  'nav-text-color': '#c2b39e',
-  'nav-hover-bg-color': '#2a1b11',
-  'nav-hover-text-color': '#efbf94',
-  'nav-accent-color': '#d99a66',
-  'render-style': 'focused',
-  'schema-style': 'table',
-  'schema-description-expanded': 'true',
-  'default-schema-tab': 'schema',
-  'show-header': 'false',
-  'allow-server-selection': 'false',
-  'allow-spec-url-load': 'false',
-  'allow-spec-file-load': 'false',
-  'allow-spec-file-download': 'true',
-  // Trying needs the anti-forgery header by hand; reading is what this page is for.
-  'allow-try': 'false',
-  'allow-authentication': 'false',
-  'sort-tags': 'false',
-  'sort-endpoints-by': 'none',
-  'persist-auth': 'false',
-};
+import { markup, type Html } from './markup.ts';
+import { describe, fieldRow, type Schema } from './reference-schema.ts';
+import { referenceStyle } from './reference-style.ts';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
 
-/** The reference: RapiDoc from our own origin over our own description. */
-export const referencePage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Tierce: API reference</title>
-<style>
-  html, body { margin: 0; background: #100d0a; color: #f3eadb; font-family: 'Helvetica Neue', Arial, sans-serif; }
-  rapi-doc:not(:defined) { display: none; }
-  h1 { font: 400 1.375rem/1.25 'Iowan Old Style', Palatino, Georgia, serif; margin: 0; padding: 1.5rem 1rem 0; }
-  p { margin: 0; padding: .25rem 1rem 1rem; color: #c2b39e; font-size: .875rem; }
-  noscript p { padding: 4rem 1.5rem; font-size: 1rem; }
-  a { color: #efbf94; }
-</style>
-<script type="module" src="/docs/rapidoc.js"></script>
-</head>
-<body>
-<noscript><p>This page needs JavaScript. The description it shows is at <a href="/openapi.json">/openapi.json</a>.</p></noscript>
-<rapi-doc ${written.join(' ')}>
-  <div slot="nav-logo"><h1>Tierce</h1><p>API reference</p></div>
-</rapi-doc>
-</body>
-</html>
-`;
+interface Operation {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  parameters?: { name: string; in: string; required: boolean; description?: string; schema: Schema }[];
+  requestBody?: Content;
+  responses: Record<string, Content & { description: string }>;
+  security: object[];
+}
+
+/** The parts of the description the page shows; `describeContract` makes it. */
+export interface Description {
+  info: { title: string; version: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** Text in which \`words\` are code. */
+function prose(text: string): Html[] {
+  return text.split('`').map((part, i) => (i % 2 === 0 ? markup`${part}` : markup`<code>${part}</code>`));
+}
+
+function contentOf({ content = {} }: Content): Html[] {
+  return Object.entries(content).map(([type, { schema }]) =>
+    type === 'application/json' ? describe(schema) : markup`<p>A file, <code>${type}</code>.</p>`,
+  );
+}
+
+function parametersOf({ parameters = [] }: Operation): Html {
+  if (parameters.length === 0) return markup``;
+  const rows = parameters.map(({ name, in: where, required, description, schema }) => {
+    return fieldRow(where === 'header' ? `${name}:` : name, schema, required, description);
+  });
+  return markup`<h3>Parameters</h3><table>${rows}</table>`;
+}
+
+function answersOf({ responses }: Operation): Html[] {
+  const answers = Object.entries(responses);
+  const given = answers.filter(([status]) => Number(status) < 400);
+  const refused = answers.filter(([status]) => Number(status) >= 400);
+  const rows = refused.map(([status, { description }]) => {
+    return markup`<tr><th scope="row">${status}</th><td>${prose(description)}</td></tr>`;
+  });
+  return [
+    ...given.map(([status, answer]) => {
+      return markup`<h3>Answers ${status}</h3>${answer.content ? contentOf(answer) : markup`<p>Nothing.</p>`}`;
+    }),
+    markup`<h3>Refuses</h3><table>${rows}</table>`,
+  ];
+}
+
+function callOf(method: string, path: string, operation: Operation): Html {
+  const isPublic = operation.security.some((requirement) => Object.keys(requirement).length === 0);
+  const { operationId, summary, requestBody } = operation;
+  return markup`<details id="${operationId}">
+    <summary>
+      <b class="method">${method.toUpperCase()}</b> <code class="path">${path}</code>
+      ${isPublic ? '' : markup`<small class="role">member</small>`} <span>${summary}</span>
+    </summary>
+    <div class="call">
+      ${parametersOf(operation)}
+      ${requestBody ? markup`<h3>Body</h3>${contentOf(requestBody)}` : ''}
+      ${answersOf(operation)}
+    </div>
+  </details>`;
+}
+
+function sectionOf({ name, description }: Description['tags'][number], { paths }: Description): Html {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => tags[0] === name)
+      .map(([method, operation]) => callOf(method, path, operation)),
+  );
+  return markup`<section id="${name}">
+    <h2>${name}</h2>
+    <p>${description}</p>
+    ${calls}
+  </section>`;
+}
+
+/** The reference page: the whole description as plain HTML, which needs no script. */
+export function referencePage(description: Description): string {
+  const { info, tags, components } = description;
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => {
+    return markup`<details id="schema-${name}">
+      <summary><code class="path">${name}</code></summary>
+      <div class="call">${describe(schema)}</div>
+    </details>`;
+  });
+  return markup`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${info.title}: API reference</title>
+        <style>${{ html: referenceStyle }}</style>
+      </head>
+      <body>
+        <nav aria-label="Nouns">
+          <ul>
+            ${tags.map(({ name }) => markup`<li><a href="#${name}">${name}</a></li>`)}
+            <li><a href="#schemas">Schemas</a></li>
+          </ul>
+          <a href="/openapi.json">openapi.json</a>
+        </nav>
+        <main>
+          <h1>${info.title}, the reference</h1>
+          <p>${prose(info.description)}</p>
+          <p>A member’s calls carry the token of a login in the header <code>jwt-token</code>.</p>
+          ${tags.map((tag) => sectionOf(tag, description))}
+          <section id="schemas">
+            <h2>Schemas</h2>
+            <p>What several answers are made of.</p>
+            ${schemas}
+          </section>
+        </main>
+      </body>
+    </html>`.html;
+}

@@ -15,6 +15,5 @@ declare module 'fastify' {
 /** A short name of the browser for the member's list of sessions. */
 export function deviceOf(request: FastifyRequest): string {
   const agent = request.headers['user-agent'] ?? 'unknown';
-  // eslint-disable-next-line no-control-regex
   return agent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200) || 'unknown';
 }

@@ -1,4 +1,5 @@
-import type { Job, JobName } from './jobs.ts';
+import type { Job } from './job.ts';
+import type { JobName } from './jobs.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { mailOrder } from './mail-order.ts';
 import { mailReset } from './mail-reset.ts';

@@ -1,4 +1,3 @@
-import type { Context } from '../context.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /**
@@ -18,14 +17,4 @@ export type JobName = keyof JobData;
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists if and only if the transaction commits. One statement. */
   enqueue<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name]): Promise<void>;
-}
-
-/**
- * What a job does. It runs at least once: a process killed between the effect and the completion runs it again, so it
- * asks what is due and not done. Only a mail can reach someone twice.
- */
-export interface Job<Name extends JobName> {
-  run(context: Context, data: JobData[Name]): Promise<void>;
-  /** Makes one job of many that wait, where doing them one by one would be doing the same again. */
-  merge?(all: JobData[Name][]): JobData[Name];
 }

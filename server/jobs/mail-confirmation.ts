@@ -1,5 +1,5 @@
 import { confirmationDue } from '../account/links-due.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
 import { alreadyRegisteredMail, confirmationMail } from './mails/account-mails.ts';
 
 export const mailConfirmation: Job<'mail-confirmation'> = {

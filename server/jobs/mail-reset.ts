@@ -1,5 +1,5 @@
 import { resetDue } from '../account/links-due.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
 import { resetMail } from './mails/account-mails.ts';
 
 export const mailReset: Job<'mail-reset'> = {

@@ -1,5 +1,5 @@
 import { refreshListing as refresh } from '../catalogue/refresh-listing.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
 
 export const refreshListing: Job<'refresh-listing'> = {
   run: ({ db }, { caskIds }) => refresh(db, caskIds),

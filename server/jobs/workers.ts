@@ -42,7 +42,7 @@ async function settle(context: Context, name: string, id: string, work: Promise<
   }
 }
 
-async function work(boss: PgBoss, context: Context, name: JobName): Promise<void> {
+async function attend(boss: PgBoss, context: Context, name: JobName): Promise<void> {
   const { run, merge } = handlers[name] as AnyJob;
   if (merge) {
     await boss.work<unknown>(name, { ...polling, batchSize: merged }, async (jobs) =>
@@ -63,7 +63,7 @@ async function start(context: Context, url: string): Promise<PgBoss> {
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  for (const name of Object.keys(handlers) as JobName[]) await work(boss, context, name);
+  for (const name of Object.keys(handlers) as JobName[]) await attend(boss, context, name);
   await boss.schedule('reconcile-deposits', '* * * * *');
   return boss;
 }

@@ -39,11 +39,12 @@ export async function claimShares(
 ): Promise<ClaimedShare[]> {
   const atOnce = await lockFree(tx, cask.caskId, cask.quantity, false);
   if (atOnce.length === cask.quantity) return atOnce;
-  if ((await countFree(tx, cask.caskId)) >= cask.quantity) {
+  let left = await countFree(tx, cask.caskId);
+  if (left >= cask.quantity) {
     const waited = await lockFree(tx, cask.caskId, cask.quantity, true);
     if (waited.length === cask.quantity) return waited;
+    left = await countFree(tx, cask.caskId);
   }
-  const left = await countFree(tx, cask.caskId);
   throw new DomainError('NOT_ENOUGH_SHARES', `Only ${left} shares of ${cask.name} are left.`, {
     left,
     caskId: cask.caskId,

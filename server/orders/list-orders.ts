@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Certificate, getCollection, listOrders, Order } from '#contract/order.ts';
-import { DomainError } from '#domain/errors.ts';
+import { assert, DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/requests.ts';
 import { orderView } from './order-view.ts';
@@ -27,9 +27,16 @@ export async function ownOrders(
 
 /** One order of the member; another's does not exist for them. */
 export async function ownOrder({ db }: Context, caller: Caller, id: string): Promise<Order> {
-  const row = await findOrder(db, id, caller.memberId);
-  if (!row) throw new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
+  const row = await findOrder(db, id);
+  if (row?.member_id !== caller.memberId) throw new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
   return orderView(row);
+}
+
+/** An order and whose it is, for a job. */
+export async function placedOrder({ db }: Context, id: string): Promise<{ memberId: string; order: Order }> {
+  const row = await findOrder(db, id);
+  assert(row, `order ${id} was placed`);
+  return { memberId: row.member_id, order: orderView(row) };
 }
 
 function certificateView(row: CertificateRow): Certificate {

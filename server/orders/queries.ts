@@ -118,6 +118,7 @@ export async function issueInvoice(
 
 export interface OrderRow {
   id: string;
+  member_id: string;
   placed_at: Date;
   currency: Currency;
   subtotal: number;
@@ -139,7 +140,7 @@ export interface OrderRow {
 }
 
 const orderColumns = sql`
-  orders.id, orders.placed_at, orders.currency, orders.subtotal, orders.discount, orders.total,
+  orders.id, orders.member_id, orders.placed_at, orders.currency, orders.subtotal, orders.discount, orders.total,
   coupon.code as coupon_code, invoice.series, invoice.number,
   (select json_agg(json_build_object(
             'caskId', cask.id, 'caskCode', cask.code, 'name', cask.name, 'distilleryName', distillery.name,
@@ -155,11 +156,9 @@ const orderTables = sql`
   left join coupon_redemption on coupon_redemption.order_id = orders.id
   left join coupon on coupon.id = coupon_redemption.coupon_id`;
 
-export async function findOrder(db: Reader, id: string, memberId: string): Promise<OrderRow | undefined> {
+export async function findOrder(db: Reader, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select ${orderColumns} from ${orderTables} where orders.id = ${id} and orders.member_id = ${memberId}`.execute(
-    db,
-  );
+    select ${orderColumns} from ${orderTables} where orders.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -6,17 +6,6 @@ import { takeLock, type Reader, type Transaction } from '../db/transaction.ts';
 
 export type Wallet = Row<'wallet'>;
 
-/** Opens a member's wallet in one currency, once. */
-export async function openWallet(tx: Transaction, memberId: string, currency: Currency): Promise<void> {
-  await sql`
-    with account as (
-      insert into ledger_account (kind, currency, member_id) values ('WALLET', ${currency}, ${memberId}) returning id
-    )
-    insert into wallet (account_id, member_id, currency) select id, ${memberId}, ${currency} from account`.execute(
-    tx,
-  );
-}
-
 export async function findWallet(
   db: Reader,
   memberId: string,

@@ -84,9 +84,7 @@ export function sandboxCardholder(db: Database) {
   const { find, move } = books(db);
   const outcome = async (ref: string) => {
     const payment = await find(ref);
-    return payment
-      ? { state: payment.state as 'open' | 'action' | 'authorized', decline: payment.decline }
-      : null;
+    return payment ? { state: payment.state as State, decline: payment.decline } : null;
   };
   return {
     async giveCard(ref: string, effect: 'accepted' | 'declined' | 'challenge' | 'timeout') {

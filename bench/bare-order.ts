@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** One statement as the server sent it. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The values of a recorded order, made those of another: known ids mapped, every other id a fresh one. */
+function translate(value: unknown, ids: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => translate(item, ids));
+  if (typeof value === 'number') return Number(ids.get(String(value)) ?? value);
+  if (typeof value !== 'string') return value;
+  return value.replaceAll(uuid, (old) => {
+    if (!ids.has(old)) ids.set(old, randomUUID());
+    return ids.get(old) ?? old;
+  });
+}
+
+/** Where an order's numbers of claimed shares stand in the statement that writes it. */
+function withShares(values: unknown[], numbers: number[]): unknown[] {
+  const arrays = values.flatMap((value, i) => (Array.isArray(value) ? [i] : []));
+  return values.map((value, i) => (i === arrays[5] ? numbers : value));
+}
+
+/**
+ * Sends the recorded statements of one order over a bare connection, for another buyer. What each answers is read only
+ * where the next needs it: the numbers of the shares that were claimed.
+ */
+export async function bareOrder(
+  client: pg.Client,
+  statements: Statement[],
+  ids: Map<string, string>,
+): Promise<void> {
+  let numbers: number[] = [];
+  for (const { text, values } of statements) {
+    const mine = values.map((value) => translate(value, ids));
+    const given = text.includes('insert into orders') ? withShares(mine, numbers) : mine;
+    const { rows } = await client.query(text, given);
+    if (text.includes('skip locked')) numbers = rows.map((row: { number: number }) => row.number);
+  }
+}

@@ -1,0 +1,23 @@
+/** Text that is HTML already. */
+export interface Html {
+  html: string;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function rendered(value: unknown): string {
+  if (Array.isArray(value)) return value.map(rendered).join('');
+  if (typeof value === 'object' && value !== null && 'html' in value) return String(value.html);
+  return String(value ?? '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** A template that escapes every value but `Html`, and joins lists. */
+export function markup(parts: TemplateStringsArray, ...values: unknown[]): Html {
+  return { html: String.raw({ raw: parts }, ...values.map(rendered)) };
+}

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import type { Context } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
+import { mailToAddress } from '../account/mail-to-address.ts';
+import { buildCask, buildMember } from '../testing/builders.ts';
+import { testContext } from '../testing/test-context.ts';
+import { startWorkers } from './workers.ts';
+
+const context = await testContext();
+const { url } = context.database;
+
+async function whileWorking(worker: Context, work: () => Promise<void>): Promise<void> {
+  const workers = startWorkers(worker, url);
+  await work().finally(() => workers.stop());
+}
+
+const mailsTo = (address: string) => context.mails.filter(({ to }) => to === address).length;
+
+test('starting the workers does not hold anybody up, and mail arrives within two seconds', async () => {
+  const member = await buildMember(context);
+  const before = performance.now();
+  const workers = startWorkers(context, url);
+  expect(performance.now() - before).toBeLessThan(50);
+  await mailToAddress(context, 'mail-reset', member.email);
+  await vi.waitFor(() => expect(mailsTo(member.email)).toBe(1), { timeout: 2000 });
+  await workers.stop();
+});
+
+test('two processes send a mail once', async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, () => buildMember(context)));
+  for (const member of members) await mailToAddress(context, 'mail-reset', member.email);
+  await whileWorking(context, () =>
+    whileWorking(context, async () => {
+      await vi.waitFor(() => expect(members.map(({ email }) => mailsTo(email))).toEqual(Array(6).fill(1)), {
+        timeout: 5000,
+      });
+    }),
+  );
+  expect(members.map(({ email }) => mailsTo(email))).toEqual(Array(6).fill(1));
+});
+
+test('a mail server that is down fails one mail at a time, and the mail is sent when it is back', async () => {
+  const [unlucky, lucky] = [await buildMember(context), await buildMember(context)];
+  let refusals = 0;
+  const flaky: Context = {
+    ...context,
+    mailer: {
+      async send(mail) {
+        if (mail.to === unlucky.email && (refusals += 1) === 1) throw new Error('451 try again later');
+        await context.mailer.send(mail);
+      },
+    },
+  };
+  for (const { email } of [unlucky, lucky]) await mailToAddress(context, 'mail-reset', email);
+  await whileWorking(flaky, async () => {
+    await vi.waitFor(() => expect([mailsTo(lucky.email), refusals]).toEqual([1, 1]), { timeout: 3000 });
+  });
+  expect(mailsTo(unlucky.email)).toBe(0);
+  await context.runJobs();
+  expect(mailsTo(unlucky.email)).toBe(1);
+  expect(mailsTo(lucky.email)).toBe(1);
+});
+
+test('listings are refreshed together, each cask once', async () => {
+  const cask = await buildCask(context);
+  await context.db.deleteFrom('cask_listing').where('cask_id', '=', cask.id).execute();
+  const statements = await context.database.statements(async () => {
+    for (let i = 0; i < 10; i += 1) {
+      await transaction(context.db, (tx) =>
+        context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [cask.id] }),
+      );
+    }
+    const listing = () => context.db.selectFrom('cask_listing').select('cask_id').execute();
+    await whileWorking(context, async () => {
+      await vi.waitFor(async () => expect(await listing()).toContainEqual({ cask_id: cask.id }), {
+        timeout: 3000,
+      });
+    });
+  });
+  expect(statements.filter((text) => text.includes('pg_notify'))).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { logout, type Session } from '#contract/account.ts';
+import { walletInfo } from '#contract/wallet.ts';
+import type { Currency } from '#domain/money.ts';
+import { alerts } from './alerts.ts';
+import { cache } from './cache.ts';
+import { cart } from './cart.ts';
+import { call } from './client.ts';
+import { currency } from './currency.ts';
+import { trouble } from './errors.ts';
+import { member, session } from './session.ts';
+
+/** spec §4: the wallet's balance becomes the stored user's balance. */
+export async function loadBalance(): Promise<void> {
+  const { user } = session.state();
+  if (!user) return;
+  const query = { email: user.email, currencyType: currency.get(), fields: 'BALANCE' as const };
+  const info = await call(walletInfo, { query });
+  const now = session.state().user;
+  if (now?.email === user.email)
+    session.saveUser({ ...now, balance: info.totalBalance, currency: info.currency });
+}
+
+async function greet(): Promise<void> {
+  const tasks = session.state().loggedIn
+    ? [cart.recreate(), loadBalance(), alerts.load()]
+    : [cart.recreate()];
+  await Promise.allSettled(tasks);
+}
+
+let shown = member();
+let following: Promise<void> = Promise.resolve();
+
+/** What follows when this browser's member changed: nothing of the one before may stay on screen. */
+function followMember(): void {
+  if (member() === shown) return;
+  shown = member();
+  cache.clear();
+  alerts.empty();
+  following = greet();
+}
+
+/** spec §4, login success; the page then goes to its target. */
+export async function loginSucceeded(answer: Session): Promise<void> {
+  session.begin(answer);
+  followMember();
+  await following;
+}
+
+/** spec §4, logout. The server is told too, but nobody waits for its answer. */
+export function signOut(): void {
+  const refreshToken = session.refreshToken();
+  session.end('member');
+  followMember();
+  if (refreshToken) call(logout, { body: { refreshToken } }).catch(() => undefined);
+}
+
+/** Shows every price, the cart and the wallet in another currency. */
+export async function chooseCurrency(chosen: Currency): Promise<void> {
+  currency.choose(chosen);
+  await Promise.allSettled([cart.reload(), loadBalance()]);
+}
+
+/** After no answer came: shows the page again, which asks again for what it lacks. */
+export function tryAgain(): void {
+  trouble.set(null);
+  if (cart.get() === null) following = greet();
+}
+
+/** Starts what runs as long as the site is open. */
+export function startAccount(): void {
+  session.subscribe(followMember);
+  // Other tabs log in, log out and renew tokens too.
+  window.addEventListener('storage', () => session.reread());
+  following = greet();
+}

@@ -1,0 +1,17 @@
+import { localStore, sessionStore, storageKeys } from './storage.ts';
+import { createStore } from './store.ts';
+
+const key = storageKeys.ageChecked;
+const isConfirmed = () => localStore.getItem(key) !== null || sessionStore.getItem(key) !== null;
+const store = createStore(isConfirmed());
+
+/** spec §4, age gate: confirmed for good with "Remember me", otherwise for the session only. */
+export const ageCheck = {
+  get: store.get,
+  subscribe: store.subscribe,
+  confirm: (remember: boolean) => {
+    sessionStore.setItem(key, 'true');
+    if (remember) localStore.setItem(key, 'true');
+    store.set(true);
+  },
+};

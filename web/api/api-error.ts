@@ -1,0 +1,39 @@
+import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorCode, FieldErrors } from '#domain/errors.ts';
+
+/** An answer that is not 2xx, or no answer at all: then `status` is 0 and there is no code. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errorCode: ErrorCode | null;
+  readonly requestId: string | null;
+  /** What was wrong with each named field. */
+  readonly fields: FieldErrors;
+  /** Shares still to be had of the cask `caskId`. */
+  readonly left: number | null;
+  /** What the wallet lacks, in minor units. */
+  readonly shortfall: number | null;
+  readonly caskId: number | null;
+
+  constructor(status: number, answer: Partial<ErrorAnswer> = {}) {
+    super(answer.errorMessage ?? (status === 0 ? 'no answer' : `status ${status}`));
+    this.name = 'ApiError';
+    this.status = status;
+    this.errorCode = answer.errorCode ?? null;
+    this.requestId = answer.requestId ?? null;
+    this.fields = answer.fields ?? {};
+    this.left = answer.left ?? null;
+    this.shortfall = answer.shortfall ?? null;
+    this.caskId = answer.caskId ?? null;
+  }
+}
+
+/** Whether a failed call was refused for this reason. */
+export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiError {
+  return error instanceof ApiError && error.errorCode !== null && codes.includes(error.errorCode);
+}
+
+/** The refusal in a response; a body that is not ours (a proxy's page) leaves only the status. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const answer = await response.json().catch(() => undefined);
+  return new ApiError(response.status, typeof answer === 'object' && answer !== null ? answer : {});
+}

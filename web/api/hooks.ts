@@ -1,0 +1,30 @@
+import {
+  useQuery,
+  type DefinedInitialDataOptions,
+  type UndefinedInitialDataOptions,
+} from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ageCheck } from './age.ts';
+import { alerts } from './alerts.ts';
+import { cart } from './cart.ts';
+import { cookieAlert } from './cookie-alert.ts';
+import { currency } from './currency.ts';
+import { trouble } from './errors.ts';
+import { session } from './session.ts';
+
+export const useSession = () => useSyncExternalStore(session.subscribe, session.state);
+export const useCart = () => useSyncExternalStore(cart.subscribe, cart.get);
+export const useAlerts = () => useSyncExternalStore(alerts.subscribe, alerts.get);
+export const useCurrency = () => useSyncExternalStore(currency.subscribe, currency.get);
+export const useTrouble = () => useSyncExternalStore(trouble.subscribe, trouble.get);
+export const useAgeChecked = () => useSyncExternalStore(ageCheck.subscribe, ageCheck.get);
+export const useCookieAlert = () => useSyncExternalStore(cookieAlert.subscribe, cookieAlert.get);
+
+/**
+ * A query made by `get` in `cache.ts`. Make it while rendering: it is keyed by member,
+ * and this hook renders again when the member changes.
+ */
+export function useGet<T>(query: UndefinedInitialDataOptions<T> | DefinedInitialDataOptions<T>) {
+  useSession();
+  return useQuery(query as UndefinedInitialDataOptions<T>);
+}

@@ -1,0 +1,34 @@
+import type { Session, User } from '#contract/account.ts';
+import { createSession } from './session.ts';
+import { memoryStorage } from './storage.ts';
+
+/** Stand-ins for the tests of this folder: no browser, no network. */
+export const aoife: User = {
+  email: 'aoife@example.com',
+  name: 'Aoife',
+  surname: 'Byrne',
+  membershipType: 'Cooper',
+  balance: 10_000,
+  currency: 'EUR',
+  country: 'IE',
+};
+
+export const sessionOf = (user: User, number = 1): Session => ({
+  token: `token-${number}`,
+  refreshToken: `refresh-${number}`,
+  user,
+});
+
+export function buildSession(answer?: Session) {
+  const storage = memoryStorage();
+  const session = createSession(storage);
+  if (answer) session.begin(answer);
+  return { storage, session };
+}
+
+/** A response in the house's shape. */
+export const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+export const refusal = (status: number, errorCode: string, more: object = {}) =>
+  json(status, { errorCode, errorMessage: errorCode, requestId: 'r-1', ...more });

@@ -1,0 +1,22 @@
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { startAccount } from './api/account.ts';
+import { cache } from './api/cache.ts';
+import { routes } from './routes.tsx';
+import { followRouter } from './shop/shell/follow-router.ts';
+
+startAccount();
+const router = createBrowserRouter(routes);
+followRouter(router);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

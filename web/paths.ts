@@ -1,0 +1,70 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { searchCasks } from '#contract/cask.ts';
+
+/** What the list of casks can be narrowed to: the search call's own query, as text. */
+export type CaskFilter = RequestOf<typeof searchCasks>['query'];
+type Query = Record<string, string | readonly string[] | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of [value ?? []].flat()) search.append(name, item);
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Every URL of the site (spec §2). `paths.test.ts` draws the map. */
+export const paths = {
+  home: () => '/',
+  howItWorks: () => '/#how-it-works',
+
+  register: () => '/register',
+  registerConfirm: (token?: string) => withQuery('/register/confirm', { token }),
+  /** `target`: where to go once logged in; `IGNORE` stays (spec §4). */
+  login: (target?: string) => withQuery('/login', { target }),
+  forgot: () => '/forgot',
+  reset: (token?: string) => withQuery('/reset', { token }),
+
+  casks: (filter: CaskFilter = {}) => withQuery('/casks', filter),
+  cask: (id: number | string) => `/casks/${id}`,
+  distillery: (id: number | string) => `/distillery/${id}`,
+  dashboard: () => '/dashboard',
+  membership: () => '/membership',
+  cart: () => '/cart',
+
+  faq: () => '/faq',
+  aboutUs: () => '/about-us',
+  contacts: () => '/contacts',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  salesTerm: () => '/sales-term',
+  ageForm: () => '/age-form',
+  notFound: () => '/404',
+  failure: () => '/500',
+
+  profile: () => '/profile',
+  profileCollection: () => '/profile/collection',
+  profileOrders: () => '/profile/orders',
+  profileOrder: (id: string) => `/profile/orders/${id}`,
+  profileWallet: () => '/profile/wallet',
+  profileWalletPayment: () => '/profile/wallet/payment',
+  profileMembership: () => '/profile/membership',
+  profilePreferences: () => '/profile/preferences',
+  profileNews: () => '/profile/news',
+} as const;
+
+/** spec §4: a login with this target stays where it is. */
+export const stay = 'IGNORE';
+
+/**
+ * A path to return to after login, if it is one of ours: a target from outside must not lead off the site.
+ * The two pages that would send the person straight back are no targets either.
+ */
+export function ownPath(target: string | null | undefined): string | null {
+  if (!target?.startsWith('/') || /^\/[/\\]/.test(target) || /[\s\\]/.test(target)) return null;
+  const origin = 'https://own.invalid';
+  const url = URL.parse(target, origin);
+  if (url?.origin !== origin) return null;
+  const looping: string[] = [paths.login(), paths.ageForm()];
+  return looping.includes(url.pathname) ? null : `${url.pathname}${url.search}${url.hash}`;
+}

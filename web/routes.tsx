@@ -1,0 +1,74 @@
+import { redirect, type RouteObject } from 'react-router';
+import { paths } from './paths.ts';
+import { MemberOnly } from './shop/account/member-only.tsx';
+import { AgeChecked, ageCheckedGroup } from './shop/age/age-checked.tsx';
+import { Failure } from './shop/errors/failure.tsx';
+import { NotFound } from './shop/errors/not-found.tsx';
+import { Shell } from './shop/shell/shell.tsx';
+import { Splash } from './shop/shell/splash.tsx';
+
+/** Sub-routes of the profile: only for a logged-in member. */
+const profile: RouteObject[] = [
+  { index: true, loader: () => redirect(paths.profilePreferences()) },
+  {
+    lazy: () => import('./shop/profile/profile-area.tsx'),
+    children: [
+      { path: 'collection', lazy: () => import('./shop/profile/collection/collection.tsx') },
+      { path: 'orders', lazy: () => import('./shop/profile/orders/orders.tsx') },
+      { path: 'orders/:id', lazy: () => import('./shop/profile/orders/order.tsx') },
+      { path: 'wallet', lazy: () => import('./shop/profile/wallet/wallet.tsx') },
+      { path: 'wallet/payment', lazy: () => import('./shop/profile/wallet/payment.tsx') },
+      { path: 'membership', lazy: () => import('./shop/profile/membership.tsx') },
+      { path: 'preferences', lazy: () => import('./shop/profile/preferences/preferences.tsx') },
+      { path: 'news', lazy: () => import('./shop/profile/news.tsx') },
+    ],
+  },
+];
+
+/** Only after the age check (spec §2). */
+const ageChecked: RouteObject[] = [
+  { index: true, lazy: () => import('./shop/home/home.tsx') },
+  { path: 'register', lazy: () => import('./shop/account/register.tsx') },
+  { path: 'register/confirm', lazy: () => import('./shop/account/register-confirm.tsx') },
+  { path: 'login', lazy: () => import('./shop/account/login.tsx') },
+  { path: 'forgot', lazy: () => import('./shop/account/forgot.tsx') },
+  { path: 'reset', lazy: () => import('./shop/account/reset.tsx') },
+  { path: 'casks', lazy: () => import('./shop/casks/casks.tsx') },
+  { path: 'casks/:id', lazy: () => import('./shop/casks/cask.tsx') },
+  { path: 'distillery', loader: () => redirect(paths.home()) },
+  { path: 'distillery/:id', lazy: () => import('./shop/distillery/distillery.tsx') },
+  { path: 'dashboard', lazy: () => import('./shop/dashboard/dashboard.tsx') },
+  { path: 'membership', lazy: () => import('./shop/membership/membership.tsx') },
+  { path: 'cart', lazy: () => import('./shop/cart/cart.tsx') },
+  { path: 'faq', lazy: () => import('./shop/content/faq.tsx') },
+  { path: 'about-us', lazy: () => import('./shop/content/about-us.tsx') },
+  { path: 'contacts', lazy: () => import('./shop/content/contacts.tsx') },
+  { path: 'profile', Component: MemberOnly, children: profile },
+];
+
+/** Open to anyone. */
+const open: RouteObject[] = [
+  { path: 'terms', lazy: () => import('./shop/content/terms.tsx') },
+  { path: 'privacy', lazy: () => import('./shop/content/privacy.tsx') },
+  { path: 'sales-term', lazy: () => import('./shop/content/sales-term.tsx') },
+  { path: 'age-form', lazy: () => import('./shop/age/age-page.tsx') },
+  { path: '500', Component: Failure },
+  // '404' and any other path.
+  { path: '*', Component: NotFound },
+];
+
+/** The site map as routes (spec §2); every URL is built in `paths.ts`. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: Failure,
+    HydrateFallback: Splash,
+    children: [
+      {
+        // Where a page broke, the shell stays.
+        ErrorBoundary: Failure,
+        children: [{ Component: AgeChecked, handle: ageCheckedGroup, children: ageChecked }, ...open],
+      },
+    ],
+  },
+];

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CaskPicture } from '#web/ui/cask-picture.tsx';
+import { useTitle } from '../title.ts';
+
+interface AccountFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** Other ways on, under the form. */
+  links?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page around every account form. */
+export function AccountFrame({ title, lead, links, children }: AccountFrameProps) {
+  useTitle(title);
+  return (
+    <div className="page section grid items-center gap-16 desktop:grid-cols-[minmax(0,26rem)_1fr]">
+      <div className="mx-auto w-full max-w-[26rem] desktop:mx-0">
+        <h1 className="text-title">{title}</h1>
+        {lead && <div className="mt-4 text-ink-muted">{lead}</div>}
+        <div className="mt-10">{children}</div>
+        {links && <div className="mt-8 flex flex-col gap-3 text-small text-ink-muted">{links}</div>}
+      </div>
+      <CaskPicture
+        shape="barrel"
+        fill={0.7}
+        spirit={0.35}
+        stencil="TIERCE"
+        className="hidden w-full max-w-xl justify-self-end opacity-90 desktop:block"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router';
+import { ownPath, paths, stay } from '#web/paths.ts';
+
+/** Where a login leads (spec §4): the target if it is ours, / by default, null to stay. */
+export function useLoginTarget(): string | null {
+  const target = useSearchParams()[0].get('target');
+  return target === stay ? null : (ownPath(target) ?? paths.home());
+}

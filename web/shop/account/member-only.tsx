@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+
+/** spec §8: profile access while anonymous leads to /login, and from there back. */
+export function MemberOnly() {
+  const { loggedIn, signedOut } = useSession();
+  const [cameLoggedIn] = useState(loggedIn);
+  const { pathname, search } = useLocation();
+  if (loggedIn) return <Outlet />;
+  // Who signs out here is not asked to log in again.
+  const target = cameLoggedIn && signedOut ? paths.home() : paths.login(pathname + search);
+  return <Navigate to={target} replace />;
+}

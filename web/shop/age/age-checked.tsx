@@ -1,0 +1,20 @@
+import { Outlet, useMatches } from 'react-router';
+import { useAgeChecked } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { AgeForm } from './age-form.tsx';
+
+/** Marks the route group that only someone of age may see (spec §2). */
+export const ageCheckedGroup = 'age-checked';
+
+/** Whether the age form is what stands on the screen, alone. */
+export function useIsGated(): boolean {
+  const checked = useAgeChecked();
+  const matches = useMatches();
+  const isAgeForm = matches.at(-1)?.pathname === paths.ageForm();
+  return isAgeForm || (!checked && matches.some(({ handle }) => handle === ageCheckedGroup));
+}
+
+/** spec §4: the age form in place of the page; the requested URL stays, so passing shows what was asked for. */
+export function AgeChecked() {
+  return useAgeChecked() ? <Outlet /> : <AgeForm />;
+}

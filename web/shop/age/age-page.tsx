@@ -1,0 +1,9 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { AgeForm } from './age-form.tsx';
+
+/** /age-form by its own address: nothing was asked for, so it leads home. */
+export function Component() {
+  const navigate = useNavigate();
+  return <AgeForm onPassed={() => void navigate(paths.home())} />;
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { getAccount } from '#contract/account.ts';
+import type { Cart } from '#contract/cart.ts';
+import { walletInfo } from '#contract/wallet.ts';
+import { get } from '#web/api/cache.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { Loaded } from '../loaded.tsx';
+import { subscriptionQuery } from '../membership/membership-query.ts';
+import { OrderForm } from './order-form.tsx';
+
+/** The way from a cart to an order, paid from the wallet. */
+export function Checkout({ cart }: { cart: Cart }) {
+  const { user } = useSession();
+  return user ? <MemberCheckout cart={cart} email={user.email} /> : <VisitorCheckout />;
+}
+
+function VisitorCheckout() {
+  return (
+    <div className="flex flex-col gap-3">
+      <ButtonLink as={Link} to={paths.login(paths.cart())} wide>
+        Log in to order
+      </ButtonLink>
+      <ButtonLink as={Link} to={paths.register()} kind="dark" wide>
+        Register
+      </ButtonLink>
+      <p className="text-small text-ink-faint">Your cart comes with you.</p>
+    </div>
+  );
+}
+
+function MemberCheckout({ cart, email }: { cart: Cart; email: string }) {
+  const account = useGet(get(getAccount, {}));
+  const subscription = useGet(subscriptionQuery());
+  const wallet = useGet(
+    get(walletInfo, { query: { email, currencyType: cart.currency, fields: 'BALANCE' } }),
+  );
+  const skeleton = <SkeletonText lines={5} />;
+  return (
+    <Loaded query={account} skeleton={skeleton}>
+      {({ country, dateOfBirth }) => (
+        <Loaded query={subscription} skeleton={skeleton}>
+          {({ subscription: held }) => (
+            <Loaded query={wallet} skeleton={skeleton}>
+              {({ totalBalance }) => (
+                <OrderForm
+                  cart={cart}
+                  country={country}
+                  balance={totalBalance}
+                  missing={{
+                    country: country === null,
+                    dateOfBirth: dateOfBirth === null,
+                    membership: !held?.current,
+                  }}
+                />
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

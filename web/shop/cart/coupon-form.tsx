@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { cart as store } from '#web/api/cart.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+/** One coupon a cart: apply it, or take it off again. */
+export function CouponForm({ cart: { coupon } }: { cart: Cart }) {
+  return coupon ? <Applied coupon={coupon} /> : <Apply />;
+}
+
+function Apply() {
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const apply = useMutation({ mutationFn: store.applyCoupon });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return setIsMissing(true);
+    apply.mutate(code);
+  };
+  const edit = (text: string) => {
+    setCode(text);
+    setIsMissing(false);
+    apply.reset();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex items-start gap-3">
+      <Field
+        label="Coupon code"
+        value={code}
+        onChange={(event) => edit(event.target.value)}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={isMissing ? 'Please type a coupon code.' : apply.isError ? wordsFor(apply.error) : undefined}
+        className="flex-1"
+      />
+      <Button type="submit" kind="dark" isPending={apply.isPending} className="mt-6.5">
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+function Applied({ coupon: { code, refusal } }: { coupon: NonNullable<Cart['coupon']> }) {
+  const cancel = useMutation({ mutationFn: store.cancelCoupon });
+  return (
+    <Banner
+      tone={refusal ? 'warning' : 'success'}
+      title={refusal ? `Coupon ${code} gives no discount now` : `Coupon ${code} is applied`}
+      action={
+        <Button kind="quiet" onPress={() => cancel.mutate()} isPending={cancel.isPending}>
+          Cancel the coupon
+        </Button>
+      }
+    >
+      {refusal && wordsFor(new ApiError(409, { errorCode: refusal }))}
+      {cancel.isError && <p className="text-danger">{wordsFor(cancel.error)}</p>}
+    </Banner>
+  );
+}

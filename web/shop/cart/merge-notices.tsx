@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { sharesOf } from '../shares-of.ts';
+
+/** What joining two carts at login had to cut. Told once by the server, so kept here until it has been read. */
+export function MergeNotices({ notices }: { notices: Cart['notices'] }) {
+  const [seen, setSeen] = useState(notices);
+  const [kept, setKept] = useState(notices);
+  if (notices !== seen) {
+    setSeen(notices);
+    if (notices.length > 0) setKept(notices);
+  }
+  if (kept.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title="Your two carts were joined"
+      className="mb-10"
+      action={
+        <Button kind="quiet" onPress={() => setKept([])}>
+          All right
+        </Button>
+      }
+    >
+      <ul>
+        {kept.map(({ caskId, name, wanted, quantity }) => (
+          <li key={caskId}>
+            {name}: you wanted {sharesOf(wanted)},{' '}
+            {quantity === 0 ? 'none is left' : `we could keep ${quantity}`}.
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

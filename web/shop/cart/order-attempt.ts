@@ -1,0 +1,18 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { placeOrder } from '#contract/order.ts';
+import { idempotencyKey } from '#web/api/device.ts';
+
+export type OrderRequest = BodyOf<typeof placeOrder>;
+
+const keys = new Map<string, string>();
+
+/**
+ * The Idempotency-Key of an order. The same request has the same key for as long as this page lives, wherever one goes
+ * in between: when an answer is lost, trying again gets the order that was placed, never a second one.
+ */
+export function keyOf(request: OrderRequest): string {
+  const attempt = JSON.stringify(request);
+  const key = keys.get(attempt) ?? idempotencyKey();
+  keys.set(attempt, key);
+  return key;
+}

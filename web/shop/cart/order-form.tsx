@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
+import type { Country } from '#domain/money.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { money } from '../format.ts';
+import { OrderRefusal } from './order-refusal.tsx';
+import { Requirements, type Missing } from './requirements.tsx';
+import { SingaporeWarning } from './singapore-warning.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+interface OrderFormProps {
+  cart: Cart;
+  country: Country | null;
+  /** Of the wallet in the cart's currency, in minor units. */
+  balance: number;
+  missing: Missing;
+}
+
+/** Terms, what the law of the buyer's country asks, and the one button that pays. */
+export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
+  const [terms, setTerms] = useState(false);
+  const [declared, setDeclared] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const place = usePlaceOrder();
+  const isSingapore = country === 'SG';
+  const shortfall = cart.total - balance;
+  const isReady = shortfall <= 0 && !Object.values(missing).includes(true);
+  const isConsented = terms && (declared || !isSingapore);
+
+  const order = () => {
+    if (!isConsented) return setIsAsked(true);
+    place.mutate({
+      cartId: cart.id,
+      currencyType: cart.currency,
+      expectedTotal: cart.total,
+      termsAccepted: true,
+      ...(isSingapore && { ageDeclaration: true }),
+    });
+  };
+
+  return (
+    <section aria-label="Order" className="flex flex-col gap-6">
+      <DefinitionList
+        items={[
+          { label: 'In your wallet', value: money(balance, cart.currency) },
+          ...(shortfall <= 0
+            ? [{ label: 'Left after this order', value: money(-shortfall, cart.currency) }]
+            : []),
+        ]}
+      />
+      <Requirements missing={missing} shortfall={shortfall} currency={cart.currency} />
+      {isSingapore && (
+        <SingaporeWarning isDeclared={declared} onDeclare={setDeclared} isMissing={isAsked && !declared} />
+      )}
+      <div className="flex flex-col gap-2">
+        <Checkbox isSelected={terms} onChange={setTerms} isInvalid={isAsked && !terms}>
+          I accept the{' '}
+          <Link to={paths.salesTerm()} className="textlink">
+            Terms of sale
+          </Link>{' '}
+          and understand that shipping, duty and VAT or GST are invoiced at bottling.
+        </Checkbox>
+        <FieldMessage>
+          {isAsked && !terms ? 'Please accept the terms of sale to order.' : undefined}
+        </FieldMessage>
+      </div>
+      <OrderRefusal error={place.error} currency={cart.currency} />
+      <Button wide onPress={order} isPending={place.isPending} isDisabled={!isReady}>
+        Order and pay {money(cart.total, cart.currency)}
+      </Button>
+      <p className="text-small text-ink-faint">
+        Paid from your wallet. For 14 days you may withdraw, for a full refund. A drink to enjoy, not an
+        investment: no return is promised.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Currency } from '#domain/money.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { money } from '../format.ts';
+import { returnState } from '../return-to.ts';
+
+/** Where a refusal is put right. */
+const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
+  NOT_A_MEMBER: { to: paths.membership(), text: 'Join a membership' },
+  COUNTRY_UNKNOWN: { to: paths.profilePreferences(), text: 'Complete your preferences' },
+  AGE_UNKNOWN: { to: paths.profilePreferences(), text: 'Complete your preferences' },
+  NOT_ENOUGH_BALANCE: { to: paths.profileWallet(), text: 'Deposit into your wallet' },
+  CART_ALREADY_ORDERED: { to: paths.profileOrders(), text: 'See your orders' },
+};
+
+/** Why the order was not placed, and what to do about it. */
+export function OrderRefusal({ error, currency }: { error: unknown; currency: Currency }) {
+  if (error === null) return null;
+  const refusal = error instanceof ApiError ? error : null;
+  const remedy = refusal?.errorCode ? remedies[refusal.errorCode] : undefined;
+  const isUncertain = !refusal || refusal.status === 0 || refusal.status >= 500;
+  return (
+    <Banner
+      tone="danger"
+      action={
+        remedy && (
+          <Link to={remedy.to} state={returnState(paths.cart())} className="textlink">
+            {remedy.text}
+          </Link>
+        )
+      }
+    >
+      {wordsFor(error)}
+      {refusal?.shortfall ? ` It lacks ${money(refusal.shortfall, currency)}.` : ''}
+      {isUncertain && ' Trying again is safe: this order is never placed or paid twice.'}
+    </Banner>
+  );
+}

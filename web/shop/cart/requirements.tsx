@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Currency } from '#domain/money.ts';
+import { paths } from '#web/paths.ts';
+import { money } from '../format.ts';
+import { returnState } from '../return-to.ts';
+
+export interface Missing {
+  country: boolean;
+  dateOfBirth: boolean;
+  membership: boolean;
+}
+
+interface RequirementsProps {
+  missing: Missing;
+  /** What the wallet lacks, in minor units; 0 or less where it holds enough. */
+  shortfall: number;
+  currency: Currency;
+}
+
+/** What stands between this member and the order, each with the way to it and back. */
+export function Requirements({ missing, shortfall, currency }: RequirementsProps) {
+  const personal = [missing.dateOfBirth && 'your date of birth', missing.country && 'your country'].filter(
+    Boolean,
+  );
+  const steps = [
+    missing.membership && {
+      to: paths.membership(),
+      text: 'Buying cask shares takes a membership. One level is free.',
+      action: 'Join a membership',
+    },
+    personal.length > 0 && {
+      to: paths.profilePreferences(),
+      text: `We have to know ${personal.join(' and ')} before you can order.`,
+      action: 'Complete your preferences',
+    },
+    shortfall > 0 && {
+      to: paths.profileWallet(),
+      text: `Your wallet lacks ${money(shortfall, currency)} for this order.`,
+      action: 'Deposit into your wallet',
+    },
+  ].filter((step) => step !== false);
+  if (steps.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-4 border-l-2 border-warning bg-warning-surface px-5 py-4 text-small">
+      {steps.map(({ to, text, action }) => (
+        <li key={to} className="flex gap-3">
+          <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden />
+          <span>
+            {text}{' '}
+            <Link to={to} state={returnState(paths.cart())} className="textlink whitespace-nowrap">
+              {action}
+            </Link>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { Cask } from '#contract/cask.ts';
+import type { CaskState } from '#domain/cask.ts';
+import { paths } from '#web/paths.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { caskStateNames, caskTypeLabels, spiritStyleNames } from '../cask-words.ts';
+import { count, millilitres, monthOf, percent, price } from '../format.ts';
+import { CaskArt } from './cask-art.tsx';
+
+export const stateTones: Record<CaskState, BadgeTone> = {
+  FILLING_SOON: 'info',
+  ACTIVE: 'success',
+  ACTIVE_LIMITED_QUANTITY: 'warning',
+  SOLD_OUT: 'neutral',
+};
+
+/** One cask in a list; the whole card leads to its page. */
+export function CaskCard({ cask }: { cask: Cask }) {
+  const { caskProfile: profile } = cask;
+  return (
+    <Card as="article" isLink className="flex h-full flex-col">
+      <div className="flex items-center justify-between gap-3">
+        <Badge tone={stateTones[cask.state]}>{caskStateNames[cask.state]}</Badge>
+        {cask.sample && <span className="label text-ink-faint">Sample</span>}
+      </div>
+      <CaskArt cask={cask} className="mx-auto my-4 h-44 w-full" />
+      <p className="label text-accent">{cask.distilleryName}</p>
+      <h3 className="mt-2 text-subheading">
+        <Link to={paths.cask(cask.id)} className="after:absolute after:inset-0">
+          {cask.name}
+        </Link>
+      </h3>
+      <p className="mt-1 text-small text-ink-muted">
+        {spiritStyleNames[cask.spiritStyle]} · {caskTypeLabels[profile.caskType]}
+      </p>
+      <p className="figures mt-1 text-small text-ink-muted">
+        {cask.state === 'FILLING_SOON' ? 'To be filled' : 'Filled'} {monthOf(profile.fillDate)} ·{' '}
+        {percent(profile.abv)} ABV
+      </p>
+      <div className="figures mt-auto flex items-end justify-between gap-4 pt-6">
+        <p className="leading-tight">
+          <span className="block font-display text-subheading">{price(profile.price, profile.currency)}</span>
+          <span className="text-small text-ink-faint">a share of {millilitres(profile.volume)}</span>
+        </p>
+        <p className="text-right text-small leading-tight whitespace-nowrap text-ink-faint">
+          {count(profile.quantity)} of {count(profile.total)} left
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The same card before its cask is there. */
+export function CaskCardSkeleton() {
+  return (
+    <Card className="flex h-full flex-col gap-5">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-44 w-full" />
+      <SkeletonText lines={4} />
+    </Card>
+  );
+}
+
+/** Three columns of cards from 1024px, two from 768px, one below. */
+export const caskGrid = 'grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3';

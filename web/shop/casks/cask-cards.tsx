@@ -1,0 +1,25 @@
+import type { Cask } from '#contract/cask.ts';
+import { CaskCard, CaskCardSkeleton, caskGrid } from './cask-card.tsx';
+
+/** Cards side by side. */
+export function CaskCards({ casks }: { casks: readonly Cask[] }) {
+  return (
+    <ul className={caskGrid}>
+      {casks.map((cask) => (
+        <li key={cask.id}>
+          <CaskCard cask={cask} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CaskCardsSkeleton() {
+  return (
+    <div className={caskGrid}>
+      <CaskCardSkeleton />
+      <CaskCardSkeleton />
+      <CaskCardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Field } from '#web/ui/field.tsx';
+
+const pauseMs = 300;
+
+interface CaskSearchBoxProps {
+  /** As the address has it. */
+  q: string;
+  onSearch: (q: string) => void;
+  className?: string;
+}
+
+/** Searches while one types, after a short pause; going back in the history brings the older words back. */
+export function CaskSearchBox({ q, onSearch, className }: CaskSearchBoxProps) {
+  const [text, setText] = useState(q);
+  const [sent, setSent] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    // The address changed, and not because of what is typed here.
+    if (q !== sent) {
+      setText(q);
+      setSent(q);
+    }
+  }
+
+  const asked = text.trim().slice(0, 100);
+  useEffect(() => {
+    if (asked === sent) return;
+    const timer = setTimeout(() => {
+      setSent(asked);
+      onSearch(asked);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing begins the pause again
+  }, [asked, sent]);
+
+  return (
+    <Field
+      label="Search"
+      type="search"
+      placeholder="Name, distillery, wood …"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      maxLength={100}
+      enterKeyHint="search"
+      before={<Search className="size-4" aria-hidden />}
+      {...(className ? { className } : {})}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { caskOptions, searchCasks } from '#contract/cask.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { get } from '#web/api/cache.ts';
+import { currency } from '#web/api/currency.ts';
+import type { CaskFilter } from '#web/paths.ts';
+
+export type CaskOptions = AnswerOf<typeof caskOptions>;
+
+/** A price asked for in the address is in its own currency; everything else in the visitor's. */
+export const currencyFor = (filter: CaskFilter) => filter.currencyType ?? currency.get();
+
+export const casksQuery = (filter: CaskFilter) =>
+  get(searchCasks, { query: { ...filter, currencyType: currencyFor(filter) } });
+
+export const optionsQuery = (filter: CaskFilter) =>
+  get(caskOptions, { query: { currencyType: currencyFor(filter) } });

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { Bell, BellOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import { alerts } from '#web/api/alerts.ts';
+import { useAlerts, useSession } from '#web/api/hooks.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** In the address of a cask: ask for its alert as soon as someone is logged in. */
+const wish = 'notify';
+
+/** A cask alert. A visitor is sent to /login (spec §6), and finds it done when they come back. */
+export function NotifyMe({ cask: { id, state } }: { cask: CaskDetail }) {
+  const { loggedIn } = useSession();
+  const isWatched = useAlerts().includes(id);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isWished = search.has(wish);
+  const add = useMutation({ mutationFn: () => alerts.add(id) });
+  const remove = useMutation({ mutationFn: () => alerts.remove(id) });
+
+  useEffect(() => {
+    if (!isWished || !loggedIn) return;
+    add.mutate();
+    void navigate(paths.cask(id), { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- the wish is granted once
+  }, [isWished, loggedIn]);
+
+  const ask = () => (loggedIn ? add.mutate() : void navigate(paths.login(`${paths.cask(id)}?${wish}=1`)));
+  return (
+    <div aria-live="polite" className="flex flex-col items-start gap-4">
+      <p className="text-ink-muted">
+        {state === 'SOLD_OUT'
+          ? 'Every share is taken. A withdrawal within 14 days puts shares back on sale; we can tell you when that happens.'
+          : 'This cask is announced and not on sale yet. We can tell you when its shares are.'}
+      </p>
+      {isWatched ? (
+        <>
+          <Banner tone="success" className="w-full">
+            We will write to you when its shares can be had.
+          </Banner>
+          <Button kind="dark" onPress={() => remove.mutate()} isPending={remove.isPending}>
+            <BellOff className="size-4" aria-hidden />
+            Stop notifying me
+          </Button>
+        </>
+      ) : (
+        <Button onPress={ask} isPending={add.isPending}>
+          <Bell className="size-4" aria-hidden />
+          Notify me
+        </Button>
+      )}
+      {(add.error ?? remove.error) && <Banner tone="danger">{wordsFor(add.error ?? remove.error)}</Banner>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { useIsMobile } from '../use-is-mobile.ts';
+
+const team = [
+  {
+    name: 'Niamh Fictional',
+    role: 'Founder',
+    text: 'Chooses the distilleries, and reads every contract aloud.',
+  },
+  {
+    name: 'Cormac Sample',
+    role: 'Casks',
+    text: 'Walks the warehouses, measures, and writes down what he finds.',
+  },
+  { name: 'Aisling Placeholder', role: 'Members', text: 'Answers what members ask, and plans the tastings.' },
+  { name: 'Wei Example', role: 'Singapore', text: 'Looks after members, duty and deliveries in Singapore.' },
+];
+
+const initials = (name: string) => name.split(' ').map((word) => word[0]);
+
+/** spec §2: a grid, and under 768px a slider with pagination. */
+export function Team() {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const isSlider = useIsMobile();
+
+  const follow = () => {
+    const { scrollLeft = 0, scrollWidth = 1 } = list.current ?? {};
+    setCurrent(Math.round((scrollLeft / scrollWidth) * team.length));
+  };
+  const show = (index: number) => {
+    const entry = list.current?.children[index] as HTMLElement | undefined;
+    list.current?.scrollTo({ left: entry?.offsetLeft ?? 0, behavior: 'smooth' });
+  };
+
+  return (
+    <div role="group" aria-label="The team">
+      <ul
+        ref={list}
+        onScroll={follow}
+        // A region that scrolls must be reachable by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={isSlider ? 0 : undefined}
+        className="relative flex snap-x snap-mandatory gap-5 overflow-x-auto [scrollbar-width:none] tablet:grid tablet:grid-cols-2 tablet:overflow-visible desktop:grid-cols-4"
+      >
+        {team.map(({ name, role, text }) => (
+          <li key={name} className="w-full shrink-0 snap-start border-t border-hairline pt-6">
+            <span
+              aria-hidden
+              className="flex size-20 items-center justify-center rounded-pill border border-control bg-accent-surface font-display text-heading text-accent-strong"
+            >
+              {initials(name)}
+            </span>
+            <h3 className="mt-5 text-subheading">{name}</h3>
+            <p className="label mt-1 text-accent">{role}</p>
+            <p className="mt-3 text-small text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex justify-center tablet:hidden">
+        {team.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => show(index)}
+            aria-label={`Show ${name}`}
+            aria-current={index === current || undefined}
+            className="group inline-flex size-11 cursor-pointer items-center justify-center"
+          >
+            <span
+              className={cx(
+                'h-0.5 w-7 transition-colors',
+                index === current ? 'bg-accent' : 'bg-control group-hover:bg-accent-strong',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

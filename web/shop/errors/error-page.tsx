@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CaskPicture } from '#web/ui/cask-picture.tsx';
+import { useTitle } from '../title.ts';
+
+interface ErrorPageProps {
+  status: string;
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that says what went wrong and where to go from there. */
+export function ErrorPage({ status, title, actions, children }: ErrorPageProps) {
+  useTitle(title);
+  return (
+    <div className="page section grid items-center gap-10 desktop:grid-cols-2">
+      <div>
+        <p className="label figures mb-5 text-accent">{status}</p>
+        <h1 className="max-w-[14ch] text-title">{title}</h1>
+        <div className="prose mt-6 text-lead text-ink-muted">{children}</div>
+        <div className="mt-10 flex flex-wrap gap-4">{actions}</div>
+      </div>
+      <CaskPicture
+        shape="hogshead"
+        fill={0}
+        stencil={status}
+        className="mx-auto w-full max-w-md opacity-90"
+      />
+    </div>
+  );
+}

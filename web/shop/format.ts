@@ -1,0 +1,55 @@
+import type { Currency } from '#domain/money.ts';
+
+const symbols = { SGD: 'S$', EUR: '€' } as const satisfies Record<Currency, string>; // spec §3
+export const symbolOf = (currency: Currency) => symbols[currency];
+
+const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Minor units as money with two decimals: `S$1,250.00`. */
+export function money(minor: number, currency: Currency): string {
+  return `${minor < 0 ? '−' : ''}${symbols[currency]}${decimals.format(Math.abs(minor) / 100)}`;
+}
+
+/** A price that is mostly whole: `S$1,250`, and with its cents where it has some. */
+export function price(minor: number, currency: Currency): string {
+  return minor % 100 === 0 ? `${symbols[currency]}${whole.format(minor / 100)}` : money(minor, currency);
+}
+
+export const count = (value: number) => whole.format(value);
+export const percent = (value: number) => `${Number(value.toFixed(1))}\u00a0%`;
+/** spec §3: `volume` is litres, shown as volume × 1000 ml. */
+export const millilitres = (litres: number) => `${whole.format(Math.round(litres * 1000))} ml`;
+
+// spec §9, in en-US. A calendar date has no zone: it is read and written as UTC.
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: '2-digit' });
+
+/** 'MMM y' of a calendar date or an instant: `Mar 2023`. */
+export const monthOf = (date: string) => month.format(new Date(date));
+/** 'd MMM y' of a calendar date or an instant: `8 Sep 2023`. */
+export function dayOf(date: string): string {
+  const at = new Date(date);
+  return `${at.getUTCDate()} ${monthName.format(at)} ${at.getUTCFullYear()}`;
+}
+/** 'MM/dd/yy' of an instant, in the reader's zone: the list of transactions. */
+export const shortDayOf = (instant: string) => shortDay.format(new Date(instant));
+
+// spec §9: months as 30 days, years as 365 days.
+const spans = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** From seconds to years: `3 days ago`, `in 5 years`. */
+export function relativeTime(instant: string, now: number): string {
+  const seconds = Math.round((Date.parse(instant) - now) / 1000);
+  const [unit, length] = spans.find((span) => Math.abs(seconds) >= span[1]) ?? spans[5];
+  return relative.format(Math.trunc(seconds / length), unit);
+}

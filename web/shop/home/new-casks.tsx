@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { Cask } from '#contract/cask.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CaskCard, CaskCardSkeleton, caskGrid } from '../casks/cask-card.tsx';
+
+const shown = 6;
+const shownOnPhones = 3;
+
+/** Undefined while they are on their way. */
+export function NewCasks({ casks }: { casks: readonly Cask[] | undefined }) {
+  if (casks?.length === 0) {
+    return (
+      <EmptyState
+        title="No cask has been published lately"
+        action={
+          <ButtonLink as={Link} to={paths.casks()} kind="dark">
+            Browse casks
+          </ButtonLink>
+        }
+      >
+        Every cask of the house, sold out ones too, stays in the list.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={caskGrid} aria-busy={!casks}>
+      {casks
+        ? casks.slice(0, shown).map((cask, i) => (
+            <li key={cask.id} className={i < shownOnPhones ? undefined : 'hidden tablet:block'}>
+              <CaskCard cask={cask} />
+            </li>
+          ))
+        : Array.from({ length: 3 }, (_, i) => (
+            <li key={i}>
+              <CaskCardSkeleton />
+            </li>
+          ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+/** The house's own addresses, in one place. Sample values: `.example` never resolves. */
+export const house = {
+  company: 'Tierce',
+  supportEmail: 'support@tierce.example',
+  /** Refunds, delivery updates, withdrawals. */
+  ordersEmail: 'orders@tierce.example',
+  /** Technical matters. */
+  technicalEmail: 'it@tierce.example',
+  instagram: 'https://www.instagram.com/tierce.example',
+  facebook: 'https://www.facebook.com/tierce.example',
+} as const;

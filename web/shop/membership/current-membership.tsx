@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { Subscription } from '#contract/membership.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { dayOf } from '../format.ts';
+import { useReturnTo } from '../return-to.ts';
+import { subscriptionQuery } from './membership-query.ts';
+
+/** decisions, membership: a free term begins with the first cask share. */
+export function termWords({ startsAt, endsAt, current }: Subscription): string {
+  if (!startsAt || !endsAt) return 'Joined, not started: its 12 months begin with your first cask share.';
+  return current ? `${dayOf(startsAt)} to ${dayOf(endsAt)}.` : `It ended on ${dayOf(endsAt)}.`;
+}
+
+/** What a member holds now, and the way back to where they came from. */
+export function CurrentMembership() {
+  return useSession().loggedIn ? <Mine /> : null;
+}
+
+function Mine() {
+  const returnTo = useReturnTo();
+  const subscription = useGet(subscriptionQuery()).data?.subscription;
+  if (!subscription) return null;
+  return (
+    <Banner
+      className="mt-10"
+      tone={subscription.current ? 'success' : 'warning'}
+      title={
+        subscription.current ? `You are a ${subscription.levelName}` : `You were a ${subscription.levelName}`
+      }
+      action={
+        returnTo !== null &&
+        subscription.current && (
+          <Link to={returnTo} className="textlink">
+            Back to your cart
+          </Link>
+        )
+      }
+    >
+      {termWords(subscription)}
+    </Banner>
+  );
+}

@@ -1,0 +1,26 @@
+import type { NewsItem } from '#contract/news.ts';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { NewsCard } from './news-card.tsx';
+
+const grid = 'grid gap-x-8 gap-y-10 tablet:grid-cols-2';
+
+export function NewsList({ items }: { items: readonly NewsItem[] }) {
+  return (
+    <ul className={grid}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <NewsCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NewsListSkeleton() {
+  return (
+    <div className={grid}>
+      <SkeletonText lines={4} />
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

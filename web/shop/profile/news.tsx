@@ -1,0 +1,67 @@
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { listNews } from '#contract/news.ts';
+import { get, prefetch } from '#web/api/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Loaded } from '../loaded.tsx';
+import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
+import { pageNumber, wirePage } from './page-number.ts';
+import { ProfileHeading } from './profile-heading.tsx';
+
+const newsQuery = (page: number) =>
+  get(listNews, { query: { mine: 'true', page: wirePage(page), size: '10' } });
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));
+
+/** /profile/news: news of the casks and distilleries one holds or watches. */
+export function Component() {
+  const page = pageNumber(useSearchParams()[0]);
+  const news = useGet(newsQuery(page));
+  return (
+    <>
+      <ProfileHeading
+        title="My News"
+        lead="From the casks and distilleries you hold or watch, newest first."
+      />
+      <Loaded query={news} skeleton={<NewsListSkeleton />}>
+        {({ content, totalPages }) =>
+          content.length === 0 ? (
+            <NoNews />
+          ) : (
+            <>
+              <NewsList items={content} />
+              <div className="mt-10">
+                <Pagination
+                  as={Link}
+                  page={page}
+                  pages={totalPages}
+                  label="Pages of news"
+                  linkTo={(number) => ({ to: `${paths.profileNews()}?page=${number}` })}
+                />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function NoNews() {
+  return (
+    <EmptyState
+      title="No news for you yet"
+      action={
+        <ButtonLink as={Link} to={paths.dashboard()} kind="dark">
+          All news
+        </ButtonLink>
+      }
+    >
+      It begins with your first cask share, or with a cask you asked to be notified about.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { getInvoice, type Order } from '#contract/order.ts';
+import { callFile } from '#web/api/client.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { download } from '../../download.ts';
+
+/** A link could not carry the token, so the file is fetched and handed over. */
+export function InvoiceButton({ order }: { order: Order }) {
+  const fetchInvoice = useMutation({
+    mutationFn: () => callFile(getInvoice, { params: { id: order.id } }),
+    onSuccess: (file) => download(file, `${order.invoiceNumber}.pdf`),
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <Button kind="dark" onPress={() => fetchInvoice.mutate()} isPending={fetchInvoice.isPending}>
+        <Download className="size-4" aria-hidden />
+        Invoice (PDF)
+      </Button>
+      <FieldMessage>{fetchInvoice.isError ? wordsFor(fetchInvoice.error) : undefined}</FieldMessage>
+    </div>
+  );
+}

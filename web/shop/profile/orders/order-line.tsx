@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { Order } from '#contract/order.ts';
+import type { Currency } from '#domain/money.ts';
+import { paths } from '#web/paths.ts';
+import { money } from '../../format.ts';
+import { sharesOf } from '../../shares-of.ts';
+
+export function OrderLine({ line, currency }: { line: Order['lines'][number]; currency: Currency }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline py-5">
+      <div className="min-w-0">
+        <p className="label text-accent">{line.distilleryName}</p>
+        <h2 className="mt-1 text-subheading">
+          <Link to={paths.cask(line.caskId)} className="transition-colors hover:text-accent-strong">
+            {line.name}
+          </Link>
+        </h2>
+        <p className="figures mt-1 text-small text-ink-muted">
+          {line.caskCode} · {sharesOf(line.quantity)} at {money(line.unitPrice, currency)}
+          {line.discount > 0 && `, ${money(-line.discount, currency)} discount`}
+        </p>
+      </div>
+      <p className="figures text-right">{money(line.total, currency)}</p>
+      <p className="figures col-span-2 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-faint">
+        <span>Share codes</span>
+        {line.shareCodes.map((code) => (
+          <span key={code} className="text-ink-muted">
+            {code}
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { Order } from '#contract/order.ts';
+import { paths } from '#web/paths.ts';
+import { dayOf, money, relativeTime } from '../../format.ts';
+import { sharesOf } from '../../shares-of.ts';
+import { useNow } from '../../use-now.ts';
+
+export function OrderRow({ order }: { order: Order }) {
+  const now = useNow();
+  const shares = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-hairline py-5 transition-colors hover:bg-surface-raised">
+      <h2 className="font-display text-subheading">
+        <Link to={paths.profileOrder(order.id)} className="after:absolute after:inset-0">
+          {order.lines.map(({ name }) => name).join(', ')}
+        </Link>
+      </h2>
+      <p className="figures text-right">{money(order.total, order.currency)}</p>
+      <p className="figures text-small text-ink-muted">
+        <time dateTime={order.placedAt}>{dayOf(order.placedAt)}</time>, {relativeTime(order.placedAt, now)} ·{' '}
+        {sharesOf(shares)}
+      </p>
+      <p className="figures text-right text-small text-ink-faint">{order.invoiceNumber}</p>
+    </li>
+  );
+}

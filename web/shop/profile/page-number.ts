@@ -1,0 +1,8 @@
+/** The page of a list in an address, `?page=2`, counted from 1; anything else is the first. */
+export function pageNumber(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1;
+}
+
+/** The same as the wire counts it, from 0. */
+export const wirePage = (page: number) => String(page - 1);

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import type { Account } from '#contract/account.ts';
+import { countries, currencies } from '#domain/money.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { today } from '../../cask-words.ts';
+import { countryNames } from '../../country-names.ts';
+import type { useCallForm } from '../../form.tsx';
+import { symbolOf } from '../../format.ts';
+import type { PreferencesValues } from './preferences-values.ts';
+
+interface FieldsProps {
+  form: ReturnType<typeof useCallForm<PreferencesValues>>;
+}
+
+const countryOptions = countries.map((id) => ({ id, label: countryNames[id] }));
+const currencyOptions = currencies.map((id) => ({ id, label: `${symbolOf(id)} ${id}` }));
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-hairline pt-7 pb-4">
+      <legend className="float-left mb-6 w-full font-display text-subheading">{title}</legend>
+      <div className="clear-both grid items-start gap-6 tablet:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+export function PersonFields({ form, account }: FieldsProps & { account: Account }) {
+  const isFixed = account.dateOfBirth !== null;
+  return (
+    <Group title="You">
+      <Field label="Name" autoComplete="given-name" {...form.field('name')} />
+      <Field label="Surname" autoComplete="family-name" {...form.field('surname')} />
+      <Field label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
+      <Field
+        label="Date of birth"
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={today()}
+        readOnly={isFixed}
+        description={
+          isFixed
+            ? 'Set for good. To correct it, please contact us.'
+            : 'Needed to buy cask shares. It can be set once, so please check it.'
+        }
+        {...form.field('dateOfBirth')}
+      />
+    </Group>
+  );
+}
+
+export function MarketFields({ form }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <Group title="Country and currency">
+      <Controller
+        control={form.control}
+        name="country"
+        render={({ field: { value, ...field } }) => (
+          <Select
+            {...field}
+            label="Country"
+            options={countryOptions}
+            value={value || null}
+            description="Where you live: its law and its taxes apply."
+            error={errors.country?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="currency"
+        render={({ field }) => (
+          <Select
+            {...field}
+            label="Currency"
+            options={currencyOptions}
+            description="Prices and your wallet. Nothing is converted: you have one wallet in each."
+            error={errors.currency?.message}
+          />
+        )}
+      />
+    </Group>
+  );
+}
+
+export function AddressFields({ form }: FieldsProps) {
+  return (
+    <Group title="Delivery address">
+      <Field label="Address" autoComplete="address-line1" {...form.field('line1')} />
+      <Field label="Address, second line" autoComplete="address-line2" {...form.field('line2')} />
+      <Field label="City" autoComplete="address-level2" {...form.field('city')} />
+      <Field label="Postal code" autoComplete="postal-code" {...form.field('postalCode')} />
+      <Controller
+        control={form.control}
+        name="addressCountry"
+        render={({ field: { value, ...field } }) => (
+          <Select
+            {...field}
+            label="Country of delivery"
+            options={countryOptions}
+            value={value || null}
+            error={form.formState.errors.addressCountry?.message}
+          />
+        )}
+      />
+    </Group>
+  );
+}
+
+const choices = [
+  { name: 'news', text: 'News of my casks and their distilleries' },
+  { name: 'alerts', text: 'Casks I asked to be notified about' },
+] as const;
+
+export function EmailFields({ form }: FieldsProps) {
+  return (
+    <Group title="E-mails">
+      {choices.map(({ name, text }) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field: { value, ...field } }) => (
+            <Checkbox {...field} isSelected={value}>
+              {text}
+            </Checkbox>
+          )}
+        />
+      ))}
+      <p className="text-small text-ink-faint tablet:col-span-2">
+        Orders, invoices and bottling dates are always sent.
+      </p>
+    </Group>
+  );
+}

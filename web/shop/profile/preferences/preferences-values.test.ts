@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Account } from '#contract/account.ts';
+import { bodyOf, preferencesSchema, valuesOf } from './preferences-values.ts';
+
+const account: Account = {
+  email: 'nora@tierce.example',
+  name: 'Nora',
+  surname: 'Considine',
+  phone: '',
+  country: 'IE',
+  dateOfBirth: '1980-02-03',
+  deliveryAddress: { line1: '1 The Quay', line2: '', city: 'Liscannor', postalCode: 'V95 X1', country: 'IE' },
+  currency: 'EUR',
+  emailChoices: { news: true, alerts: false },
+};
+
+const problems = (change: object) =>
+  preferencesSchema
+    .safeParse({ ...valuesOf(account), ...change })
+    .error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+test('an account goes through the form unchanged', () => {
+  const { email: _, ...details } = account;
+  expect(bodyOf(valuesOf(account))).toEqual(details);
+});
+
+test('an address is complete or absent', () => {
+  expect(problems({ city: '' })).toEqual(['city']);
+  const none = { line1: '', line2: '', city: '', postalCode: '' };
+  expect(problems(none)).toEqual([]);
+  expect(bodyOf({ ...valuesOf(account), ...none }).deliveryAddress).toBeNull();
+});
+
+test('a date of birth is real and of age', () => {
+  expect(problems({ dateOfBirth: '2001-02-30' })).not.toEqual([]);
+  expect(problems({ dateOfBirth: new Date().toISOString().slice(0, 10) })).toEqual(['dateOfBirth']);
+  expect(problems({ dateOfBirth: '' })).toEqual([]);
+});

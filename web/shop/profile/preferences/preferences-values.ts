@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Account, updateAccount } from '#contract/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { isOfAge } from '#domain/age.ts';
+import { isCalendarDate } from '#domain/calendar.ts';
+import { countries, currencies } from '#domain/money.ts';
+import { today } from '../../cask-words.ts';
+
+const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`);
+const addressParts = ['line1', 'city', 'postalCode', 'addressCountry'] as const;
+
+/** The form as one flat record; an empty text stands for what is not given. */
+export const preferencesSchema = z
+  .object({
+    name: text(80),
+    surname: text(80),
+    phone: text(30),
+    dateOfBirth: z
+      .string()
+      .refine((date) => date === '' || isCalendarDate(date), 'Please give a real date.')
+      .refine(
+        (date) => date === '' || (date >= '1900-01-01' && isOfAge(date, today())),
+        'You must be 18 or older. Please check the date.',
+      ),
+    country: z.enum(['', ...countries]),
+    currency: z.enum(currencies),
+    line1: text(120),
+    line2: text(120),
+    city: text(80),
+    postalCode: text(20),
+    addressCountry: z.enum(['', ...countries]),
+    news: z.boolean(),
+    alerts: z.boolean(),
+  })
+  .superRefine((values, context) => {
+    if (!hasAddress(values)) return;
+    for (const path of addressParts.filter((part) => values[part] === '')) {
+      context.addIssue({
+        code: 'custom',
+        path: [path],
+        message: 'Please complete the address, or empty it.',
+      });
+    }
+  });
+
+export type PreferencesValues = z.infer<typeof preferencesSchema>;
+
+const hasAddress = ({
+  line1,
+  line2,
+  city,
+  postalCode,
+}: Pick<PreferencesValues, 'line1' | 'line2' | 'city' | 'postalCode'>) =>
+  [line1, line2, city, postalCode].some((part) => part !== '');
+
+export function valuesOf({ emailChoices, deliveryAddress: address, ...account }: Account): PreferencesValues {
+  return {
+    name: account.name,
+    surname: account.surname,
+    phone: account.phone,
+    dateOfBirth: account.dateOfBirth ?? '',
+    country: account.country ?? '',
+    currency: account.currency,
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    city: address?.city ?? '',
+    postalCode: address?.postalCode ?? '',
+    addressCountry: address?.country ?? '',
+    ...emailChoices,
+  };
+}
+
+export function bodyOf(values: PreferencesValues): BodyOf<typeof updateAccount> {
+  const { line1, line2, city, postalCode, addressCountry, news, alerts, country, dateOfBirth, ...rest } =
+    values;
+  const isGiven = hasAddress(values) && addressCountry !== '';
+  return {
+    ...rest,
+    country: country === '' ? null : country,
+    dateOfBirth: dateOfBirth === '' ? null : dateOfBirth,
+    deliveryAddress: isGiven ? { line1, line2, city, postalCode, country: addressCountry } : null,
+    emailChoices: { news, alerts },
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
+import { SideMenu, SideMenuLink } from '#web/ui/side-menu.tsx';
+import { profileMenu } from '../profile-menu.ts';
+
+interface ProfileContext {
+  /** The page of the profile one was on before this one. */
+  cameFrom: string | null;
+}
+
+/** 'My Profile' (spec §2): its side menu, a horizontal slider under 1024px, and the page chosen in it. */
+export function Component() {
+  const { pathname } = useLocation();
+  const [trail, setTrail] = useState<{ at: string } & ProfileContext>({ at: pathname, cameFrom: null });
+  if (trail.at !== pathname) setTrail({ at: pathname, cameFrom: trail.at });
+  return (
+    <div className="page grid items-start gap-x-16 gap-y-10 pt-8 pb-24 desktop:grid-cols-[14rem_minmax(0,1fr)] desktop:pt-16">
+      <div className="min-w-0 desktop:sticky desktop:top-28">
+        <p className="label mb-4 text-accent desktop:mb-6">My Profile</p>
+        <SideMenu label="My Profile" current={pathname}>
+          {profileMenu.map(({ path, name, icon: Icon }) => (
+            <SideMenuLink
+              key={path}
+              as={NavLink}
+              to={path}
+              icon={<Icon className="size-4" strokeWidth={1.5} aria-hidden />}
+            >
+              {name}
+            </SideMenuLink>
+          ))}
+        </SideMenu>
+      </div>
+      <div className="min-w-0">
+        <Outlet context={{ cameFrom: trail.cameFrom } satisfies ProfileContext} />
+      </div>
+    </div>
+  );
+}
+
+export const useProfileContext = () => useOutletContext<ProfileContext>();

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { depositFormError, depositPresets } from '#domain/deposit.ts';
+import type { Currency } from '#domain/money.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { price, symbolOf } from '../../format.ts';
+import type { PaymentState } from './payment-state.ts';
+
+/** Digits with at most two decimals; what is typed beside that does not arrive. */
+const isAmount = (text: string) => /^\d{0,7}(\.\d{0,2})?$/.test(text);
+
+/** spec §2 and §4, deposit form. */
+export function DepositPanel({ currency }: { currency: Currency }) {
+  const navigate = useNavigate();
+  const [preset, setPreset] = useState<string | null>(null);
+  const [custom, setCustom] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const choose = (id: string) => {
+    setPreset(id);
+    setCustom('');
+    setError(null);
+  };
+  const type = (text: string) => {
+    if (!isAmount(text)) return;
+    setCustom(text);
+    setPreset(null);
+    setError(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = preset ?? custom;
+    const amount = text === '' ? null : Number(text);
+    const wrong = depositFormError(amount);
+    setError(wrong);
+    if (wrong !== null || amount === null) return;
+    void navigate(paths.profileWalletPayment(), {
+      state: { balance: amount, currency } satisfies PaymentState,
+    });
+  };
+
+  return (
+    <Card>
+      <h2 className="text-heading">Set deposit amount</h2>
+      <form onSubmit={submit} noValidate className="mt-6 flex flex-col gap-6">
+        <RadioCards
+          label="Amount"
+          columns={3}
+          options={depositPresets.map((amount) => ({
+            id: String(amount),
+            label: price(amount * 100, currency),
+          }))}
+          value={preset}
+          onChange={choose}
+        />
+        <Field
+          label="Custom amount"
+          inputMode="decimal"
+          placeholder={`Custom amount, ${symbolOf(currency)}`}
+          value={custom}
+          onChange={(event) => type(event.target.value)}
+          error={error ?? undefined}
+          autoComplete="off"
+        />
+        <Button type="submit" wide isDisabled={error !== null}>
+          Set deposit amount
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { walletInfo } from '#contract/wallet.ts';
+import { get, prefetch } from '#web/api/cache.ts';
+import { currency } from '#web/api/currency.ts';
+import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { session } from '#web/api/session.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Ring } from '#web/ui/ring.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { money } from '../../format.ts';
+import { Loaded } from '../../loaded.tsx';
+import { ProfileHeading } from '../profile-heading.tsx';
+import { useProfileContext } from '../profile-area.tsx';
+import { DepositPanel } from './deposit-panel.tsx';
+import { Transactions } from './transactions.tsx';
+
+const walletQuery = () => {
+  const email = session.state().user?.email ?? '';
+  return get(walletInfo, { query: { email, currencyType: currency.get(), fields: 'ALL' } });
+};
+
+export const loader = () => prefetch(walletQuery());
+
+/** /profile/wallet (spec §2, wallet screen). */
+export function Component() {
+  useCurrency();
+  const { cameFrom } = useProfileContext();
+  const wallet = useGet(walletQuery());
+  const info = wallet.data;
+
+  // spec §4: the balance is saved into the stored user on load, except when arriving through the payment step.
+  useEffect(() => {
+    const { user } = session.state();
+    if (!info || !user || cameFrom === paths.profileWalletPayment()) return;
+    session.saveUser({ ...user, balance: info.totalBalance, currency: info.currency });
+  }, [info, cameFrom]);
+
+  return (
+    <>
+      <ProfileHeading title="Wallet" />
+      <Loaded query={wallet} skeleton={<WalletSkeleton />}>
+        {({ totalBalance, currency: held, recentTransactions }) => (
+          <div className="flex flex-col gap-12">
+            <div className="grid gap-5 tablet:grid-cols-[1.4fr_1fr]">
+              <DepositPanel currency={held} />
+              <Card kind="outline" className="flex items-center justify-center">
+                <Ring
+                  share={totalBalance > 0 ? 1 : 0}
+                  value={money(totalBalance, held)}
+                  caption="Total Balance"
+                  className="w-52"
+                />
+              </Card>
+            </div>
+            <Transactions transactions={recentTransactions} currency={held} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const WalletSkeleton = () => (
+  <div className="grid gap-5 tablet:grid-cols-[1.4fr_1fr]">
+    <Skeleton className="h-80" />
+    <Skeleton className="h-80" />
+    <Skeleton className="h-48 tablet:col-span-2" />
+  </div>
+);

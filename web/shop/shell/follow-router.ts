@@ -1,0 +1,33 @@
+import { createPath, type createBrowserRouter } from 'react-router';
+import { cache } from '#web/api/cache.ts';
+import { expiries } from '#web/api/client.ts';
+import { leavePage } from '#web/api/errors.ts';
+import { paths } from '#web/paths.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+type Location = Router['state']['location'];
+
+const urlOf = ({ pathname, search }: Location) => createPath({ pathname, search });
+
+/** What happens beside the page on every navigation. */
+export function followRouter(router: Router): void {
+  let shown = router.state.location;
+  let heading = shown.key;
+
+  router.subscribe(({ location, navigation, historyAction }) => {
+    const { key } = navigation.location ?? location;
+    if (key !== heading) {
+      heading = key;
+      leavePage();
+    }
+    // spec §2: navigation to the same URL reloads.
+    const isSameUrl = location.key !== shown.key && urlOf(location) === urlOf(shown);
+    if (isSameUrl && historyAction !== 'POP' && location.hash === '') void cache.invalidateQueries();
+    shown = location;
+  });
+
+  // spec §8: a session that cannot be renewed ends at /login, which leads back here.
+  expiries.subscribe(() => {
+    void router.navigate(paths.login(urlOf(router.state.location)), { replace: true });
+  });
+}

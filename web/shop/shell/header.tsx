@@ -1,0 +1,78 @@
+import { ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { itemCount } from '#web/api/cart.ts';
+import { useCart, useSession } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Burger } from './burger.tsx';
+import { ProfilePopup } from './profile-popup.tsx';
+
+/** spec §2: 64px, the logo to /, About Us; what one owns and carries at the end. */
+export function Header() {
+  const { loggedIn } = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-b border-hairline bg-surface/95 backdrop-blur-sm">
+      <div className="page flex h-header items-center gap-2 tablet:gap-8">
+        <Link
+          to={paths.home()}
+          aria-label="Tierce, home"
+          className="mr-auto flex h-full items-center tablet:mr-0"
+        >
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden gap-7 tablet:flex">
+          <HeaderLink to={paths.casks()}>Casks</HeaderLink>
+          <HeaderLink to={paths.membership()}>Membership</HeaderLink>
+          <HeaderLink to={paths.aboutUs()}>About Us</HeaderLink>
+        </nav>
+        {loggedIn ? <ProfilePopup /> : <LoginLink />}
+        <CartLink />
+        <Burger />
+      </div>
+    </header>
+  );
+}
+
+function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      className="py-2 text-small text-ink-muted transition-colors hover:text-ink aria-[current=page]:text-accent-strong"
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+/** Leads back to where one was; the account pages are no place to return to. */
+function LoginLink() {
+  const { pathname, search } = useLocation();
+  const isAccountPage = /^\/(login|register|forgot|reset)\b/.test(pathname);
+  return (
+    <Link
+      to={isAccountPage || pathname === paths.home() ? paths.login() : paths.login(pathname + search)}
+      className="flex h-11 items-center px-2 text-small text-ink-muted transition-colors hover:text-ink"
+    >
+      Log in
+    </Link>
+  );
+}
+
+function CartLink() {
+  const count = itemCount(useCart());
+  return (
+    <Link
+      to={paths.cart()}
+      aria-label={count === 1 ? 'Cart, 1 share' : `Cart, ${count} shares`}
+      className="relative inline-flex size-11 items-center justify-center text-ink-muted transition-colors hover:text-accent-strong"
+    >
+      <ShoppingBag className="size-5" strokeWidth={1.5} aria-hidden />
+      {count > 0 && (
+        <span className="figures absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-accent-ink">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

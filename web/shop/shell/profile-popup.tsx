@@ -1,0 +1,75 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { Link } from 'react-router';
+import type { User } from '#contract/account.ts';
+import { signOut } from '#web/api/account.ts';
+import { useSession } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import { money } from '../format.ts';
+import { profileMenu } from '../profile-menu.ts';
+
+const nameOf = ({ name, surname, email }: User) => `${name} ${surname}`.trim() || email;
+
+/** spec §2: name, membership level and balance of the member. */
+export function ProfilePopup() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Popover
+      label="Your account"
+      trigger={
+        <Button
+          aria-label={`Account of ${nameOf(user)}`}
+          className="inline-flex h-11 cursor-pointer items-center gap-2.5 px-2 text-small text-ink-muted transition-colors data-hovered:text-ink"
+        >
+          <UserRound className="size-5" strokeWidth={1.5} aria-hidden />
+          <span className="hidden max-w-40 truncate tablet:inline">{user.name || user.email}</span>
+        </Button>
+      }
+    >
+      {(close) => <Account user={user} close={close} />}
+    </Popover>
+  );
+}
+
+function Account({ user, close }: { user: User; close: () => void }) {
+  const leave = () => {
+    close();
+    signOut();
+  };
+  return (
+    <>
+      <p className="truncate font-display text-subheading">{nameOf(user)}</p>
+      <p className="label mt-1 text-accent">{user.membershipType ?? 'No membership yet'}</p>
+      <Link
+        to={paths.profileWallet()}
+        onClick={close}
+        className="mt-5 flex items-baseline justify-between border-y border-hairline py-3.5 transition-colors hover:text-accent-strong"
+      >
+        <span className="label text-ink-faint">Balance</span>
+        <span className="figures">{money(user.balance, user.currency)}</span>
+      </Link>
+      <nav aria-label="My Profile" className="flex flex-col py-3">
+        {profileMenu.map(({ name, path, icon: Icon }) => (
+          <Link
+            key={path}
+            to={path}
+            onClick={close}
+            className="flex h-10 items-center gap-3 text-small text-ink-muted transition-colors hover:text-ink"
+          >
+            <Icon className="size-4 text-accent" strokeWidth={1.5} aria-hidden />
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Button
+        onPress={leave}
+        className="flex h-11 w-full cursor-pointer items-center gap-3 border-t border-hairline pt-3 text-small text-ink-muted transition-colors data-hovered:text-ink"
+      >
+        <LogOut className="size-4" strokeWidth={1.5} aria-hidden />
+        Log out
+      </Button>
+    </>
+  );
+}

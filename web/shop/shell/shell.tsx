@@ -1,0 +1,39 @@
+import { Activity, useLayoutEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { arriveAtPage } from '#web/api/errors.ts';
+import { useTrouble } from '#web/api/hooks.ts';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { useIsGated } from '../age/age-checked.tsx';
+import { Trouble } from '../errors/trouble.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Announcer } from './announcer.tsx';
+
+/** spec §2: header, routed content, cookie banner, footer. */
+export function Shell() {
+  const trouble = useTrouble();
+  const isBare = useIsGated();
+  const { key } = useLocation();
+  // Not before the next page is in place: the failed one would come back to sight, and fail again.
+  useLayoutEffect(arriveAtPage, [key]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      {!isBare && <Header />}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {trouble && <Trouble trouble={trouble} />}
+        {/* Hidden, not gone: whoever tries again finds the page as they left it, forms included. */}
+        <Activity mode={trouble ? 'hidden' : 'visible'}>
+          <Outlet />
+        </Activity>
+      </main>
+      {!isBare && <Footer />}
+      <CookieBanner />
+      <Toasts />
+      <Announcer />
+      <ScrollRestoration />
+    </div>
+  );
+}
