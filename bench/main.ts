@@ -7,7 +7,7 @@ import { note, ratio, table, type Figure } from './report.ts';
 import { measureSearch } from './search.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readConfig } from '#server/config.ts';
-import { generateCatalogue } from '#server/db/sample/generate.ts';
+import { generateCatalogue } from '#server/sample/generate.ts';
 
 /** A database with a generated catalogue of that many casks. */
 async function catalogue(url: string, casks: number): Promise<string> {

@@ -7,7 +7,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Context } from './context.ts';
 import { serveKeptAnswers } from './http/cached-answers.ts';
-import { mountErrors } from './http/errors.ts';
+import { mountErrors, refuseAddress } from './http/errors.ts';
 import { giveToken } from './http/forgery.ts';
 import { healthRoutes } from './http/health.ts';
 import { openapiRoutes } from './http/openapi.ts';
@@ -23,6 +23,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseAddress,
     bodyLimit: 64 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Requests that run when the process is told to stop are finished; idle connections are closed.

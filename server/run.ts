@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BadSetting, readConfig, type Config } from './config.ts';
-import { demoAccounts } from './db/sample/members.ts';
+import { demoAccounts } from './sample/members.ts';
 import { start } from './start.ts';
 
 const say = (line: string) => console.log(line);

@@ -7,7 +7,7 @@ import { compose } from './compose.ts';
 import { BadSetting, type Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/open.ts';
-import { fillSampleIfEmpty } from './db/sample/sample.ts';
+import { fillSampleIfEmpty } from './sample/sample.ts';
 import { openJobs } from './jobs/queue.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';

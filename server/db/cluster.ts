@@ -124,6 +124,8 @@ export async function startCluster(dataDir: string, flags: string[] = []): Promi
   const [tools, as] = [await binaries(), owner()];
   const folder = join(dataDir, 'postgres');
   try {
+    // The mode is the folder's alone: made with it, its parents would keep the user postgres out.
+    await mkdir(dataDir, { recursive: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (as.uid !== undefined) await chown(folder, as.uid, as.gid ?? as.uid);
     const password = await secret(join(dataDir, 'postgres-password'));

@@ -14,8 +14,18 @@ const heartbeat = 1500;
 const longestPause = 5000;
 
 /** One connection's life: resolves with what ended it. */
-async function listenOnce(url: string, channel: string, listener: Listener, signal: AbortSignal): Promise<Error> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: heartbeat, keepAlive: true });
+async function listenOnce(
+  url: string,
+  channel: string,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<Error> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    query_timeout: heartbeat,
+    keepAlive: true,
+  });
   const ended = new Promise<Error>((resolve) => {
     client.on('error', resolve);
     client.on('end', () => resolve(new Error('the connection was closed')));

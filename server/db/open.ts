@@ -16,7 +16,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-async function connectOnce(url: string, setting: string): Promise<pg.Client> {
+/** One connection, or the setting that is wrong. */
+export async function connectOnce(url: string, setting: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
@@ -47,17 +48,26 @@ export async function createShop(owner: pg.Client, cluster: Cluster): Promise<vo
   if (!database.rowCount) await owner.query('create database shop owner shop');
 }
 
-/** The embedded database: its owner holds a lock in it, so the database itself knows whether it is in use. */
-async function openEmbedded(dataDir: string): Promise<{ url: string; cluster: Cluster; owner: pg.Client }> {
+/**
+ * The cluster under `dataDir`, running: its owner holds a lock in it, so the database itself knows whether it is in use.
+ * @returns `owner` is null when another process holds that lock; the cluster is then not ours to stop
+ */
+export async function claimCluster(
+  dataDir: string,
+): Promise<{ cluster: Cluster; owner: pg.Client | null }> {
   const cluster = await startCluster(dataDir);
   const owner = await connectOnce(cluster.url('postgres', 'postgres'), 'DATA_DIR');
   const { rows } = await owner.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
     ownerLock,
   ]);
-  if (!rows[0]?.mine) {
-    await owner.end();
-    throw new BadSetting('DATA_DIR', `${dataDir} is in use by another process`);
-  }
+  if (rows[0]?.mine) return { cluster, owner };
+  await owner.end();
+  return { cluster, owner: null };
+}
+
+async function openEmbedded(dataDir: string): Promise<{ url: string; cluster: Cluster; owner: pg.Client }> {
+  const { cluster, owner } = await claimCluster(dataDir);
+  if (!owner) throw new BadSetting('DATA_DIR', `${dataDir} is in use by another process`);
   await createShop(owner, cluster);
   return { url: cluster.url('shop'), cluster, owner };
 }

@@ -10,7 +10,6 @@ export const lockOrder = [
   'idempotency_key',
   'cart',
   'member',
-  'subscription',
   'coupon',
   'cask_share',
   'deposit',

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { callerOf } from './authenticate.ts';
 import { checkForgery } from './forgery.ts';
 import type { Caller } from './requests.ts';
-import { invalidRequest } from './validation.ts';
+import { checked } from './validation.ts';
 
 /** What a handler is given: every part checked against the endpoint. */
 export interface Call<E extends Endpoint> {
@@ -27,16 +27,16 @@ export type Handler<E extends Endpoint> = (
 function part(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
   if (!schema) {
     const empty =
-      value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+      value === undefined ||
+      value === null ||
+      (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
     if (!empty)
       throw new DomainError('INVALID_REQUEST', `This call takes no ${where}.`, {
         fields: { [where]: 'must be empty' },
       });
     return undefined;
   }
-  const result = schema.safeParse(value ?? {});
-  if (!result.success) throw invalidRequest(result.error, where);
-  return result.data;
+  return checked(schema, value, where);
 }
 
 function keyOf(endpoint: Endpoint, request: FastifyRequest): string {

@@ -32,6 +32,14 @@ function answer(
   return { errorCode: code, errorMessage: message, requestId: request.id, ...details };
 }
 
+/** For what Fastify refuses before it has a route: an address that does not parse, a part of it that is too long. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, message, details } = new DomainError('INVALID_REQUEST', 'The address cannot be read.', {
+    fields: { path: error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'is too long' : 'is not well formed' },
+  });
+  void reply.code(errorStatus[code]).send(answer(request, code, message, details));
+}
+
 /** Turns whatever was thrown into the one shape of an error. */
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { random } from '../db/sample/random.ts';
+import { random } from '../sample/random.ts';
 import { Chooser } from '../testing/model/choose.ts';
 import { Shop } from '../testing/model/perform.ts';
 import { populate } from '../testing/model/populate.ts';

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import type { CaskType, SpiritStyle } from '#domain/cask.ts';
+import { depositLimits } from '#domain/deposit.ts';
 import { termFrom } from '#domain/membership.ts';
 import { currencies, currencyOf, type Country, type Currency } from '#domain/money.ts';
 import { shareCode } from '#domain/share.ts';
@@ -99,28 +100,45 @@ export async function buildSubscription(
   return id;
 }
 
-/** Money into a wallet as a deposit would bring it, by the ledger's own posting. */
+/** Money into a wallet as deposits bring it, 100 minor units or more: the sandbox's books, the deposit, the ledger. */
 export async function fundWallet(
   { db, clock }: Context,
   memberId: string,
   { minor, currency }: { minor: number; currency: Currency },
 ): Promise<void> {
-  await transaction(db, async (tx) => {
-    const wallet = await tx
-      .selectFrom('wallet')
-      .select('account_id')
-      .where('member_id', '=', memberId)
-      .where('currency', '=', currency)
-      .executeTakeFirstOrThrow();
-    await post(tx, {
-      kind: 'DEPOSIT',
-      reference: randomUUID(),
-      walletId: wallet.account_id,
-      amount: minor,
-      against: { kind: 'CLEARING', provider: 'sandbox' },
-      at: clock.now(),
+  const at = clock.now();
+  const wallet = await db
+    .selectFrom('wallet')
+    .select('account_id')
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  for (let left = minor; left > 0; left -= depositLimits.max) {
+    const amount = Math.min(left, depositLimits.max);
+    const id = randomUUID();
+    const taken = { state: 'captured', captured: amount, decline: null } as const;
+    const settled = { state: 'SUCCEEDED', decline: null, created_at: at, settled_at: at } as const;
+    await transaction(db, async (tx) => {
+      await tx
+        .insertInto('sandbox.payment')
+        .values({ ref: id, key: `${id}:init`, deposit_id: id, amount, currency, ...taken })
+        .execute();
+      await tx
+        .insertInto('deposit')
+        .values({
+          id,
+          member_id: memberId,
+          provider: 'sandbox',
+          currency,
+          amount,
+          provider_ref: id,
+          ...settled,
+        })
+        .execute();
+      const against = { kind: 'CLEARING', provider: 'sandbox' } as const;
+      await post(tx, { kind: 'DEPOSIT', reference: id, walletId: wallet.account_id, amount, against, at });
     });
-  });
+  }
 }
 
 /** Posted minor units. */

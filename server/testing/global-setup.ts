@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URLs of the throw-away cluster; `{database}` stands for the name of a database. */
     postgres: { shop: string; superuser: string };
+    /** Missing from every test database of this run; absent when none is. */
+    droppedGuard?: string;
   }
 }
 
@@ -56,5 +58,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     shop: cluster.url('{database}'),
     superuser: cluster.url('{database}', 'postgres'),
   });
+  // To see a guard's test red by hand; `npm run guards` does it for each.
+  if (process.env['DROP_GUARD']) project.provide('droppedGuard', process.env['DROP_GUARD']);
   return stop;
 }

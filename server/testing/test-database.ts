@@ -2,22 +2,28 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connect, createPool, type Database } from '../db/connect.ts';
+import { dropGuard } from './guards/pg-catalogue.ts';
+import { dropLock, isLock } from './guards/drop-lock.ts';
 
 export interface TestDatabase {
   db: Database;
   pool: pg.Pool;
   /** As role shop, for a second process or a raw client. */
   url: string;
+  /** Works as the superuser of the cluster, in this database. */
+  asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   /** The statements this process sends while `work` runs. */
   statements(work: () => Promise<unknown>): Promise<string[]>;
+  /** Opens every connection of the pool, so that what a test starts at once really runs at once. */
+  warmUp(): Promise<void>;
 }
 
-async function asSuperuser(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function asSuperuser<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
-    connectionString: inject('postgres').superuser.replace('{database}', 'postgres'),
+    connectionString: inject('postgres').superuser.replace('{database}', database),
   });
   await client.connect();
-  await work(client).finally(() => client.end());
+  return work(client).finally(() => client.end());
 }
 
 /** Writes down the text of every statement of every connection of a pool. */
@@ -35,24 +41,34 @@ function record(pool: pg.Pool, log: string[]): void {
 
 async function create(): Promise<TestDatabase> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
-  await asSuperuser((client) => client.query(`create database ${name} template shop_template owner shop`));
+  await asSuperuser('postgres', (client) =>
+    client.query(`create database ${name} template shop_template owner shop`),
+  );
   const url = inject('postgres').shop.replace('{database}', name);
   const log: string[] = [];
   const pool = createPool(url);
   record(pool, log);
+  const dropped = inject('droppedGuard');
+  if (dropped && isLock(dropped)) dropLock(pool, dropped);
+  else if (dropped) await asSuperuser(name, (client) => dropGuard(client, dropped));
   const db = connect(pool);
   afterAll(async () => {
     await db.destroy();
-    await asSuperuser((client) => client.query(`drop database ${name} with (force)`));
+    await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
   });
   return {
     db,
     pool,
     url,
+    asSuperuser: (work) => asSuperuser(name, work),
     statements: async (work) => {
       const before = log.length;
       await work();
       return log.slice(before);
+    },
+    warmUp: async () => {
+      const connections = Array.from({ length: pool.options.max }, () => pool.connect());
+      for (const client of await Promise.all(connections)) client.release();
     },
   };
 }

@@ -24,9 +24,9 @@ test('a job of a transaction that rolled back does not exist', async () => {
 });
 
 test('what the builders build satisfies every constraint, and money went through the ledger', async () => {
-  const member = await buildMember(context, { balance: { SGD: 5000, EUR: 7 }, membership: 'current' });
+  const member = await buildMember(context, { balance: { SGD: 5000, EUR: 700 }, membership: 'current' });
   expect(await balanceOf(context, member.id)).toBe(5000);
-  expect(await balanceOf(context, member.id, 'EUR')).toBe(7);
+  expect(await balanceOf(context, member.id, 'EUR')).toBe(700);
   await buildMember(context, { membership: 'expired', country: null, dateOfBirth: null });
   await buildCask(context, { shares: 3, published: false });
   await buildCoupon(context, { kind: 'AMOUNT', value: 500, currency: 'SGD' });

@@ -148,7 +148,8 @@ create table idempotency_key (
   member_id    uuid not null references member,
   key          text not null constraint idempotency_key_length_check check (length(key) between 8 and 200),
   request_hash bytea not null,
-  answer       jsonb,
+  -- Not jsonb, which forgets the order of the fields: the answer is the same, byte for byte.
+  answer       json,
   created_at   timestamptz not null,
   primary key (member_id, key)
 );

@@ -18,7 +18,10 @@ export const orderGuards: GuardCases = {
   coupon_pkey: 'update coupon set id = 1 where id = 2',
   coupon_uses_check: ['update coupon set uses = 6 where id = 1', 'update coupon set uses = -1 where id = 1'],
   coupon_validity_check: 'update coupon set valid_until = valid_from where id = 1',
-  coupon_value_check: ['update coupon set value = 101 where id = 1', 'update coupon set value = 0 where id = 2'],
+  coupon_value_check: [
+    'update coupon set value = 101 where id = 1',
+    'update coupon set value = 0 where id = 2',
+  ],
   coupon_redemption_pkey: `insert into coupon_redemption values ('${id(31)}', 1, '${id(1)}', 2)`,
   coupon_redemption_use_check: `insert into coupon_redemption values ('${id(32)}', 1, '${id(1)}', 0)`,
   coupon_redemption_use_key: `insert into coupon_redemption values ('${id(32)}', 1, '${id(1)}', 1)`,

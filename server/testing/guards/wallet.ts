@@ -52,10 +52,7 @@ export const walletGuards: GuardCases = {
   ledger_entry_amount_check: entries([101, 0, 4, 60000]),
   ledger_entry_append_only: appendOnly('ledger_entry', 'amount'),
   ledger_entry_balance_check: entries([101, 5, 4, -1], [house, -5, null, null]),
-  ledger_entry_balances: [
-    entries([101, 5, 4, 60005], [house, -4, null, null]),
-    entries([101, 5, 4, 60005]),
-  ],
+  ledger_entry_balances: [entries([101, 5, 4, 60005], [house, -4, null, null]), entries([101, 5, 4, 60005])],
   ledger_entry_history_check: entries([101, 5, 4, null], [house, -5, null, null]),
   ledger_entry_pkey: entries([101, 5, 4, 60005], [101, -5, 5, 60000]),
   ledger_entry_sequence_key: entries([101, 5, 3, 60005], [house, -5, null, null]),

@@ -1,0 +1,36 @@
+/**
+ * `npm run audit`: asks the database for every invariant, and says which holds. DATABASE_URL or the embedded one under
+ * DATA_DIR, running or not; it only reads, one state of it.
+ */
+import { BadSetting, readConfig } from '../server/config.ts';
+import { audit, violated, type Finding } from '../server/db/audit.ts';
+import { openToRead } from '../server/db/open-to-read.ts';
+
+function show({ invariant, rows }: Finding): void {
+  const sign = rows.length === 0 ? '✔' : invariant.mayLag ? '~' : '✘';
+  const note = rows.length > 0 && invariant.mayLag ? ' (lagging: a job is behind)' : '';
+  console.log(`${sign} ${invariant.name.padEnd(82)}${invariant.source}${note}`);
+  for (const row of rows) console.log(`    ${JSON.stringify(row)}`);
+}
+
+async function run(): Promise<number> {
+  const { client, what, close } = await openToRead(readConfig());
+  try {
+    console.log(`Auditing ${what}\n`);
+    const findings = await audit(client);
+    findings.forEach(show);
+    const broken = violated(findings).length;
+    console.log(`\n${findings.length - broken} of ${findings.length} invariants hold`);
+    return broken;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  process.exitCode = (await run()) === 0 ? 0 : 1;
+} catch (error) {
+  // A setting that cannot be used is told in one line.
+  console.error(error instanceof BadSetting ? error.message : error);
+  process.exitCode = 1;
+}

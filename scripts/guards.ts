@@ -1,0 +1,59 @@
+/**
+ * `npm run guards`: drops each guard in turn — CHECK, key, unique index, trigger, privilege, lock — in the test's own
+ * database, runs exactly its test, and expects it red. `npm run guards -- lock coupon` looks at those
+ * whose name has one of these words.
+ */
+import { resolve } from 'node:path';
+import { createVitest, type TestProject } from 'vitest/node';
+import { guardCases } from '../server/testing/guards/cases.ts';
+import { isLock, lockGuards } from '../server/testing/guards/drop-lock.ts';
+
+const files = { guard: resolve('server/db/guards.test.ts'), lock: resolve('server/db/locks.test.ts') };
+
+interface Outcome {
+  isRed: boolean;
+  /** What the test saw instead of the refusal. */
+  saw: string;
+}
+
+/** What the test got, or else what went wrong, in one line. */
+function sawInstead(error: { message: string; actual?: unknown } | undefined): string {
+  if (error?.actual !== undefined) return `got ${String(error.actual).replaceAll(/\s+/g, ' ')}`;
+  return error?.message.split('\n')[0] ?? '';
+}
+
+async function runWithout(project: TestProject, name: string): Promise<Outcome> {
+  project.provide('droppedGuard', name);
+  const testNamePattern = new RegExp(`^guard ${RegExp.escape(name)}$`);
+  const file = isLock(name) ? files.lock : files.guard;
+  const specification = project.createSpecification(file, { testNamePattern });
+  const { testModules } = await project.vitest.runTestSpecifications([specification]);
+  const tests = testModules.flatMap((module) => [...module.children.allTests()]);
+  const ran = tests.filter((test) => ['passed', 'failed'].includes(test.result().state));
+  const errors = [...ran.flatMap((test) => test.result().errors ?? [])];
+  // A file that does not load, or a pattern that finds nothing, proves nothing.
+  if (ran.length !== 1) return { isRed: false, saw: `${ran.length} tests ran` };
+  return { isRed: ran[0]?.result().state === 'failed', saw: sawInstead(errors[0] as never) };
+}
+
+const asked = process.argv.slice(2);
+const names = [...guardCases.keys(), ...lockGuards].filter(
+  (name) => asked.length === 0 || asked.some((part) => name.includes(part)),
+);
+
+const started = performance.now();
+const vitest = await createVitest('test', { watch: false, reporters: [{}], project: 'server' });
+const [project] = vitest.projects;
+if (!project) throw new Error('vitest.config.ts has no project server');
+const green: string[] = [];
+for (const name of names) {
+  const { isRed, saw } = await runWithout(project, name);
+  if (!isRed) green.push(name);
+  console.log(`${isRed ? '✔ red  ' : '✘ GREEN'}  ${name.padEnd(36)}${saw.slice(0, 100)}`);
+}
+await vitest.close();
+
+const seconds = Math.round((performance.now() - started) / 1000);
+console.log(`\n${names.length - green.length} of ${names.length} guards are seen by their tests, in ${seconds} s`);
+if (green.length > 0) console.error(`stayed green without their guard: ${green.join(', ')}`);
+process.exit(green.length === 0 && names.length > 0 ? 0 : 1);

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import type { Invariant } from './invariants/invariant.ts';
+import { moneyInvariants } from './invariants/money.ts';
+import { orderInvariants } from './invariants/orders.ts';
+import { shareInvariants } from './invariants/shares.ts';
+
+export const invariants: readonly Invariant[] = [...moneyInvariants, ...orderInvariants, ...shareInvariants];
+
+export interface Finding {
+  invariant: Invariant;
+  /** Some of the rows that break it; none when it holds. */
+  rows: Record<string, unknown>[];
+}
+
+/** Enough to see what is wrong; a broken rule may break in a million rows. */
+const most = 5;
+
+/**
+ * Asks for every invariant in the state the transaction of `client` sees; the caller begins it, REPEATABLE READ when
+ * others are writing.
+ */
+export async function audit(client: pg.ClientBase): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const invariant of invariants) {
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select * from (${invariant.sql}) as violation limit ${most}`,
+    );
+    findings.push({ invariant, rows });
+  }
+  return findings;
+}
+
+/** The invariants that do not hold; what may lag is not among them. */
+export function violated(findings: Finding[]): Finding[] {
+  return findings.filter(({ invariant, rows }) => rows.length > 0 && !invariant.mayLag);
+}

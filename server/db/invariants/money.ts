@@ -1,0 +1,116 @@
+import type { Invariant } from './invariant.ts';
+
+const ledger = 'architecture: The core, 3';
+const deposits = 'architecture: The core, 4';
+
+/** The ledger, the wallets, and the money that comes in. */
+export const moneyInvariants: Invariant[] = [
+  {
+    name: 'every ledger transaction sums to zero',
+    source: ledger,
+    sql: `select transaction_id, currency, sum(amount) from ledger_entry
+      group by transaction_id, currency having sum(amount) <> 0`,
+  },
+  {
+    name: 'the whole ledger sums to zero in each currency',
+    source: ledger,
+    sql: 'select currency, sum(amount) from ledger_entry group by currency having sum(amount) <> 0',
+  },
+  {
+    name: 'every ledger transaction moves something',
+    source: ledger,
+    sql: `select id, kind, reference from ledger_transaction as moved
+      where not exists (select 1 from ledger_entry where transaction_id = moved.id)`,
+  },
+  {
+    name: 'every wallet holds the sum of its entries',
+    source: ledger,
+    sql: `select account_id, posted, coalesce(sum(amount), 0) as entries
+      from wallet left join ledger_entry using (account_id)
+      group by account_id having posted <> coalesce(sum(amount), 0)`,
+  },
+  {
+    name: 'no wallet is below zero',
+    source: ledger,
+    sql: 'select account_id, posted, pending from wallet where posted - pending < 0 or pending < 0',
+  },
+  {
+    name: 'every wallet counts its entries 1 to n without a gap',
+    source: ledger,
+    sql: `select account_id, wallet.sequence as last, count(entry.sequence), max(entry.sequence)
+      from wallet left join ledger_entry as entry using (account_id)
+      group by account_id
+      having count(entry.sequence) <> wallet.sequence or coalesce(max(entry.sequence), 0) <> wallet.sequence
+        or coalesce(min(entry.sequence), 1) <> 1 or count(distinct entry.sequence) <> count(entry.sequence)`,
+  },
+  {
+    name: 'every balance after an entry is the sum up to it',
+    source: ledger,
+    sql: `select * from (
+        select account_id, sequence, balance_after, sum(amount) over (partition by account_id order by sequence) as sum
+        from ledger_entry where sequence is not null
+      ) as history where balance_after <> sum`,
+  },
+  {
+    name: "wallets keep a history, the house's accounts none",
+    source: ledger,
+    sql: `select account_id, transaction_id from ledger_entry join ledger_account on ledger_account.id = account_id
+      where (kind = 'WALLET') <> (sequence is not null)`,
+  },
+  {
+    name: 'every member has their own wallet in each currency',
+    source: 'decisions: Money',
+    sql: `select member.id, money.currency from member cross join (values ('SGD'), ('EUR')) as money (currency)
+      left join wallet on wallet.member_id = member.id and wallet.currency = money.currency
+      left join ledger_account as account on account.id = wallet.account_id and account.kind = 'WALLET'
+        and account.member_id = member.id and account.currency = money.currency
+      where account.id is null`,
+  },
+  {
+    name: 'every entry has the currency of its account',
+    source: ledger,
+    sql: `select transaction_id, account_id from ledger_entry as entry join ledger_account as account
+      on account.id = entry.account_id where account.currency <> entry.currency`,
+  },
+  {
+    name: "every deposit that succeeded was credited to its owner's wallet",
+    source: deposits,
+    sql: `select deposit.id, deposit.amount from deposit
+      where state = 'SUCCEEDED' and not exists (
+        select 1 from ledger_transaction as posting
+        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = deposit.amount
+        join wallet on wallet.account_id = entry.account_id and wallet.member_id = deposit.member_id
+          and wallet.currency = deposit.currency
+        join ledger_entry as other on other.transaction_id = posting.id and other.amount = -deposit.amount
+        join ledger_account as clearing on clearing.id = other.account_id and clearing.kind = 'CLEARING'
+          and clearing.provider = deposit.provider
+        where posting.kind = 'DEPOSIT' and posting.reference = deposit.id::text)`,
+  },
+  {
+    name: 'nothing but a deposit that succeeded was credited, and once',
+    source: deposits,
+    sql: `select posting.reference, count(*) from ledger_transaction as posting
+      left join deposit on deposit.id::text = posting.reference and deposit.state = 'SUCCEEDED'
+      where posting.kind = 'DEPOSIT' group by posting.reference having count(*) <> 1 or count(deposit.id) <> 1`,
+  },
+  {
+    name: 'what the sandbox captured for settled deposits is what was cleared',
+    source: deposits,
+    sql: `select money.currency, captured, cleared from (values ('SGD'), ('EUR')) as money (currency)
+      left join (select payment.currency, sum(captured) as captured from sandbox.payment as payment
+                 join deposit on deposit.provider_ref = payment.ref and deposit.provider = 'sandbox'
+                 where deposit.state = 'SUCCEEDED' group by payment.currency) as taken using (currency)
+      left join (select account.currency, -sum(amount) as cleared from ledger_entry as entry
+                 join ledger_account as account on account.id = entry.account_id
+                 where account.provider = 'sandbox' group by account.currency) as ours using (currency)
+      where coalesce(captured, 0) <> coalesce(cleared, 0)`,
+  },
+  {
+    name: 'money the sandbox captured is credited',
+    source: deposits,
+    mayLag: true,
+    sql: `select payment.ref, payment.captured from sandbox.payment as payment
+      left join deposit on deposit.provider_ref = payment.ref and deposit.state in ('SUCCEEDED', 'REVIEW')
+      where payment.captured > 0 and deposit.id is null`,
+  },
+];

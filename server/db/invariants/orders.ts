@@ -1,0 +1,130 @@
+import type { Invariant } from './invariant.ts';
+
+const orders = 'architecture: The core, 1';
+const guards = 'architecture: The core, 2';
+
+/** Orders with their lines, payments, carts, coupons and invoices. */
+export const orderInvariants: Invariant[] = [
+  {
+    name: 'every order was paid once, with its total, from the wallet of its member',
+    source: orders,
+    sql: `select orders.id, orders.total from orders
+      where total <> 0 and (select count(*) from ledger_transaction as posting
+        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = -orders.total
+        join wallet on wallet.account_id = entry.account_id and wallet.member_id = orders.member_id
+          and wallet.currency = orders.currency
+        join ledger_entry as other on other.transaction_id = posting.id and other.amount = orders.total
+        join ledger_account as sales on sales.id = other.account_id and sales.kind = 'SHARE_SALES'
+        where posting.kind = 'PAYMENT' and posting.reference = orders.id::text
+          and posting.id = orders.ledger_transaction_id) <> 1
+      union all
+      select id, total from orders where total = 0 and ledger_transaction_id is not null`,
+  },
+  {
+    name: 'every payment is for one order',
+    source: orders,
+    sql: `select posting.id, posting.reference from ledger_transaction as posting
+      left join orders on orders.ledger_transaction_id = posting.id and orders.id::text = posting.reference
+      where posting.kind = 'PAYMENT' and orders.id is null`,
+  },
+  {
+    name: 'every order is the sum of its lines',
+    source: orders,
+    sql: `select orders.id from orders left join order_line as line on line.order_id = orders.id
+      group by orders.id
+      having coalesce(sum(line.quantity * line.unit_price), 0) <> subtotal
+        or coalesce(sum(line.discount), 0) <> orders.discount or subtotal - orders.discount <> total`,
+  },
+  {
+    name: 'every discount has its coupon',
+    source: orders,
+    sql: `select orders.id, discount from orders left join coupon_redemption on order_id = orders.id
+      where discount > 0 and order_id is null`,
+  },
+  {
+    name: 'every order holds what its cart held',
+    source: orders,
+    sql: `select orders.id, offer.cask_id, entry.quantity as in_cart
+      from orders join cart_entry as entry using (cart_id) join offer on offer.id = entry.offer_id
+      left join order_line as line on line.order_id = orders.id and line.cask_id = offer.cask_id
+      where line.quantity is distinct from entry.quantity
+      union all
+      select line.order_id, line.cask_id, null from order_line as line
+      join orders on orders.id = line.order_id join offer on offer.cask_id = line.cask_id
+      left join cart_entry as entry on entry.cart_id = orders.cart_id and entry.offer_id = offer.id
+      where entry.id is null`,
+  },
+  {
+    name: 'every ordered cart has its order, of the same member',
+    source: orders,
+    sql: `select cart.id, orders.id as order_id from cart full join orders on orders.cart_id = cart.id
+      where (cart.state = 'ORDERED' or orders.id is not null)
+        and (cart.state is distinct from 'ORDERED' or orders.id is null or orders.member_id <> cart.member_id)`,
+  },
+  {
+    name: 'a member has at most one active cart',
+    source: guards,
+    sql: `select member_id, count(*) from cart where state = 'ACTIVE' and member_id is not null
+      group by member_id having count(*) > 1`,
+  },
+  {
+    name: 'a device has at most one active cart of nobody',
+    source: guards,
+    sql: `select device_id, count(*) from cart where state = 'ACTIVE' and member_id is null
+      group by device_id having count(*) > 1`,
+  },
+  {
+    name: "a merged cart went into a member's cart",
+    source: 'decisions: Cart',
+    sql: `select cart.id from cart left join cart as target on target.id = cart.merged_into and target.member_id is not null
+      where cart.state = 'MERGED' and target.id is null`,
+  },
+  {
+    name: 'every coupon counts its redemptions, and no more than allowed',
+    source: guards,
+    sql: `select id, uses, max_uses, count(order_id) from coupon left join coupon_redemption on coupon_id = id
+      group by id having uses <> count(order_id) or uses > max_uses`,
+  },
+  {
+    name: 'no member used a coupon more often than allowed',
+    source: guards,
+    sql: `select coupon_id, redeemed.member_id, count(*) from coupon_redemption as redeemed
+      join coupon on coupon.id = coupon_id
+      group by coupon_id, redeemed.member_id, max_uses_per_member
+      having count(*) > max_uses_per_member or max(use) <> count(*) or count(distinct use) <> count(*)`,
+  },
+  {
+    name: 'every coupon was redeemed by the member of its order',
+    source: guards,
+    sql: `select order_id, redeemed.member_id from coupon_redemption as redeemed
+      join orders on orders.id = order_id where orders.member_id <> redeemed.member_id`,
+  },
+  {
+    name: 'every order has one invoice',
+    source: 'architecture: The core, 8',
+    sql: `select orders.id, count(order_id) from orders left join invoice on order_id = orders.id
+      group by orders.id having count(order_id) <> 1`,
+  },
+  {
+    name: 'invoice numbers run 1 to n in each series, as far as its counter',
+    source: 'architecture: The core, 8',
+    sql: `select series, counter.last, count(number), max(number)
+      from document_counter as counter full join invoice using (series)
+      group by series, counter.last
+      having count(number) <> coalesce(counter.last, 0) or coalesce(max(number), 0) <> coalesce(counter.last, 0)
+        or coalesce(min(number), 1) <> 1 or count(distinct number) <> count(number)`,
+  },
+  {
+    name: 'every kept answer tells of an order of its member',
+    source: 'architecture: The core, 5',
+    sql: `select kept.member_id, kept.key from idempotency_key as kept
+      left join orders on orders.id::text = kept.answer ->> 'id' and orders.member_id = kept.member_id
+      where orders.id is null`,
+  },
+  {
+    name: 'a member has at most one latest subscription',
+    source: guards,
+    sql: `select member_id, count(*) from subscription where replaced_at is null
+      group by member_id having count(*) > 1`,
+  },
+];

@@ -1,0 +1,84 @@
+import type { Invariant } from './invariant.ts';
+
+const guards = 'architecture: The core, 2';
+
+/** Casks, their shares and certificates, and what lists show of them. */
+export const shareInvariants: Invariant[] = [
+  {
+    name: 'every cask on offer has its shares 1 to n',
+    source: guards,
+    sql: `select offer.cask_id, shares_total, count(number), max(number)
+      from offer full join cask_share as share using (cask_id)
+      group by offer.cask_id, shares_total
+      having count(number) is distinct from shares_total or max(number) is distinct from shares_total or min(number) <> 1
+        or count(distinct number) <> count(number)`,
+  },
+  {
+    name: 'sold and free shares of every cask make its total',
+    source: guards,
+    sql: `select offer.cask_id, shares_total, sold, free from offer
+      cross join lateral (select count(*) as free from cask_share as share
+                          where share.cask_id = offer.cask_id and order_id is null) as unsold
+      cross join lateral (select count(*) as sold from certificate
+                          where certificate.cask_id = offer.cask_id and voided_at is null) as certified
+      where sold + free <> shares_total`,
+  },
+  {
+    name: 'every line of an order has its certificates, of its member',
+    source: guards,
+    sql: `select line.order_id, line.cask_id, line.quantity, count(certificate.id) as certificates
+      from order_line as line join orders on orders.id = line.order_id
+      left join certificate on certificate.order_id = line.order_id and certificate.cask_id = line.cask_id
+        and certificate.member_id = orders.member_id
+      group by line.order_id, line.cask_id having count(certificate.id) <> line.quantity`,
+  },
+  {
+    name: 'every certificate belongs to a line of its order',
+    source: guards,
+    sql: `select certificate.id from certificate left join order_line as line using (order_id, cask_id)
+      where line.order_id is null`,
+  },
+  {
+    name: 'no share has two valid certificates',
+    source: guards,
+    sql: `select cask_id, number, count(*) from certificate where voided_at is null
+      group by cask_id, number having count(*) > 1`,
+  },
+  {
+    name: 'every sold share has a valid certificate of its order, and no other share has one',
+    source: guards,
+    sql: `select share.cask_id, share.number, share.order_id, certificate.order_id as certified
+      from cask_share as share
+      left join certificate on certificate.cask_id = share.cask_id and certificate.number = share.number
+        and certificate.voided_at is null
+      where share.order_id is distinct from certificate.order_id`,
+  },
+  {
+    name: 'every share code names its cask and number',
+    source: 'spec §2',
+    sql: `select share.cask_id, number, share.code from cask_share as share join cask on cask.id = share.cask_id
+      where share.code not like cask.code || '-' || lpad(number::text, greatest(4, length(number::text)), '0') || '-_'`,
+  },
+  {
+    name: 'every cask is at least three years in wood of at most 700 litres',
+    source: 'domain.md 3.1',
+    sql: `select id, fill_date, bottling_date, fill_litres from cask
+      where bottling_date < fill_date + interval '3 years' or fill_litres <= 0 or fill_litres > 700`,
+  },
+  {
+    name: 'no cask is listed twice',
+    source: guards,
+    sql: `select warehouse, cask_number, fill_year from cask
+      group by warehouse, cask_number, fill_year having count(*) > 1`,
+  },
+  {
+    name: 'lists show every cask on offer, with the shares that are free',
+    source: guards,
+    mayLag: true,
+    sql: `select offer.cask_id, listing.available as shown, free from offer
+      cross join lateral (select count(*) as free from cask_share as share
+                          where share.cask_id = offer.cask_id and order_id is null) as unsold
+      left join cask_listing as listing using (cask_id)
+      where listing.available is distinct from free`,
+  },
+];

@@ -1,0 +1,63 @@
+import type { Transaction } from '../db/transaction.ts';
+import { sampleCasks } from './casks.ts';
+import { sampleCoupons } from './coupons.ts';
+import { distilleries } from './distilleries.ts';
+import { addDays, sharesTotal } from './facts.ts';
+import { insertCasks, type ShownCask } from './insert-casks.ts';
+import { sampleNews } from './news.ts';
+import type { SampleTime } from './sample-time.ts';
+
+/** Mid-morning in Dublin: when news and casks are put on show. */
+const morning = 9 * 60 + 30;
+
+function shownCasks(time: SampleTime): ShownCask[] {
+  return sampleCasks.map(({ stock, listedOn, ...facts }) => {
+    const listedAt = time.on(listedOn, morning);
+    const announced = stock === 'FILLING_SOON';
+    // What is still to come stays to come, however much later the sample is filled.
+    const later = announced ? Math.max(0, time.shift) : 0;
+    return {
+      ...facts,
+      fillDate: addDays(facts.fillDate, later),
+      bottlingDate: addDays(facts.bottlingDate, later),
+      shares: sharesTotal(facts),
+      listedAt,
+      publishedAt: announced ? null : listedAt,
+    };
+  });
+}
+
+async function insertNews(tx: Transaction, time: SampleTime): Promise<void> {
+  const houses = await tx.selectFrom('distillery').select(['id', 'slug']).execute();
+  const casks = await tx.selectFrom('cask').select(['id', 'code']).execute();
+  const news = sampleNews.map(({ distillery, cask, publishedOn, ...item }) => ({
+    ...item,
+    distillery_id: houses.find(({ slug }) => slug === distillery)?.id ?? null,
+    cask_id: casks.find(({ code }) => code === cask)?.id ?? null,
+    published_at: time.on(publishedOn, morning),
+    sample: true,
+  }));
+  await tx.insertInto('news').values(news).execute();
+}
+
+async function insertCoupons(tx: Transaction, time: SampleTime): Promise<void> {
+  const coupons = sampleCoupons.map(({ appliesTo, maxUses, from, until, ...coupon }) => ({
+    ...coupon,
+    applies_to: appliesTo,
+    max_uses: maxUses,
+    valid_from: time.at({ daysAgo: from, minute: 0 }),
+    valid_until: time.at({ daysAgo: until, minute: 0 }),
+  }));
+  await tx.insertInto('coupon').values(coupons).execute();
+}
+
+/** Distilleries, casks with offers and shares, news and coupons, all in the caller's transaction. */
+export async function insertCatalogue(tx: Transaction, time: SampleTime): Promise<void> {
+  const houses = distilleries.map(({ slug, name, county, founded, stills, tagline, story }) => {
+    return { slug, name, county, founded, stills, tagline, story, sample: true };
+  });
+  await tx.insertInto('distillery').values(houses).execute();
+  await insertCasks(tx, shownCasks(time));
+  await insertNews(tx, time);
+  await insertCoupons(tx, time);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { transaction } from '../db/transaction.ts';
+import { testContext } from '../testing/test-context.ts';
+import { insertCatalogue } from './catalogue.ts';
+import { sampleCasks, soldShares } from './casks.ts';
+import { liveThrough } from './history.ts';
+import { demoMember } from './members.ts';
+import { openAccounts } from './open-accounts.ts';
+import { samplePlan } from './plan.ts';
+import { sampleTime } from './sample-time.ts';
+import { fillSampleIfEmpty } from './sample.ts';
+import { pastOf, type Past } from './take-step.ts';
+
+const context = await testContext({ now: '2026-11-21T12:00:00Z' });
+const { db } = context;
+
+/** The shop's past until the job of order number `orders` is enqueued: its cart is full, its deposit has arrived. */
+function pastUntil(orders: number): Past {
+  let left = orders * 2;
+  const enqueue = async () => {
+    left -= 1;
+    if (left < 0) throw new Error('the lights went out');
+  };
+  return { ...pastOf(context), jobs: { enqueue } };
+}
+
+test('a fill that was interrupted goes on where it stopped, and nothing is there twice', async () => {
+  const time = sampleTime(context.clock.now());
+  await transaction(db, (tx) => insertCatalogue(tx, time));
+  await expect(openAccounts({ ...pastUntil(10) }, time)).rejects.toThrow('the lights went out');
+  await openAccounts(pastOf(context), time);
+  await expect(liveThrough(pastUntil(40), time)).rejects.toThrow('the lights went out');
+  await expect(liveThrough(pastUntil(40), time)).rejects.toThrow('the lights went out');
+
+  const said: string[] = [];
+  await fillSampleIfEmpty(context, (line) => void said.push(line));
+  expect(said).toHaveLength(1);
+
+  const { count } = db.fn;
+  const orders = await db.selectFrom('orders').select(count<number>('id').as('n')).executeTakeFirstOrThrow();
+  expect(orders.n).toBe(samplePlan().filter(({ kind }) => kind === 'order').length);
+  const claimed = db
+    .selectFrom('cask_share')
+    .select(count<number>('code').as('n'))
+    .where('order_id', 'is not', null);
+  const sold = sampleCasks.reduce((sum, cask) => sum + soldShares(cask), 0);
+  expect(await claimed.executeTakeFirstOrThrow()).toEqual({ n: sold });
+  const wallets = await db
+    .selectFrom('wallet')
+    .innerJoin('member', 'member.id', 'wallet.member_id')
+    .select(['wallet.currency', 'posted'])
+    .where('email', '=', demoMember.email)
+    .orderBy('wallet.currency')
+    .execute();
+  expect(wallets).toEqual([
+    { currency: 'EUR', posted: 13_200 },
+    { currency: 'SGD', posted: 65_300 },
+  ]);
+});

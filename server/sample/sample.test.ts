@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { caskStates } from '#domain/cask.ts';
+import { testContext } from '../testing/test-context.ts';
+import { sampleCasks, soldShares, stateOf } from './casks.ts';
+import { generateCatalogue } from './generate.ts';
+import { demoAccounts } from './members.ts';
+import { fillSample, fillSampleIfEmpty } from './sample.ts';
+
+const context = await testContext({ now: '2026-11-21T12:00:00Z' });
+const { db } = context;
+
+const numbers = async (query: string): Promise<Record<string, number>> => {
+  const { rows } = await sql.raw<Record<string, number>>(query).execute(db);
+  return rows[0] ?? {};
+};
+
+const counts = () =>
+  numbers(`select (select count(*) from cask) as casks, (select count(*) from orders) as orders,
+    (select count(*) from member) as members, (select count(*) from deposit) as deposits,
+    (select count(*) from certificate) as certificates, (select count(*) from news) as news`);
+
+beforeAll(() => fillSample(context));
+
+test('shares that are sold have an owner, a certificate and an order line each', async () => {
+  const sold = sampleCasks.reduce((sum, cask) => sum + soldShares(cask), 0);
+  expect(
+    await numbers(`select (select count(*) from cask_share where order_id is not null) as claimed,
+      (select count(*) from certificate where voided_at is null) as certified,
+      (select sum(quantity)::bigint from order_line) as ordered`),
+  ).toEqual({ claimed: sold, certified: sold, ordered: sold });
+});
+
+test('the listing shows every cask in the state it was written for', async () => {
+  const rows = await db
+    .selectFrom('cask_listing')
+    .innerJoin('cask', 'cask.id', 'cask_listing.cask_id')
+    .select(['code', 'state'])
+    .orderBy('code')
+    .execute();
+  expect(rows).toEqual(sampleCasks.map((cask) => ({ code: cask.code, state: stateOf(cask) })));
+});
+
+test('the ledger balances, and every wallet is the sum and the last line of its entries', async () => {
+  expect(
+    await numbers(`select (select sum(amount)::bigint from ledger_entry) as sum,
+      (select count(*) from wallet where posted <> (select coalesce(sum(amount), 0) from ledger_entry as entry
+        where entry.account_id = wallet.account_id)) as wrong_sum,
+      (select count(*) from wallet where sequence > 0 and posted <> (select balance_after from ledger_entry as entry
+        where entry.account_id = wallet.account_id and entry.sequence = wallet.sequence)) as wrong_end`),
+  ).toEqual({ sum: 0, wrong_sum: 0, wrong_end: 0 });
+});
+
+test('invoices are numbered without gaps, in the order of their dates', async () => {
+  expect(
+    await numbers(`select
+      (select count(*) from document_counter as counter where last <> (select count(*) from invoice
+        where invoice.series = counter.series)) as gaps,
+      (select count(*) from (select issued_at, lag(issued_at) over (partition by series order by number) as before
+        from invoice) as numbered where before > issued_at) as backwards`),
+  ).toEqual({ gaps: 0, backwards: 0 });
+});
+
+test('coupons have been used as often as they were redeemed', async () => {
+  const wrong = `select count(*) as wrong from coupon where uses <> (select count(*) from coupon_redemption
+    where coupon_id = coupon.id)`;
+  expect(await numbers(wrong)).toEqual({ wrong: 0 });
+  const usedUp = await db.selectFrom('coupon').select('code').whereRef('uses', '=', 'max_uses').execute();
+  expect(usedUp).toEqual([{ code: 'founders' }]);
+});
+
+test('the demo member has money in both wallets, shares, a failed deposit and a current membership', async () => {
+  const [{ email, password }] = demoAccounts;
+  const member = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(await context.passwords.verify(member.password_hash, password)).toBe(true);
+  expect(
+    await numbers(`select
+      (select count(*) from wallet where member_id = '${member.id}' and posted > 0) as wallets,
+      (select count(distinct cask_id) from certificate where member_id = '${member.id}') as casks,
+      (select count(*) from deposit where member_id = '${member.id}' and state = 'FAILED') as failed,
+      (select count(*) from cask_alert where member_id = '${member.id}') as alerts,
+      (select count(*) from subscription where member_id = '${member.id}' and ends_at > '2026-11-21') as current`),
+  ).toEqual({ wallets: 2, casks: 7, failed: 1, alerts: 2, current: 1 });
+});
+
+test('the newcomer has two empty wallets and nothing else', async () => {
+  const [, { email }] = demoAccounts;
+  const newcomer = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(newcomer).toMatchObject({ country: null, date_of_birth: null, name: '' });
+  expect(newcomer.confirmed_at).not.toBeNull();
+  expect(
+    await numbers(`select (select count(*) from wallet where member_id = '${newcomer.id}' and posted = 0) as wallets,
+      (select count(*) from subscription where member_id = '${newcomer.id}') as memberships`),
+  ).toEqual({ wallets: 2, memberships: 0 });
+});
+
+test('nobody was mailed about the past, and nothing lies in the future', async () => {
+  expect(await context.runJobs()).toBe(0);
+  expect(context.mails).toEqual([]);
+  expect(
+    await numbers(`select (select count(*) from orders where placed_at > '2026-11-21T12:00:00Z') as orders,
+      (select count(*) from news where published_at > '2026-11-21T12:00:00Z') as news,
+      (select count(*) from offer where published_at > '2026-11-21T12:00:00Z') as offers`),
+  ).toEqual({ orders: 0, news: 0, offers: 0 });
+});
+
+test('filling again changes nothing', async () => {
+  const before = await counts();
+  await fillSample(context);
+  const said: string[] = [];
+  await fillSampleIfEmpty(context, (line) => void said.push(line));
+  expect(said).toEqual([]);
+  expect(await counts()).toEqual(before);
+});
+
+test('a generated catalogue stands beside the sample, grows when asked for more, and repeats itself', async () => {
+  await generateCatalogue(db, { casks: 60 });
+  await generateCatalogue(db, { casks: 200 });
+  await generateCatalogue(db, { casks: 200 });
+  const listed = await numbers("select count(*) as casks from cask_listing where code_key like 'g1%'");
+  expect(listed).toEqual({ casks: 200 });
+  const generated = await numbers(`select count(*) as wrong from offer join cask on cask.id = offer.cask_id
+    where shares_total <> (select count(*) from cask_share where cask_share.cask_id = cask.id)`);
+  expect(generated).toEqual({ wrong: 0 });
+  const states = await db.selectFrom('cask_listing').select('state').distinct().execute();
+  expect(states.map(({ state }) => state).toSorted()).toEqual([...caskStates].toSorted());
+});

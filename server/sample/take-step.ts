@@ -1,0 +1,97 @@
+import type { Currency } from '#domain/money.ts';
+import { assert } from '#domain/errors.ts';
+import { addEntry } from '../cart/add-entry.ts';
+import { applyCoupon } from '../cart/apply-coupon.ts';
+import { getCart } from '../cart/get-cart.ts';
+import { SetClock } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { sandboxCardholder, sandboxProvider } from '../gateways/payments/sandbox.ts';
+import type { Caller } from '../http/requests.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { capture } from '../wallet/capture-payment.ts';
+import { initialize } from '../wallet/initialize-payment.ts';
+import { fold } from '../wallet/settle.ts';
+import type { Step } from './step.ts';
+
+/** The shop as it was: its clock is set, its payments are the sandbox's, and nobody is mailed about the past. */
+export type Past = Context & { clock: SetClock };
+
+export function pastOf(context: Context): Past {
+  return {
+    ...context,
+    clock: new SetClock(context.clock.now()),
+    payments: new Map([['sandbox', sandboxProvider(context.db)]]),
+    jobs: { enqueue: async () => undefined },
+  };
+}
+
+/** Between the money's arrival and the order. */
+const minutesToPay = 4;
+
+type Deposit = Extract<Step, { kind: 'deposit' }>;
+type Purchase = Extract<Step, { kind: 'order' }>;
+
+async function deposit(
+  past: Past,
+  caller: Caller,
+  step: Pick<Deposit, 'amount' | 'currency' | 'outcome'>,
+): Promise<void> {
+  const { amount, currency: currencyType, outcome } = step;
+  const { paymentId, next } = await initialize(past, caller, { amount, currencyType, provider: 'sandbox' });
+  assert(next?.kind === 'client', 'the sandbox asks for a card');
+  if (outcome === 'accepted') {
+    await sandboxCardholder(past.db).giveCard(next.token, 'accepted');
+    const { state } = await capture(past, caller, paymentId);
+    assert(state === 'SUCCEEDED', 'a good card pays');
+    return;
+  }
+  const facts = { ref: next.token, currency: currencyType, asked: amount, authorized: 0, captured: 0 };
+  await fold(past, paymentId, { ...facts, state: 'failed', decline: 'Your card was declined.' });
+}
+
+/** A round amount that makes the wallet hold `total`; nothing when it does. Minor units. */
+async function topUp(past: Past, caller: Caller, currency: Currency, total: number): Promise<void> {
+  const { posted } = await past.db
+    .selectFrom('wallet')
+    .select('posted')
+    .where('member_id', '=', caller.memberId)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  const missing = total - posted;
+  if (missing > 0)
+    await deposit(past, caller, { amount: Math.ceil(missing / 5000) * 5000, currency, outcome: 'accepted' });
+}
+
+async function order(past: Past, caller: Caller, step: Purchase, offers: Map<string, number>): Promise<void> {
+  const { currency: currencyType, lines, coupon } = step;
+  let cart = await getCart(past, caller, { deviceId: `sample-${caller.memberId}`, currencyType });
+  for (const { caskCode, quantity } of lines) {
+    const boShareId = offers.get(caskCode);
+    assert(boShareId, `there is an offer of ${caskCode}`);
+    const inCart = cart.entries.find((entry) => entry.boShareId === boShareId)?.quantity ?? 0;
+    // A fill that was interrupted left some of it in the cart.
+    if (inCart < quantity)
+      cart = await addEntry(past, caller, { cartId: cart.id, boShareId, quantity: quantity - inCart });
+  }
+  if (coupon) cart = await applyCoupon(past, caller, cart.id, coupon);
+  await topUp(past, caller, currencyType, cart.total);
+  past.clock.set(new Date(past.clock.now().getTime() + minutesToPay * 60_000));
+  const consent = { termsAccepted: true, ageDeclaration: true };
+  await placeOrder(past, caller, `sample-${cart.id}`, {
+    cartId: cart.id,
+    currencyType,
+    expectedTotal: cart.total,
+    ...consent,
+  });
+}
+
+/** Does what a member did, at the time the past's clock shows. @param offers the offer of each cask by its code */
+export async function takeStep(
+  past: Past,
+  caller: Caller,
+  step: Step,
+  offers: Map<string, number>,
+): Promise<void> {
+  if (step.kind === 'deposit') return deposit(past, caller, step);
+  return order(past, caller, step, offers);
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorAnswer, type ErrorAnswer } from '#contract/errors.ts';
+import { fieldsOf } from './hostile.ts';
+import { sampleOf, type Belongings } from './samples.ts';
+
+export interface Call {
+  noun: string;
+  name: string;
+  endpoint: Endpoint;
+}
+
+/** A request in the form in which it leaves a browser. */
+export interface Sent {
+  params: Record<string, string>;
+  query: [string, string][];
+  body: unknown;
+  headers: Record<string, string | undefined>;
+  /** Instead of `body`, as it is. */
+  raw?: string | Buffer;
+}
+
+/** What came back, already held against the one shape of an error. */
+export interface Received {
+  status: number;
+  error: ErrorAnswer | null;
+  /** What is wrong with the answer itself. */
+  problem: string | null;
+}
+
+const forgery = 'anti-forgery-token-of-bad-input';
+
+/** A request with nothing wrong in it. */
+export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
+  const samples = (part: 'params' | 'query' | 'body') =>
+    fieldsOf(endpoint[part])
+      .filter(({ path, required }) => required && path.length === 1)
+      .map(({ path: [name = ''] }) => [name, sampleOf(mine, noun, name)] as const);
+  const text = (part: 'params' | 'query') =>
+    samples(part).map(([name, value]) => [name, String(value)] as [string, string]);
+  return {
+    params: Object.fromEntries(text('params')),
+    query: text('query'),
+    body: endpoint.body && Object.fromEntries(samples('body')),
+    headers: {
+      cookie: `XSRF-TOKEN=${forgery}`,
+      'x-xsrf-token': forgery,
+      'jwt-token': endpoint.role === 'member' || noun === 'cart' ? mine.token : undefined,
+      'idempotency-key': endpoint.idempotent ? 'key-of-bad-input' : undefined,
+    },
+  };
+}
+
+export function pathOf({ endpoint }: Call, { params, query }: Pick<Sent, 'params' | 'query'>): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+let count = 0;
+
+/** Every request from an address of its own, so that no brake hides what is tested. */
+function freshAddress(): string {
+  count += 1;
+  return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+}
+
+function judge(status: number, text: string): Received {
+  if (status < 400) return { status, error: null, problem: null };
+  if (status >= 500) return { status, error: null, problem: `answers ${status} ${text.slice(0, 200)}` };
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = text;
+  }
+  const parsed = errorAnswer.safeParse(body);
+  if (parsed.success) return { status, error: parsed.data, problem: null };
+  return { status, error: null, problem: `answers ${status} in another shape: ${text.slice(0, 200)}` };
+}
+
+export async function send(
+  app: FastifyInstance,
+  call: Call,
+  sent: Sent,
+  url = pathOf(call, sent),
+): Promise<Received> {
+  const payload = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+  const headers = Object.entries({ ...type, ...sent.headers }).filter(([, value]) => value !== undefined);
+  const response = await app.inject({
+    method: call.endpoint.method,
+    url,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    remoteAddress: freshAddress(),
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return judge(response.statusCode, response.body);
+}

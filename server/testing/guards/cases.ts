@@ -1,0 +1,34 @@
+import { accountGuards } from './account.ts';
+import { catalogueGuards } from './catalogue.ts';
+import type { GuardCase, GuardCases } from './guard-case.ts';
+import { orderGuards } from './orders.ts';
+import { walletGuards } from './wallet.ts';
+
+/** Two independent guards stand before the ledger: the privilege, and behind it the trigger. */
+const privileges: GuardCases = {
+  'privilege on ledger_entry': [
+    'update ledger_entry set amount = amount',
+    'delete from ledger_entry',
+    'truncate ledger_entry',
+  ],
+  'privilege on ledger_transaction': [
+    'update ledger_transaction set posted_at = posted_at',
+    'delete from ledger_transaction',
+    'truncate ledger_transaction cascade',
+  ],
+};
+
+function asCases(given: GuardCases[string]): GuardCase[] {
+  return [given].flat().map((one) => (typeof one === 'string' ? { sql: one } : one));
+}
+
+/** Every guard the tables have, with the statements it refuses. */
+export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
+  Object.entries({
+    ...catalogueGuards,
+    ...accountGuards,
+    ...walletGuards,
+    ...orderGuards,
+    ...privileges,
+  }).map(([name, given]) => [name, asCases(given)]),
+);

@@ -1,0 +1,219 @@
+import type { Cart } from '#contract/cart.ts';
+import { answered, differs, firstOf, refused } from './expect.ts';
+import { couponReasons, discountOf, isSharedFairly, lineTotals, stateOf, sum } from './rules.ts';
+import { caskOfOffer, memberOf, type ModelCart, type Said, type Step, type World } from './world.ts';
+
+const owner = (world: World, cart: ModelCart) => (cart.memberId ? memberOf(world, cart.memberId) : null);
+
+/** Shares a member holds, by cask. */
+function held(world: World, memberId: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { shares } of memberOf(world, memberId).orders) {
+    for (const { caskId } of shares) counts[caskId] = (counts[caskId] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function checkMoney(world: World, cart: ModelCart, view: Cart): string | null {
+  const subtotal = sum(lineTotals(world, cart, cart.currency));
+  const coupon = world.coupons.find(({ code }) => code === cart.coupon);
+  const facts = { member: owner(world, cart), currency: cart.currency, subtotal };
+  const reasons = coupon ? couponReasons(world, coupon, facts) : [];
+  const said = view.coupon?.refusal ?? null;
+  if (reasons.length > 0 ? said === null || !reasons.includes(said) : said !== null)
+    return `coupon: expected ${JSON.stringify(reasons)}, the shop says ${said}`;
+  const discount = coupon && reasons.length === 0 ? discountOf(coupon, subtotal) : 0;
+  const amounts = { subtotal, discount, total: subtotal - discount };
+  if (!isSharedFairly(discount, view.entries)) return `a discount of ${discount} is not shared fairly`;
+  return differs('amounts', amounts, { subtotal: view.subtotal, discount: view.discount, total: view.total });
+}
+
+/** Compares a whole cart, entries newest first (spec §4). */
+function checkView(world: World, cart: ModelCart, { body }: Said, loose: boolean): string | null {
+  const view = body as Cart;
+  const entries = cart.entries.toSorted((a, b) => b.id - a.id);
+  const brief = entries.map(({ id, offerId, quantity }) => ({ id, offerId, quantity }));
+  const same = firstOf(
+    differs('cart', { id: cart.id, coupon: cart.coupon }, { id: view.id, coupon: view.coupon?.code ?? null }),
+    differs(
+      'entries',
+      brief,
+      view.entries.map(({ id, boShareId, quantity }) => ({ id, offerId: boShareId, quantity })),
+    ),
+  );
+  if (same || loose) return same;
+  const stock = entries.map(({ offerId, quantity }) => {
+    const cask = caskOfOffer(world, offerId);
+    const unitPrice = cask.price[cart.currency];
+    return { caskId: cask.id, left: cask.left, state: stateOf(cask), unitPrice, total: quantity * unitPrice };
+  });
+  return firstOf(
+    differs(
+      'stock',
+      stock,
+      view.entries.map(({ caskId, left, state, unitPrice, total }) => ({
+        caskId,
+        left,
+        state,
+        unitPrice,
+        total,
+      })),
+    ),
+    differs('currency', cart.currency, view.currency),
+    differs('held', cart.memberId ? held(world, cart.memberId) : {}, view.orderedCasks),
+    checkMoney(world, cart, view),
+  );
+}
+
+/** Gives an entry its quantity; a new one takes the id the shop gave it. */
+function put(world: World, cart: ModelCart, offerId: number, quantity: number, said: Said): string | null {
+  const entry = cart.entries.find((one) => one.offerId === offerId);
+  if (entry) {
+    entry.quantity = quantity;
+    return null;
+  }
+  const given = (said.body as Partial<Cart>).entries?.find((one) => one.boShareId === offerId);
+  if (!given) return `no entry for offer ${offerId} in ${JSON.stringify(said.body)}`;
+  if (world.entryIds.includes(given.id)) return `entry id ${given.id} was given before`;
+  world.entryIds.push(given.id);
+  cart.entries.push({ id: given.id, offerId, quantity });
+  return null;
+}
+
+/** The cart a call may change, or the refusal it must give. */
+export function reach(
+  world: World,
+  cartId: string,
+  as: string | null,
+): ModelCart | 'CART_NOT_FOUND' | 'CART_MOVED' | 'CART_ALREADY_ORDERED' {
+  const cart = world.carts.find(({ id }) => id === cartId);
+  if (!cart || (cart.memberId !== null && cart.memberId !== as)) return 'CART_NOT_FOUND';
+  if (cart.state === 'ORDERED') return 'CART_ALREADY_ORDERED';
+  if (cart.state === 'ACTIVE') return cart;
+  const target = world.carts.find(({ id }) => id === cart.mergedInto);
+  return as !== null && target?.memberId === as && target.state === 'ACTIVE' ? target : 'CART_MOVED';
+}
+
+/** decisions: quantities summed, limited to what is left, any cut reported. */
+function merge(
+  world: World,
+  from: ModelCart,
+  into: ModelCart,
+  said: Said,
+): { notices: Cart['notices']; problem: string | null } {
+  const notices: Cart['notices'] = [];
+  for (const { offerId, quantity } of from.entries.toSorted((a, b) => a.id - b.id)) {
+    const cask = caskOfOffer(world, offerId);
+    const have = into.entries.find((entry) => entry.offerId === offerId)?.quantity ?? 0;
+    const wanted = have + quantity;
+    const merged = Math.min(wanted, cask.left, 100);
+    // With nothing left at all there is nothing to bring over; what the member had stays as it was.
+    const kept = merged === 0 ? have : merged;
+    if (merged < wanted) notices.push({ caskId: cask.id, name: cask.name, wanted, quantity: kept });
+    const problem = kept === have ? null : put(world, into, offerId, kept, said);
+    if (problem) return { notices, problem };
+  }
+  from.state = 'MERGED';
+  from.mergedInto = into.id;
+  return { notices, problem: null };
+}
+
+function openCart(
+  world: World,
+  cart: Omit<ModelCart, 'state' | 'mergedInto' | 'coupon' | 'entries'>,
+): ModelCart {
+  const opened: ModelCart = { ...cart, state: 'ACTIVE', mergedInto: null, coupon: null, entries: [] };
+  world.carts.push(opened);
+  return opened;
+}
+
+export const look: Step<'look'> = (world, { as, device, currency: asked }, said, loose) => {
+  const wrong = answered(said, 200);
+  if (wrong) return wrong;
+  const view = said.body as Cart;
+  const active = world.carts.filter((cart) => cart.state === 'ACTIVE');
+  const ofDevice = active.find((cart) => cart.device === device && cart.memberId === null);
+  const known = as === null ? ofDevice : active.find((cart) => cart.memberId === as);
+  const currency = asked ?? (as === null ? 'SGD' : memberOf(world, as).currency);
+  if (!known && world.carts.some(({ id }) => id === view.id))
+    return `expected a new cart, the shop says ${view.id}`;
+  const cart = known ?? openCart(world, { id: view.id, device, memberId: as, currency });
+  cart.currency = currency;
+  let notices: Cart['notices'] = [];
+  if (as !== null && ofDevice) {
+    const merged = merge(world, ofDevice, cart, said);
+    if (merged.problem) return merged.problem;
+    notices = merged.notices;
+    cart.coupon ??= ofDevice.coupon;
+  }
+  return firstOf(checkView(world, cart, said, loose), differs('notices', notices, view.notices));
+};
+
+export const add: Step<'add'> = (world, { as, cartId, offerId, quantity }, said, loose) => {
+  const cart = reach(world, cartId, as);
+  if (typeof cart === 'string') return refused(said, { code: cart });
+  const cask = world.casks.find((one) => one.offerId === offerId);
+  if (!cask) return refused(said, { code: 'OFFER_NOT_FOUND' });
+  if (!cask.onSale) return refused(said, { code: 'OFFER_NOT_ON_SALE' });
+  const wanted = quantity + (cart.entries.find((entry) => entry.offerId === offerId)?.quantity ?? 0);
+  const short = { code: 'NOT_ENOUGH_SHARES', left: cask.left, caskId: cask.id } as const;
+  if (wanted > 100)
+    return refused(said, { code: 'QUANTITY_OUT_OF_RANGE' }, ...(wanted > cask.left ? [short] : []));
+  if (wanted > cask.left) return refused(said, short);
+  const wrong = answered(said, 200) ?? put(world, cart, offerId, wanted, said);
+  return wrong ?? checkView(world, cart, said, loose);
+};
+
+export const update: Step<'update'> = (world, { as, cartId, entryId, quantity }, said, loose) => {
+  const cart = reach(world, cartId, as);
+  if (typeof cart === 'string') return refused(said, { code: cart });
+  const entry = cart.entries.find(({ id }) => id === entryId);
+  if (!entry) return refused(said, { code: 'ENTRY_NOT_FOUND' });
+  const cask = caskOfOffer(world, entry.offerId);
+  // A cart reserves nothing: asking for fewer than before is fine even when too few are left.
+  if (quantity > entry.quantity && quantity > cask.left)
+    return refused(said, { code: 'NOT_ENOUGH_SHARES', left: cask.left, caskId: cask.id });
+  const wrong = answered(said, 200);
+  if (wrong) return wrong;
+  entry.quantity = quantity;
+  return checkView(world, cart, said, loose);
+};
+
+export const remove: Step<'remove'> = (world, { as, cartId, entryId }, said, loose) => {
+  const cart = reach(world, cartId, as);
+  if (typeof cart === 'string') return refused(said, { code: cart });
+  const place = cart.entries.findIndex(({ id }) => id === entryId);
+  if (place < 0) return refused(said, { code: 'ENTRY_NOT_FOUND' });
+  const wrong = answered(said, 200);
+  if (wrong) return wrong;
+  cart.entries.splice(place, 1);
+  return checkView(world, cart, said, loose);
+};
+
+export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, said, loose) => {
+  const cart = reach(world, cartId, as);
+  if (typeof cart === 'string') return refused(said, { code: cart });
+  // decisions: trimmed, case-folded.
+  const known = world.coupons.find(({ code }) => code === typed.trim().toLowerCase());
+  if (!known) return refused(said, { code: 'COUPON_UNKNOWN' });
+  const subtotal = sum(lineTotals(world, cart, cart.currency));
+  const reasons = couponReasons(world, known, {
+    member: owner(world, cart),
+    currency: cart.currency,
+    subtotal,
+  });
+  if (reasons.length > 0) return refused(said, ...reasons.map((code) => ({ code })));
+  const wrong = answered(said, 200);
+  if (wrong) return wrong;
+  cart.coupon = known.code;
+  return checkView(world, cart, said, loose);
+};
+
+export const uncoupon: Step<'uncoupon'> = (world, { as, cartId }, said, loose) => {
+  const cart = reach(world, cartId, as);
+  if (typeof cart === 'string') return refused(said, { code: cart });
+  const wrong = answered(said, 200);
+  if (wrong) return wrong;
+  cart.coupon = null;
+  return checkView(world, cart, said, loose);
+};

@@ -1,0 +1,138 @@
+import type { Payment } from '#contract/payment.ts';
+import { answered, differs, firstOf, refused } from './expect.ts';
+import { memberOf, type ModelDeposit, type Of, type Said, type Step, type World } from './world.ts';
+
+const cards = {
+  '4242424242424242': 'accepted',
+  '4000000000000002': 'declined',
+  '4000000000003220': 'challenge',
+  '4000000000000119': 'timeout',
+} as const satisfies Record<string, string>;
+
+function checkPayment(deposit: ModelDeposit, said: Said, loose: boolean): string | null {
+  const view = said.body as Payment;
+  if (loose) return differs('state', deposit.state, view.state);
+  const waits = deposit.state === 'PENDING';
+  const expected = {
+    paymentId: deposit.id,
+    provider: 'sandbox',
+    state: deposit.state,
+    amount: deposit.amount,
+    currency: deposit.currency,
+    decline: deposit.decline,
+    next: waits ? { kind: 'client', token: deposit.token } : null,
+  };
+  return differs('payment', expected, view);
+}
+
+/** Money comes in, once. */
+function credit(world: World, deposit: ModelDeposit): void {
+  const member = memberOf(world, deposit.memberId);
+  deposit.state = 'SUCCEEDED';
+  member.balance[deposit.currency] += deposit.amount;
+  member.history.push({ type: 'DEPOSIT', amount: deposit.amount, at: world.now, currency: deposit.currency });
+}
+
+/** What asking the provider does to a deposit: what is authorized is captured, what is captured is credited. */
+function settle(world: World, deposit: ModelDeposit): void {
+  const { card } = deposit;
+  if (deposit.state === 'SUCCEEDED') return;
+  deposit.decline = card.decline;
+  if (card.state === 'authorized') {
+    const { slow } = card;
+    Object.assign(card, { state: 'captured', slow: false });
+    // The money is taken, and the answer that says so is lost: nothing is known until someone asks again.
+    if (slow) deposit.state = 'AUTHORIZED';
+    else credit(world, deposit);
+  } else if (card.state === 'captured') credit(world, deposit);
+}
+
+export const deposit: Step<'deposit'> = (world, { as, amount, currency, provider }, said) => {
+  // spec §5: 1 to 10000 inclusive, in minor units.
+  if (amount < 100 || amount > 1_000_000) return refused(said, { code: 'DEPOSIT_OUT_OF_RANGE' });
+  if (provider !== 'sandbox') return refused(said, { code: 'PROVIDER_UNAVAILABLE' });
+  const view = said.body as Payment;
+  const token = view.next?.kind === 'client' ? view.next.token : '';
+  if (said.status === 201 && (!token || world.deposits.some(({ id }) => id === view.paymentId)))
+    return `expected a new payment, the shop says ${JSON.stringify(said.body)}`;
+  const opened: ModelDeposit = {
+    id: view.paymentId,
+    token,
+    memberId: as,
+    amount,
+    currency,
+    createdAt: world.now,
+    state: 'PENDING',
+    decline: null,
+    card: { state: 'open', slow: false, decline: null },
+  };
+  world.deposits.push(opened);
+  return firstOf(answered(said, 201), checkPayment(opened, said, false));
+};
+
+function checkCard({ card }: ModelDeposit, said: Said, loose: boolean): string | null {
+  const outcome = { state: card.state, decline: card.decline };
+  return firstOf(answered(said, 200), loose ? null : differs('card', outcome, said.body));
+}
+
+export const card: Step<'card'> = (world, { token, card: number }, said, loose) => {
+  const payment = world.deposits.find((one) => one.token === token);
+  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  const effect = cards[number as keyof typeof cards] ?? 'declined';
+  const to = {
+    accepted: { state: 'authorized', decline: null },
+    timeout: { state: 'authorized', decline: null, slow: true },
+    challenge: { state: 'action', decline: null },
+    declined: { state: 'open', decline: 'Your card was declined.' },
+  } as const;
+  if (payment.card.state === 'open') Object.assign(payment.card, to[effect]);
+  return checkCard(payment, said, loose);
+};
+
+export const challenge: Step<'challenge'> = (world, { token, approve }, said, loose) => {
+  const payment = world.deposits.find((one) => one.token === token);
+  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  if (payment.card.state === 'action') {
+    payment.card.state = approve ? 'authorized' : 'open';
+    if (!approve) payment.card.decline = '3-D Secure was refused.';
+  }
+  return checkCard(payment, said, loose);
+};
+
+const own = (world: World, { as, paymentId }: Of<'capture'>) =>
+  world.deposits.find(({ id, memberId }) => id === paymentId && memberId === as);
+
+export const capture: Step<'capture'> = (world, operation, said, loose) => {
+  const payment = own(world, operation);
+  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  settle(world, payment);
+  return firstOf(answered(said, 200), checkPayment(payment, said, loose));
+};
+
+export const cancel: Step<'cancel'> = (world, operation, said, loose) => {
+  const payment = own(world, operation);
+  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  if (payment.state === 'SUCCEEDED') {
+    // Asked while the capture was under way: what the provider had taken is shown, not refused.
+    if (loose && said.status === 200) return checkPayment(payment, said, loose);
+    return refused(said, { code: 'PAYMENT_STATE' });
+  }
+  if (payment.state !== 'CANCELED') {
+    payment.decline = payment.card.decline;
+    if (payment.card.state === 'captured') credit(world, payment);
+    else {
+      payment.card.state = 'canceled';
+      payment.state = 'CANCELED';
+    }
+  }
+  return firstOf(answered(said, 200), checkPayment(payment, said, loose));
+};
+
+/** What was left undone for a minute is finished without the browser. */
+export const reconcile: Step<'reconcile'> = (world) => {
+  for (const payment of world.deposits) {
+    const isOpen = payment.state === 'PENDING' || payment.state === 'AUTHORIZED';
+    if (isOpen && payment.createdAt < world.now - 60_000) settle(world, payment);
+  }
+  return null;
+};

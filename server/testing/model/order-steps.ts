@@ -1,0 +1,213 @@
+import type { Subscription } from '#contract/membership.ts';
+import type { Order } from '#contract/order.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { reach } from './cart-steps.ts';
+import { answered, differs, firstOf, refused, type Refusal } from './expect.ts';
+import {
+  couponReasons,
+  discountOf,
+  isAdult,
+  isMember,
+  isSharedFairly,
+  lineTotals,
+  sum,
+  twelveMonthsAfter,
+} from './rules.ts';
+import {
+  caskOfOffer,
+  memberOf,
+  type ModelCart,
+  type ModelMember,
+  type Of,
+  type Said,
+  type Step,
+  type World,
+} from './world.ts';
+
+/** Why this person may not buy. */
+function buyerReasons(world: World, member: ModelMember, { terms, declared }: Of<'order'>): ErrorCode[] {
+  const { country, dateOfBirth } = member;
+  const isMinor = country !== null && dateOfBirth !== null && !isAdult(dateOfBirth, country, world.now);
+  const reasons: [ErrorCode, boolean][] = [
+    ['TERMS_NOT_ACCEPTED', !terms],
+    ['COUNTRY_UNKNOWN', country === null],
+    ['AGE_UNKNOWN', dateOfBirth === null],
+    ['TOO_YOUNG', isMinor],
+    ['AGE_DECLARATION_MISSING', country === 'SG' && !declared],
+    ['NOT_A_MEMBER', !isMember(member, world.now)],
+  ];
+  return reasons.filter(([, holds]) => holds).map(([code]) => code);
+}
+
+interface Bill {
+  subtotal: number;
+  discount: number;
+  total: number;
+  refusals: Refusal[];
+}
+
+/** What the order costs, and everything that forbids it. */
+function bill(world: World, member: ModelMember, cart: ModelCart, order: Of<'order'>): Bill {
+  const { currency } = order;
+  const subtotal = sum(lineTotals(world, cart, currency));
+  const coupon = world.coupons.find(({ code }) => code === cart.coupon);
+  const couponRefusals = coupon ? couponReasons(world, coupon, { member, currency, subtotal }) : [];
+  const discount = coupon && couponRefusals.length === 0 ? discountOf(coupon, subtotal) : 0;
+  const total = subtotal - discount;
+  const refusals: Refusal[] = [...buyerReasons(world, member, order), ...couponRefusals].map((code) => ({
+    code,
+  }));
+  if (couponRefusals.length === 0) {
+    if (total !== order.expectedTotal) refusals.push({ code: 'PRICE_CHANGED' });
+    const shortfall = total - member.balance[currency];
+    if (shortfall > 0) refusals.push({ code: 'NOT_ENOUGH_BALANCE', shortfall });
+  }
+  for (const { offerId, quantity } of cart.entries) {
+    const { id: caskId, left } = caskOfOffer(world, offerId);
+    if (quantity > left) refusals.push({ code: 'NOT_ENOUGH_SHARES', left, caskId });
+  }
+  return { subtotal, discount, total, refusals };
+}
+
+function checkLines(world: World, cart: ModelCart, order: Of<'order'>, placed: Order): string | null {
+  const lines = cart.entries.map(({ offerId, quantity }) => {
+    const cask = caskOfOffer(world, offerId);
+    return {
+      caskId: cask.id,
+      name: cask.name,
+      quantity,
+      unitPrice: cask.price[order.currency],
+      codes: quantity,
+    };
+  });
+  const said = placed.lines.map(({ caskId, name, quantity, unitPrice, shareCodes }) => {
+    return { caskId, name, quantity, unitPrice, codes: new Set(shareCodes).size };
+  });
+  const priced = placed.lines.map(({ quantity, unitPrice, discount }) => ({
+    total: quantity * unitPrice,
+    discount,
+  }));
+  const codes = placed.lines.flatMap(({ shareCodes }) => shareCodes);
+  const again = codes.find((code) => world.sold.includes(code));
+  if (again) return `share ${again} was sold before`;
+  if (!isSharedFairly(placed.discount, priced))
+    return `a discount of ${placed.discount} is not shared fairly`;
+  if (placed.lines.some((line, i) => line.total !== (priced[i]?.total ?? 0) - line.discount))
+    return 'lines do not add up';
+  return differs(
+    'lines',
+    lines.toSorted((a, b) => a.caskId - b.caskId),
+    said.toSorted((a, b) => a.caskId - b.caskId),
+  );
+}
+
+/** The order is placed: shares, money, coupon, membership, invoice, cart, key. */
+function carryOut(
+  world: World,
+  member: ModelMember,
+  cart: ModelCart,
+  operation: Of<'order'>,
+  placed: Order,
+): void {
+  const { currency, key } = operation;
+  for (const { offerId, quantity } of cart.entries) caskOfOffer(world, offerId).left -= quantity;
+  const shares = placed.lines.flatMap(({ caskId, shareCodes }) =>
+    shareCodes.map((code) => ({ caskId, code })),
+  );
+  world.sold.push(...shares.map(({ code }) => code));
+  member.balance[currency] -= placed.total;
+  if (placed.total > 0)
+    member.history.push({ type: 'PAYMENT', amount: placed.total, at: world.now, currency });
+  world.coupons.find(({ code }) => code === cart.coupon)?.usedBy.push(member.id);
+  if (member.membership && member.membership.startsAt === null)
+    Object.assign(member.membership, { startsAt: world.now, endsAt: twelveMonthsAfter(world.now) });
+  Object.assign(cart, { state: 'ORDERED', memberId: member.id });
+  const { id, total, invoiceNumber: invoice } = placed;
+  member.orders.push({ id, placedAt: world.now, total, currency, invoice, shares });
+  member.keys[key] = { asked: JSON.stringify(operation), answer: placed };
+}
+
+function placeNow(world: World, member: ModelMember, operation: Of<'order'>, said: Said): string | null {
+  const cart = reach(world, operation.cartId, operation.as);
+  if (typeof cart === 'string') return refused(said, { code: cart });
+  if (cart.entries.length === 0) return refused(said, { code: 'CART_EMPTY' });
+  const { subtotal, discount, total, refusals } = bill(world, member, cart, operation);
+  if (refusals.length > 0) return refused(said, ...refusals);
+  const wrong = answered(said, 201);
+  if (wrong) return wrong;
+  const placed = said.body as Order;
+  const year = new Date(world.now).getUTCFullYear();
+  const number = (world.invoices[year] ?? 0) + 1;
+  world.invoices[year] = number;
+  const expected = {
+    placedAt: new Date(world.now).toISOString(),
+    currency: operation.currency,
+    couponCode: cart.coupon,
+    invoiceNumber: `T${year}-${String(number).padStart(6, '0')}`,
+    amounts: { subtotal, discount, total },
+  };
+  const { placedAt, currency, couponCode, invoiceNumber, ...rest } = placed;
+  const amounts = { subtotal: rest.subtotal, discount: rest.discount, total: rest.total };
+  const problem = firstOf(
+    differs('order', expected, { placedAt, currency, couponCode, invoiceNumber, amounts }),
+    checkLines(world, cart, operation, placed),
+  );
+  if (!problem) carryOut(world, member, cart, operation, placed);
+  return problem;
+}
+
+export const order: Step<'order'> = (world, operation, said) => {
+  const member = memberOf(world, operation.as);
+  const before = member.keys[operation.key];
+  if (!before) return placeNow(world, member, operation, said);
+  if (before.asked !== JSON.stringify(operation)) return refused(said, { code: 'IDEMPOTENCY_KEY_REUSED' });
+  return firstOf(answered(said, 201), differs('the answer kept for the key', before.answer, said.body));
+};
+
+/** Levels as every shop begins: the first is free. */
+const freeLevel = 1;
+const levels = 3;
+
+export const join: Step<'join'> = (world, { as, levelId }, said) => {
+  if (levelId > levels) return refused(said, { code: 'NOT_FOUND' });
+  if (levelId !== freeLevel) return refused(said, { code: 'MEMBERSHIP_NOT_FREE' });
+  const wrong = answered(said, 200);
+  if (wrong) return wrong;
+  const member = memberOf(world, as);
+  if (!isMember(member, world.now)) member.membership = { joinedAt: world.now, startsAt: null, endsAt: null };
+  const { subscription } = said.body as { subscription: Subscription };
+  return differs('membership', membershipView(member, world.now), saidOf(subscription));
+};
+
+/** decisions: a date of birth can be set once. */
+export const tell: Step<'tell'> = (world, { as, country, dateOfBirth }, said) => {
+  const member = memberOf(world, as);
+  if (member.dateOfBirth !== null && member.dateOfBirth !== dateOfBirth)
+    return refused(said, { code: 'DATE_OF_BIRTH_FIXED' });
+  const currency = country === 'IE' ? 'EUR' : 'SGD';
+  Object.assign(member, { country, dateOfBirth, currency });
+  return answered(said, 200);
+};
+
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+/** What the shop must say of a membership, but for its id and name. */
+export function membershipView(member: ModelMember, now: number) {
+  const { membership } = member;
+  return (
+    membership && {
+      levelId: freeLevel,
+      joinedAt: iso(membership.joinedAt),
+      startsAt: iso(membership.startsAt),
+      endsAt: iso(membership.endsAt),
+      current: isMember(member, now),
+    }
+  );
+}
+
+/** The same of what the shop said. */
+export function saidOf(subscription: Subscription | null) {
+  if (!subscription) return null;
+  const { levelId, joinedAt, startsAt, endsAt, current } = subscription;
+  return { levelId, joinedAt, startsAt, endsAt, current };
+}

@@ -1,0 +1,91 @@
+import type { Currency } from '#domain/money.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import {
+  caskOfOffer,
+  type ModelCart,
+  type ModelCask,
+  type ModelCoupon,
+  type ModelMember,
+  type World,
+} from './world.ts';
+
+/** decisions: FILLING_SOON → ACTIVE → ACTIVE_LIMITED_QUANTITY (≤ 10 % or ≤ 10 shares left) → SOLD_OUT. */
+export function stateOf({ onSale, left, total }: ModelCask): string {
+  if (!onSale) return 'FILLING_SOON';
+  if (left === 0) return 'SOLD_OUT';
+  return left <= 10 || left / total <= 0.1 ? 'ACTIVE_LIMITED_QUANTITY' : 'ACTIVE';
+}
+
+export function lineTotals(world: World, cart: ModelCart, currency: Currency): number[] {
+  return cart.entries.map(({ offerId, quantity }) => quantity * caskOfOffer(world, offerId).price[currency]);
+}
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+
+/** Every reason a coupon gives nothing on these cask shares; none when it does. */
+export function couponReasons(
+  world: World,
+  coupon: ModelCoupon,
+  cart: { member: ModelMember | null; currency: Currency; subtotal: number },
+): ErrorCode[] {
+  const usesOfMember = coupon.usedBy.filter((id) => id === cart.member?.id).length;
+  const reasons: [ErrorCode, boolean][] = [
+    ['COUPON_NOT_FOR_THIS', coupon.appliesTo !== 'CASK_SHARE'],
+    // S.I. 4/2020
+    ['COUPON_NOT_IN_COUNTRY', cart.member?.country === 'IE'],
+    ['COUPON_EXPIRED', world.now < coupon.from || world.now >= coupon.until],
+    ['COUPON_USED_UP', coupon.usedBy.length >= coupon.maxUses],
+    ['COUPON_ALREADY_USED', usesOfMember >= coupon.maxUsesPerMember],
+    ['COUPON_WRONG_CURRENCY', coupon.currency !== null && coupon.currency !== cart.currency],
+    ['COUPON_BELOW_MINIMUM', cart.subtotal < coupon.minimum],
+  ];
+  return reasons.filter(([, holds]) => holds).map(([code]) => code);
+}
+
+/** What a coupon takes off, never rounded in the house's disfavour and never below nothing. */
+export function discountOf(coupon: ModelCoupon, subtotal: number): number {
+  if (coupon.kind === 'AMOUNT') return Math.min(coupon.value, subtotal);
+  return Number((BigInt(subtotal) * BigInt(coupon.value)) / 100n);
+}
+
+/** Whether a discount is shared over the lines without a lost cent, each within a cent of its proportion. */
+export function isSharedFairly(discount: number, lines: { total: number; discount: number }[]): boolean {
+  const subtotal = BigInt(sum(lines.map((line) => line.total)));
+  const isNear = (line: { total: number; discount: number }) => {
+    const off = BigInt(line.discount) * subtotal - BigInt(discount) * BigInt(line.total);
+    return off > -subtotal && off < subtotal;
+  };
+  return sum(lines.map((line) => line.discount)) === discount && (discount === 0 || lines.every(isNear));
+}
+
+const hour = 3600_000;
+
+/** Irish summer time: from the last Sunday of March to the last of October, 01:00 UTC. */
+function irishOffset(instant: number): number {
+  const year = new Date(instant).getUTCFullYear();
+  const lastSunday = (month: number) => {
+    const end = new Date(Date.UTC(year, month + 1, 0, 1));
+    return end.getTime() - end.getUTCDay() * 24 * hour;
+  };
+  return instant >= lastSunday(2) && instant < lastSunday(9) ? hour : 0;
+}
+
+/** decisions: 18 full years on the day, in the buyer's country. */
+export function isAdult(dateOfBirth: string, country: 'IE' | 'SG', now: number): boolean {
+  const local = new Date(now + (country === 'SG' ? 8 * hour : irishOffset(now))).toISOString();
+  const [year = '', rest = ''] = [dateOfBirth.slice(0, 4), dateOfBirth.slice(4)];
+  return local.slice(0, 10) >= `${Number(year) + 18}${rest}`;
+}
+
+/** spec §9: membership valid 12 months. */
+export function twelveMonthsAfter(start: number): number {
+  const end = new Date(start);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  // 29 February: the month has run over.
+  if (end.getUTCMonth() !== new Date(start).getUTCMonth()) end.setUTCDate(0);
+  return end.getTime();
+}
+
+export function isMember({ membership }: ModelMember, now: number): boolean {
+  return membership !== null && (membership.endsAt === null || membership.endsAt > now);
+}

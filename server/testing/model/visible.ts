@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { getCask } from '#contract/cask.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { getSubscription } from '#contract/membership.ts';
+import { getCollection, listOrders } from '#contract/order.ts';
+import { walletInfo } from '#contract/wallet.ts';
+import { currencies } from '#domain/money.ts';
+import { differs } from './expect.ts';
+import { membershipView, saidOf } from './order-steps.ts';
+import type { Shop } from './perform.ts';
+import { stateOf } from './rules.ts';
+import type { ModelMember, World } from './world.ts';
+
+const recent = 10;
+const page = { page: '0', size: '100' };
+const byText = (items: unknown[]) => items.map((item) => JSON.stringify(item)).toSorted();
+
+const byId = <T extends { id: string }>(items: T[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Everything the shop shows, in a form that compares. */
+interface Visible {
+  casks: object[];
+  members: object[];
+  coupons: object[];
+  carts: object[];
+}
+
+/** What the model says must be seen. */
+export function expected(world: World): Visible {
+  const member = (one: ModelMember) => ({
+    wallets: currencies.map((currency) => {
+      const history = one.history.filter((entry) => entry.currency === currency).slice(-recent);
+      const shown = history.map(({ type, amount, at }) => ({
+        type,
+        amount,
+        date: new Date(at).toISOString(),
+      }));
+      return { balance: one.balance[currency], recent: byText(shown) };
+    }),
+    orders: byText(
+      one.orders.map(({ id, placedAt, total, invoice }) => ({
+        id,
+        placedAt: new Date(placedAt).toISOString(),
+        total,
+        invoice,
+      })),
+    ).slice(0, 100),
+    shares: one.orders.flatMap(({ shares }) => shares).length,
+    membership: membershipView(one, world.now),
+  });
+  return {
+    casks: world.casks.map((cask) => ({
+      id: cask.id,
+      left: cask.left,
+      state: stateOf(cask),
+      price: cask.price.EUR,
+    })),
+    members: world.members.map(member),
+    coupons: world.coupons.map(({ code, usedBy }) => ({ code, uses: usedBy.length })),
+    carts: byId(
+      world.carts.map(({ id, memberId, state, mergedInto, currency, coupon, entries }) => {
+        const inside = Object.fromEntries(entries.map(({ offerId, quantity }) => [offerId, quantity]));
+        return { id, memberId, state, mergedInto, currency, coupon, inside };
+      }),
+    ),
+  };
+}
+
+/** Looking at a cart over HTTP may change it, so its table is read instead. */
+async function seeCarts({ context }: Shop, { carts }: World): Promise<{ id: string }[]> {
+  const ids = carts.map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    select cart.id, cart.member_id as "memberId", cart.state, merged_into as "mergedInto", cart.currency,
+           coupon.code as coupon,
+           (select coalesce(jsonb_object_agg(offer_id, quantity), '{}') from cart_entry where cart_id = cart.id) as inside
+    from cart left join coupon on coupon.id = coupon_id where cart.id = any(${ids}::uuid[])`.execute(
+    context.db,
+  );
+  return byId(rows);
+}
+
+async function seeMember(shop: Shop, { id, email }: ModelMember): Promise<object> {
+  const see = async (endpoint: typeof listOrders | typeof getCollection | typeof getSubscription) =>
+    (await shop.call(id, endpoint, endpoint === getSubscription ? {} : { query: page })).body;
+  const wallets = currencies.map(async (currency) => {
+    const query = { email, currencyType: currency, fields: 'ALL' };
+    const info = (await shop.call(id, walletInfo, { query })).body as AnswerOf<typeof walletInfo>;
+    const shown = info.recentTransactions.map(({ transactionType: type, amount, date }) => ({
+      type,
+      amount,
+      date,
+    }));
+    return { balance: info.totalBalance, recent: byText(shown) };
+  });
+  const orders = (await see(listOrders)) as AnswerOf<typeof listOrders>;
+  const collection = (await see(getCollection)) as AnswerOf<typeof getCollection>;
+  const { subscription } = (await see(getSubscription)) as AnswerOf<typeof getSubscription>;
+  const brief = orders.content.map(({ id: order, placedAt, total, invoiceNumber: invoice }) => ({
+    id: order,
+    placedAt,
+    total,
+    invoice,
+  }));
+  return {
+    wallets: await Promise.all(wallets),
+    orders: byText(brief),
+    shares: collection.totalElements,
+    membership: saidOf(subscription),
+  };
+}
+
+/** Looks at the shop with the eyes of all its members. */
+export async function seen(shop: Shop, world: World): Promise<Visible> {
+  const casks = world.casks.map(async ({ id }) => {
+    const { body } = await shop.call(null, getCask, { params: { id }, query: { currencyType: 'EUR' } });
+    const { state, caskProfile } = body as AnswerOf<typeof getCask>;
+    return { id, left: caskProfile.quantity, state, price: caskProfile.price };
+  });
+  const codes = ['', ...world.coupons.map(({ code }) => code)];
+  const coupons = await shop.context.db
+    .selectFrom('coupon')
+    .select(['code', 'uses'])
+    .where('code', 'in', codes)
+    .orderBy('id')
+    .execute();
+  const members: object[] = [];
+  for (const member of world.members) members.push(await seeMember(shop, member));
+  return { casks: await Promise.all(casks), members, coupons, carts: await seeCarts(shop, world) };
+}
+
+/** What the shop shows that the model does not, or null. */
+export function compare(world: World, view: Visible): string | null {
+  const wanted = expected(world);
+  for (const part of ['casks', 'members', 'coupons', 'carts'] as const) {
+    const problems = wanted[part].map((item, i) => differs(`${part} ${i}`, item, view[part][i]));
+    const first = problems.find((problem) => problem !== null);
+    if (first) return first;
+  }
+  return null;
+}

@@ -1,0 +1,161 @@
+import type { Currency } from '#domain/money.ts';
+
+/**
+ * What the shop is, as plain data: the model knows the decisions and the specification, and nothing of our code.
+ * Amounts are minor units, instants milliseconds. Ids are the shop's own, learned from its answers.
+ */
+export interface World {
+  now: number;
+  casks: ModelCask[];
+  coupons: ModelCoupon[];
+  members: ModelMember[];
+  carts: ModelCart[];
+  deposits: ModelDeposit[];
+  /** Invoices issued so far, by calendar year. */
+  invoices: Record<string, number>;
+  /** Every share code that was ever sold. */
+  sold: string[];
+  /** Every cart entry id that was ever given out. */
+  entryIds: number[];
+}
+
+export interface ModelCask {
+  id: number;
+  offerId: number;
+  name: string;
+  onSale: boolean;
+  total: number;
+  left: number;
+  price: Record<Currency, number>;
+}
+
+export interface ModelCoupon {
+  code: string;
+  kind: 'PERCENT' | 'AMOUNT';
+  value: number;
+  currency: Currency | null;
+  appliesTo: 'CASK_SHARE' | 'MEMBERSHIP';
+  minimum: number;
+  from: number;
+  until: number;
+  maxUses: number;
+  maxUsesPerMember: number;
+  /** Who used it, once for each use. */
+  usedBy: string[];
+}
+
+export interface ModelOrder {
+  id: string;
+  placedAt: number;
+  total: number;
+  currency: Currency;
+  invoice: string;
+  shares: { caskId: number; code: string }[];
+}
+
+export interface ModelMember {
+  id: string;
+  email: string;
+  country: 'IE' | 'SG' | null;
+  dateOfBirth: string | null;
+  currency: Currency;
+  balance: Record<Currency, number>;
+  history: { type: string; amount: number; at: number; currency: Currency }[];
+  membership: { joinedAt: number; startsAt: number | null; endsAt: number | null } | null;
+  orders: ModelOrder[];
+  /** Idempotency keys that led to an order, with what was asked and answered. */
+  keys: Record<string, { asked: string; answer: unknown }>;
+}
+
+export interface ModelCart {
+  id: string;
+  device: string;
+  memberId: string | null;
+  state: 'ACTIVE' | 'MERGED' | 'ORDERED';
+  mergedInto: string | null;
+  currency: Currency;
+  coupon: string | null;
+  entries: { id: number; offerId: number; quantity: number }[];
+}
+
+export interface ModelDeposit {
+  id: string;
+  token: string;
+  memberId: string;
+  amount: number;
+  currency: Currency;
+  createdAt: number;
+  state: 'PENDING' | 'AUTHORIZED' | 'SUCCEEDED' | 'CANCELED';
+  decline: string | null;
+  /** The provider's side of it. */
+  card: {
+    state: 'open' | 'action' | 'authorized' | 'captured' | 'canceled';
+    slow: boolean;
+    decline: string | null;
+  };
+}
+
+/** Something someone does; `as` is the member whose token is sent. */
+export type Operation =
+  | { kind: 'advance'; ms: number }
+  | { kind: 'reprice'; offerId: number; price: Record<Currency, number> }
+  | { kind: 'mint'; coupon: ModelCoupon }
+  | { kind: 'publish'; shares: number; price: Record<Currency, number>; onSale: boolean }
+  | { kind: 'look'; as: string | null; device: string; currency?: Currency }
+  | { kind: 'add'; as: string | null; cartId: string; offerId: number; quantity: number }
+  | { kind: 'update'; as: string | null; cartId: string; entryId: number; quantity: number }
+  | { kind: 'remove'; as: string | null; cartId: string; entryId: number }
+  | { kind: 'coupon'; as: string | null; cartId: string; typed: string }
+  | { kind: 'uncoupon'; as: string | null; cartId: string }
+  | { kind: 'join'; as: string; levelId: number }
+  | { kind: 'tell'; as: string; country: 'IE' | 'SG' | null; dateOfBirth: string | null }
+  | { kind: 'deposit'; as: string; amount: number; currency: Currency; provider: 'sandbox' | 'card' }
+  | { kind: 'card'; token: string; card: string }
+  | { kind: 'challenge'; token: string; approve: boolean }
+  | { kind: 'capture' | 'cancel'; as: string; paymentId: string }
+  | { kind: 'reconcile' }
+  | {
+      kind: 'order';
+      as: string;
+      cartId: string;
+      currency: Currency;
+      expectedTotal: number;
+      terms: boolean;
+      declared: boolean;
+      key: string;
+    };
+export type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+/** What the shop said: status 0 for what is no call. */
+export interface Said {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Compares an answer with what the model expects and moves the model on.
+ * `loose` leaves out what another operation at the same moment may have changed between a write and its answer.
+ * @returns what differs, or null
+ */
+export type Step<Kind extends Operation['kind']> = (
+  world: World,
+  operation: Of<Kind>,
+  said: Said,
+  loose: boolean,
+) => string | null;
+
+export function found<T>(item: T | undefined, what: string): T {
+  if (item === undefined) throw new Error(`the model knows no ${what}`);
+  return item;
+}
+
+export const memberOf = (world: World, id: string): ModelMember =>
+  found(
+    world.members.find((member) => member.id === id),
+    `member ${id}`,
+  );
+export const caskOfOffer = (world: World, offerId: number): ModelCask =>
+  found(
+    world.casks.find((cask) => cask.offerId === offerId),
+    `offer ${offerId}`,
+  );
