@@ -3,7 +3,7 @@
 /** Tests may reach for what they test with. */
 const TEST = '\\.(?:test|spec)\\.tsx?$';
 /** A noun's folder in the server: any but the common floor. */
-const NOUN = '^server/(?!(?:db|http|jobs|gateways|testing)/)[^/]+/';
+const NOUN = '^server/(?!(?:db|http|jobs|gateways|testing|sample)/)[^/]+/';
 /** What every noun may know the types of. */
 const ROOT_TYPES = '^server/(?:config|context|clock)\\.ts$';
 /** What a noun knows of a gateway. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { aged, bottles } from './ageing.ts';
+
+/** domain.md 3.3: the checked yield table. */
+test.each([
+  [200, 3, 188.2, 62.0, 252, 340],
+  [200, 5, 180.8, 61.0, 242, 321],
+  [200, 8, 170.2, 59.5, 228, 295],
+  [200, 12, 156.9, 57.5, 210, 263],
+  [250, 5, 226.0, 61.0, 303, 402],
+  [250, 8, 212.7, 59.5, 285, 369],
+  [500, 5, 452.0, 61.0, 606, 804],
+  [500, 12, 392.4, 57.5, 526, 658],
+])('%i litres after %i years', (litres, years, bulk, abv, atCaskStrength, at46) => {
+  const now = aged({ litres, abv: 63.5 }, years);
+  expect(now.litres).toBeCloseTo(bulk, 1);
+  expect(now.abv).toBeCloseTo(abv, 5);
+  expect(bottles(now, 700)).toBe(atCaskStrength);
+  expect(bottles(now, 700, 46)).toBe(at46);
+});
+
+test('the band lies around what is expected', () => {
+  const fill = { litres: 200, abv: 63.5 };
+  const [low, expected, high] = (['low', 'expected', 'high'] as const).map(
+    (scenario) => aged(fill, 10, scenario).litres,
+  );
+  expect(low).toBeLessThan(expected as number);
+  expect(expected).toBeLessThan(high as number);
+});
+
+test('spirit below the strength asked for is not watered up', () => {
+  expect(bottles({ litres: 100, abv: 44 }, 700, 46)).toBe(bottles({ litres: 100, abv: 44 }, 700));
+});

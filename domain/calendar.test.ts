@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addMonths, addYears, dateIn, fullYears, isCalendarDate, isRealDate } from './calendar.ts';
+
+test('a date is real exactly when JavaScript would not move it to another day', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1000, max: 3000 }),
+      fc.integer({ min: -2, max: 15 }),
+      fc.integer({ min: -2, max: 35 }),
+      (y, m, d) => {
+        const date = new Date(Date.UTC(y, m - 1, d));
+        const stays = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+        expect(isRealDate(y, m, d)).toBe(stays);
+      },
+    ),
+  );
+});
+
+test('29 February exists in leap years alone', () => {
+  expect([2024, 2025, 1900, 2000].map((year) => isRealDate(year, 2, 29))).toEqual([true, false, false, true]);
+  expect(isCalendarDate('2024-02-29')).toBe(true);
+  expect(['2025-02-29', '2024-2-29', '2024-02-29T00:00', ''].some(isCalendarDate)).toBe(false);
+});
+
+test('someone born on 29 February is a year older on 1 March of a common year', () => {
+  expect(fullYears('2008-02-29', '2026-02-28')).toBe(17);
+  expect(fullYears('2008-02-29', '2026-03-01')).toBe(18);
+});
+
+test('full years count the birthday itself', () => {
+  expect(fullYears('2008-11-21', '2026-11-20')).toBe(17);
+  expect(fullYears('2008-11-21', '2026-11-21')).toBe(18);
+});
+
+test('a year after 29 February is 28 February', () => {
+  expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
+  expect(addYears('2024-02-29', 4)).toBe('2028-02-29');
+});
+
+test('twelve months later is the same day, clipped to the end of the month', () => {
+  expect(addMonths(new Date('2024-02-29T10:00:00Z'), 12).toISOString()).toBe('2025-02-28T10:00:00.000Z');
+  expect(addMonths(new Date('2026-11-30T23:59:59Z'), 3).toISOString()).toBe('2027-02-28T23:59:59.000Z');
+  expect(addMonths(new Date('2026-01-15T00:00:00Z'), -2).toISOString()).toBe('2025-11-15T00:00:00.000Z');
+});
+
+test('today is the date where the person lives', () => {
+  const instant = new Date('2026-06-30T23:30:00Z');
+  expect([dateIn('IE', instant), dateIn('SG', instant), dateIn(null, instant)]).toEqual([
+    '2026-07-01',
+    '2026-07-01',
+    '2026-06-30',
+  ]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { caskState, isWhiskey } from './cask.ts';
+
+const state = (available: number, total: number, published = true) =>
+  caskState({ available, total, published });
+
+test('a cask that is not published is filling soon, whatever it has', () => {
+  expect([state(0, 100, false), state(100, 100, false)]).toEqual(['FILLING_SOON', 'FILLING_SOON']);
+});
+
+test('the last 10 shares or the last 10 % are limited', () => {
+  expect([state(11, 50), state(10, 50), state(1, 50)]).toEqual([
+    'ACTIVE',
+    'ACTIVE_LIMITED_QUANTITY',
+    'ACTIVE_LIMITED_QUANTITY',
+  ]);
+  expect([state(51, 500), state(50, 500)]).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
+});
+
+test('with no share left it is sold out, and back when one returns', () => {
+  expect([state(0, 50), state(1, 50)]).toEqual(['SOLD_OUT', 'ACTIVE_LIMITED_QUANTITY']);
+});
+
+test('spirit is whiskey from its third anniversary', () => {
+  expect([isWhiskey('2023-11-21', '2026-11-20'), isWhiskey('2023-11-21', '2026-11-21')]).toEqual([
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartTotals } from './cart.ts';
+import { couponCode, couponRefusal, type Coupon, type CouponCase } from './coupon.ts';
+
+const coupon: Coupon = {
+  kind: 'PERCENT',
+  value: 10,
+  currency: 'SGD',
+  appliesTo: 'CASK_SHARE',
+  minimum: 5000,
+  validFrom: new Date('2026-01-01T00:00:00Z'),
+  validUntil: new Date('2027-01-01T00:00:00Z'),
+  maxUses: 5,
+  maxUsesPerMember: 1,
+  uses: 0,
+};
+const facts: CouponCase = {
+  now: new Date('2026-06-01T00:00:00Z'),
+  country: 'SG',
+  currency: 'SGD',
+  subtotal: 5000,
+  usesByMember: 0,
+};
+
+test.each<[string, Partial<Coupon>, Partial<CouponCase>, string | null]>([
+  ['at its minimum it holds', {}, {}, null],
+  ['for membership it is not for shares', { appliesTo: 'MEMBERSHIP' }, {}, 'COUPON_NOT_FOR_THIS'],
+  ['in Ireland it never reduces alcohol', {}, { country: 'IE' }, 'COUPON_NOT_IN_COUNTRY'],
+  ['someone unknown may try it', {}, { country: null }, null],
+  ['before its time', {}, { now: new Date('2025-12-31T23:59:59Z') }, 'COUPON_EXPIRED'],
+  ['at the end of its time', {}, { now: new Date('2027-01-01T00:00:00Z') }, 'COUPON_EXPIRED'],
+  ['used up', { uses: 5 }, {}, 'COUPON_USED_UP'],
+  ['used by this member', {}, { usesByMember: 1 }, 'COUPON_ALREADY_USED'],
+  ['in another currency', {}, { currency: 'EUR' }, 'COUPON_WRONG_CURRENCY'],
+  ['of no currency in any', { currency: null, minimum: 0 }, { currency: 'EUR' }, null],
+  ['a cent below its minimum', {}, { subtotal: 4999 }, 'COUPON_BELOW_MINIMUM'],
+])('a coupon %s', (_, change, change2, refusal) => {
+  expect(couponRefusal({ ...coupon, ...change }, { ...facts, ...change2 })).toBe(refusal);
+});
+
+test('a code is trimmed and its case does not matter', () => {
+  expect(couponCode('  WeLcome10 ')).toBe('welcome10');
+});
+
+const lines = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 100 }),
+    unitPrice: fc.integer({ min: 1, max: 1_000_000 }),
+  }),
+  { minLength: 1, maxLength: 50 },
+);
+
+test('a cart with a coupon adds up to the cent, line by line', () => {
+  const values = fc.record({
+    kind: fc.constantFrom('PERCENT' as const, 'AMOUNT' as const),
+    value: fc.integer({ min: 1, max: 100 }),
+  });
+  fc.assert(
+    fc.property(lines, values, (cart, value) => {
+      const totals = cartTotals(cart, { ...coupon, ...value });
+      const sum = (of: (line: { total: number; discount: number }) => number) =>
+        totals.lines.reduce((a, line) => a + of(line), 0);
+      expect(sum((line) => line.total)).toBe(totals.subtotal);
+      expect(sum((line) => line.discount)).toBe(totals.discount);
+      expect(totals.total).toBe(totals.subtotal - totals.discount);
+      expect(totals.lines.every((line) => line.discount >= 0 && line.discount <= line.total)).toBe(true);
+    }),
+  );
+});
