@@ -1,14 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { limitQuantity, maxEntries } from '#domain/cart.ts';
 import type { Transaction } from '../db/transaction.ts';
-import {
-  findOffer,
-  lockCarts,
-  pricedEntries,
-  putEntry,
-  quantitiesIn,
-  updateCart,
-} from './queries.ts';
+import { findOffer, lockCarts, pricedEntries, putEntry, quantitiesIn, updateCart } from './queries.ts';
 
 /**
  * Moves a device's cart into its member's: quantities are summed and limited to what is left; every cut is reported;

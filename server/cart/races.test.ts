@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '../testing/at-once.ts';
 import { brokenInvariants } from '../testing/broken-invariants.ts';
 import { buildCask, buildCoupon, buildMember } from '../testing/builders.ts';
@@ -14,8 +14,6 @@ import { updateEntry } from './update-entry.ts';
 const context = await testContext();
 const { database } = context;
 
-afterAll(async () => expect(await brokenInvariants(database)).toEqual({}));
-
 test('50 adds at once are 50 shares', async () => {
   const cask = await buildCask(context, { shares: 100 });
   const deviceId = randomUUID();
@@ -28,8 +26,7 @@ test('50 adds at once are 50 shares', async () => {
 });
 
 test('adds at once of different casks are all there, each once', async () => {
-  const casks = [];
-  for (let i = 0; i < 10; i += 1) casks.push(await buildCask(context));
+  const casks = await Promise.all(Array.from({ length: 10 }, () => buildCask(context)));
   const deviceId = randomUUID();
   const { id: cartId } = await getCart(context, null, { deviceId });
   await atOnce(30, (i) =>
@@ -51,7 +48,9 @@ test('an add beside a removal and a change leaves what one order of the three wo
       if (n === 1) return removeEntry(context, null, cartId, entry);
       return updateEntry(context, null, cartId, { id: entry, quantity: 9 });
     });
-    expect(codesOf(refusals)).toSatisfy((codes) => Object.keys(codes as object).every((c) => c === 'ENTRY_NOT_FOUND'));
+    expect(codesOf(refusals)).toSatisfy((codes) =>
+      Object.keys(codes as object).every((c) => c === 'ENTRY_NOT_FOUND'),
+    );
     const { entries } = await getCart(context, null, { deviceId });
     expect([undefined, 2]).toContain(entries[0]?.quantity);
   }
@@ -155,4 +154,8 @@ test("a login brings the device's coupon along, unless the member has one", asyn
     const merged = await getCart(context, caller, { deviceId });
     expect(merged.coupon?.code).toBe(own ?? theirs.code);
   }
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(database)).toEqual({});
 });

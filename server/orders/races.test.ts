@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorStatus } from '#contract/errors.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '../testing/at-once.ts';
 import { brokenInvariants } from '../testing/broken-invariants.ts';
@@ -9,8 +9,6 @@ import { testContext } from '../testing/test-context.ts';
 
 const context = await testContext();
 const { database, db } = context;
-
-afterAll(async () => expect(await brokenInvariants(database)).toEqual({}));
 
 const ordersOf = (memberId: string) =>
   db.selectFrom('orders').selectAll().where('member_id', '=', memberId).execute();
@@ -59,10 +57,7 @@ test('the same key with another body is refused as 422, later and in the same mo
   const twins = await whileHeld(database, hold, 1, async () => {
     const first = late!.place('a-late-key');
     await untilWaiting(database, 1);
-    return Promise.all([
-      first,
-      atOnce(20, () => late!.place('a-late-key', { currencyType: 'EUR' })),
-    ]);
+    return Promise.all([first, atOnce(20, () => late!.place('a-late-key', { currencyType: 'EUR' }))]);
   });
   expect(codesOf(twins[1].refusals)).toEqual({ IDEMPOTENCY_KEY_REUSED: 20 });
   expect(await ordersOf(late!.caller.memberId)).toHaveLength(1);
@@ -99,7 +94,11 @@ test('of 50 takers of a coupon with one use, one has it', async () => {
   const { answers, refusals } = await atOnce(50, (i) => buyers[i]!.place());
   expect(answers.map(({ discount }) => discount)).toEqual([1000]);
   expect(codesOf(refusals)).toEqual({ COUPON_USED_UP: 49 });
-  const { uses } = await db.selectFrom('coupon').select('uses').where('id', '=', id).executeTakeFirstOrThrow();
+  const { uses } = await db
+    .selectFrom('coupon')
+    .select('uses')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(uses).toBe(1);
 });
 
@@ -126,7 +125,8 @@ test('two buyers who each hold part of what both need are both answered', async 
   const cask = await buildCask(context, { shares: 3 });
   const [all] = await buildBuyers(context, 1, { casks: [[cask, 3]] });
   const [two] = await buildBuyers(context, 1, { casks: [[cask, 2]] });
-  const rowOf = (n: number) => `select 1 from cask_share where cask_id = ${cask.id} and number = ${n} for update`;
+  const rowOf = (n: number) =>
+    `select 1 from cask_share where cask_id = ${cask.id} and number = ${n} for update`;
   const orders: Promise<unknown>[] = [];
   // `all` takes share 3 and waits for 1; then `two` finds share 2 free, takes it, and waits for 1 as well.
   const { answers, refusals } = await whileHeld(database, rowOf(1), 2, async () => {
@@ -179,4 +179,8 @@ test('what an order was refused for is not kept: no order, no key, no certificat
     expect(await db.selectFrom(table).selectAll().where('member_id', '=', memberId).execute()).toEqual([]);
   const cart = db.selectFrom('cart').select('state').where('id', '=', buyer!.cartId);
   expect(await cart.executeTakeFirst()).toEqual({ state: 'ACTIVE' });
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(database)).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sandboxCardholder } from '../gateways/payments/sandbox.ts';
 import { atOnce, codesOf } from '../testing/at-once.ts';
 import { brokenInvariants } from '../testing/broken-invariants.ts';
@@ -12,8 +12,6 @@ import { settle } from './settle.ts';
 
 const context = await testContext();
 const cardholder = sandboxCardholder(context.db);
-
-afterAll(async () => expect(await brokenInvariants(context.database)).toEqual({}));
 
 /** A deposit of S$50.00 whose card has been given. */
 async function paid(effect: 'accepted' | 'timeout') {
@@ -52,4 +50,8 @@ test('a cancel beside a capture: the money decides', async () => {
     expect(['SUCCEEDED', 'CANCELED']).toContain(deposit.state);
     expect(await balanceOf(context, caller.memberId)).toBe(deposit.state === 'SUCCEEDED' ? 5000 : 0);
   }
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
 });
