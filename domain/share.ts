@@ -4,7 +4,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A character that catches any single mistyped character of a code and most swaps (Luhn, mod 32). */
 function checkCharacter(body: string): string {
   let sum = 0;
-  [...body].reverse().forEach((character, i) => {
+  [...body].toReversed().forEach((character, i) => {
     const value = alphabet.indexOf(character) * (i % 2 === 0 ? 2 : 1);
     sum += Math.floor(value / 32) + (value % 32);
   });

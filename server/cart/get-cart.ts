@@ -31,6 +31,22 @@ async function findOrCreate(
   return found;
 }
 
+/** The cart to show, with what the device had left behind brought into it; `notices` null when there was nothing. */
+async function findAndMerge(
+  tx: Transaction,
+  owner: { deviceId: string; memberId: string | null },
+  currency: Currency,
+  now: Date,
+): Promise<{ cart: CartRow; notices: Cart['notices'] | null }> {
+  for (;;) {
+    const cart = await findOrCreate(tx, owner, currency, now);
+    const left = owner.memberId ? await activeCartOfDevice(tx, owner.deviceId) : undefined;
+    if (!left) return { cart, notices: null };
+    const notices = await mergeCarts(tx, left.id, cart.id, now);
+    if (notices) return { cart, notices };
+  }
+}
+
 /**
  * The device's cart or, for a member, theirs: this is where a login brings the two together (spec §4 "recreate the cart").
  * Prices are shown in `currencyType`, remembered for the calls that follow.
@@ -44,11 +60,10 @@ export async function getCart(
   return transaction(db, async (tx) => {
     const member = caller ? await memberOf(tx, caller.memberId) : null;
     const currency = currencyType ?? member?.currency ?? currencyOf(null);
-    const cart = await findOrCreate(tx, { deviceId, memberId: caller?.memberId ?? null }, currency, now);
-    const left = caller ? await activeCartOfDevice(tx, deviceId) : undefined;
-    const notices = left ? await mergeCarts(tx, left.id, cart.id, now) : [];
-    if (!left && cart.currency === currency) return cartView(tx, cart, now);
+    const owner = { deviceId, memberId: caller?.memberId ?? null };
+    const { cart, notices } = await findAndMerge(tx, owner, currency, now);
+    if (!notices && cart.currency === currency) return cartView(tx, cart, now);
     // Only the currency: nobody has locked the cart since it was read, and a coupon may have come meanwhile.
-    return cartView(tx, await updateCart(tx, cart.id, { currency }), now, notices);
+    return cartView(tx, await updateCart(tx, cart.id, { currency }), now, notices ?? []);
   });
 }

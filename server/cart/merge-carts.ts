@@ -7,17 +7,18 @@ import { findOffer, lockCarts, pricedEntries, putEntry, quantitiesIn, updateCart
  * Moves a device's cart into its member's: quantities are summed and limited to what is left; every cut is reported;
  * a coupon comes along unless there is one already.
  * Both carts are locked first, so an entry added meanwhile is either merged or follows the merged cart.
+ * @returns null when one of them was ordered or merged meanwhile: the caller looks again
  */
 export async function mergeCarts(
   tx: Transaction,
   fromId: string,
   intoId: string,
   now: Date,
-): Promise<Cart['notices']> {
+): Promise<Cart['notices'] | null> {
   const carts = await lockCarts(tx, [fromId, intoId]);
   const stillActive = (id: string) => carts.find((cart) => cart.id === id && cart.state === 'ACTIVE');
   const [from, into] = [stillActive(fromId), stillActive(intoId)];
-  if (!from || !into) return [];
+  if (!from || !into) return null;
   const have = await quantitiesIn(tx, intoId);
   const cuts = new Map<number, number>();
   for (const [offerId, quantity] of await quantitiesIn(tx, fromId)) {

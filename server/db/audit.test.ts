@@ -13,7 +13,13 @@ beforeAll(async () => {
   const [cask, other] = [await buildCask(context), await buildCask(context)];
   const { code } = await buildCoupon(context);
   await buildMember(context, { balance: { EUR: 5000 } });
-  const buyers = await buildBuyers(context, 3, { casks: [[cask, 2], [other, 1]], coupon: code });
+  const buyers = await buildBuyers(context, 3, {
+    casks: [
+      [cask, 2],
+      [other, 1],
+    ],
+    coupon: code,
+  });
   await atOnce(3, (i) => buyers[i]!.place());
   await context.runJobs();
 });

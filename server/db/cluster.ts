@@ -1,8 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { BadSetting } from '../config.ts';
 
@@ -68,6 +69,27 @@ const exists = (path: string) =>
     () => false,
   );
 
+/** Whether a process works in a folder, as every process of a PostgreSQL server does; Linux only. */
+async function isWorkedIn(folder: string): Promise<boolean> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)));
+  return homes.includes(folder);
+}
+
+/**
+ * The trap: where nothing waits for orphans (a container without an init), a killed postmaster stays in the process
+ * table for ever, and both `pg_ctl` and `postgres` take it for alive. Its pid file goes once nothing works here any more.
+ */
+async function buryDead(folder: string): Promise<boolean> {
+  const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  if (!/^\d+ \(.*\) [ZX] /.test(status)) return false;
+  for (let tries = 0; tries < 50 && (await isWorkedIn(folder)); tries += 1) await sleep(100);
+  if (await isWorkedIn(folder)) return false;
+  await rm(join(folder, 'postmaster.pid'));
+  return true;
+}
+
 /** The port of a server that is alive in this folder, left behind when its starter was killed. */
 async function runningPort(folder: string, { pg_ctl }: Binaries, as: Owner): Promise<number | null> {
   try {
@@ -75,6 +97,7 @@ async function runningPort(folder: string, { pg_ctl }: Binaries, as: Owner): Pro
   } catch {
     return null;
   }
+  if (await buryDead(folder)) return null;
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   return Number(lines[3]);
 }
@@ -91,10 +114,7 @@ async function initialise(folder: string, password: string, { initdb }: Binaries
       '--locale=C.UTF-8',
       '--encoding=UTF8',
     ];
-    await run(initdb, [`--pgdata=${folder}`, ...flags], {
-      ...as,
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    });
+    await run(initdb, [`--pgdata=${folder}`, ...flags], as);
   } finally {
     await rm(passwordFile, { force: true });
   }

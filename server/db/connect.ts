@@ -46,7 +46,7 @@ export function createPool(url: string, { size = 12, onError = () => undefined }
 }
 
 /** Kysely over a pool, behind a gate where requests wait their turn in order. */
-export function connect(pool: pg.Pool, { size = 12, patience = 10_000 }: PoolOptions = {}): Database {
+export function connect(pool: pg.Pool, { size = 12, patience = 20_000 }: PoolOptions = {}): Database {
   const gate = new Gate(size, patience, () => new NoConnection('no database connection became free in time'));
   const gated: PostgresPool = {
     async connect() {

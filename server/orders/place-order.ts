@@ -11,7 +11,7 @@ import { redeemCoupon, takeCoupon, type TakenCoupon } from '../coupons/take-coup
 import { transaction, type Transaction } from '../db/transaction.ts';
 import type { Caller } from '../http/requests.ts';
 import { payFromWallet } from '../wallet/pay-from-wallet.ts';
-import { claimShares, type ClaimedShare } from './claim-shares.ts';
+import { checkLeft, claimShares, type ClaimedShare } from './claim-shares.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { invoiceNumber, invoiceSeries } from './invoice-number.ts';
 import { insertOrder, issueInvoice, lockBuyer, startSubscription } from './queries.ts';
@@ -44,9 +44,15 @@ async function price(
 
 /** Casks in order, so that two buyers of the same casks never wait for each other. */
 async function claimAll(tx: Transaction, entries: PricedEntry[]): Promise<ClaimedShare[]> {
+  const wanted = entries.map(({ cask_id: caskId, name, quantity, left }) => ({
+    caskId,
+    name,
+    quantity,
+    left,
+  }));
+  wanted.forEach(checkLeft);
   const shares: ClaimedShare[] = [];
-  for (const { cask_id: caskId, name, quantity } of entries)
-    shares.push(...(await claimShares(tx, { caskId, name, quantity })));
+  for (const one of wanted) shares.push(...(await claimShares(tx, one)));
   return shares;
 }
 

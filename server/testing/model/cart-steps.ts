@@ -136,7 +136,7 @@ export const look: Step<'look'> = (world, { as, device, currency: asked }, said,
   const known = as === null ? ofDevice : active.find((cart) => cart.memberId === as);
   const currency = asked ?? (as === null ? 'SGD' : memberOf(world, as).currency);
   if (!known && world.carts.some(({ id }) => id === view.id))
-    return `expected a new cart, the shop says ${view.id}`;
+    return `expected a new cart, the shop says ${JSON.stringify(world.carts.find(({ id }) => id === view.id))}`;
   const cart = known ?? openCart(world, { id: view.id, device, memberId: as, currency });
   cart.currency = currency;
   let notices: Cart['notices'] = [];

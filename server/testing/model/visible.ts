@@ -128,6 +128,11 @@ export async function seen(shop: Shop, world: World): Promise<Visible> {
   return { casks: await Promise.all(casks), members, coupons, carts: await seeCarts(shop, world) };
 }
 
+/** The carts alone, which is quick. */
+export async function compareCarts(shop: Shop, world: World): Promise<string | null> {
+  return differs('carts', expected(world).carts, await seeCarts(shop, world));
+}
+
 /** What the shop shows that the model does not, or null. */
 export function compare(world: World, view: Visible): string | null {
   const wanted = expected(world);
