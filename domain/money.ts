@@ -10,9 +10,6 @@ export interface Money {
   currency: Currency;
 }
 
-/** An amount in one currency out of a price list kept in both; nothing is ever converted. */
-export type Prices = Record<Currency, number>;
-
 /** The currency shown to someone: SGD for Singapore, EUR for Ireland, SGD for anyone else. */
 export function currencyOf(country: Country | null): Currency {
   return country === 'IE' ? 'EUR' : 'SGD';

@@ -7,6 +7,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Context } from './context.ts';
 import { serveKeptAnswers } from './http/cached-answers.ts';
+import { endConnectionsWhenClosing } from './http/closing.ts';
 import { mountErrors, refuseAddress } from './http/errors.ts';
 import { giveToken } from './http/forgery.ts';
 import { healthRoutes } from './http/health.ts';
@@ -36,6 +37,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     void reply.header('x-content-type-options', 'nosniff');
     giveToken(request, reply, context.config.production);
   });
+  endConnectionsWhenClosing(app);
   mountErrors(app);
   healthRoutes(app, context);
   openapiRoutes(app);

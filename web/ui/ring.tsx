@@ -18,7 +18,13 @@ export function Ring({ share, value, caption, className }: RingProps) {
   return (
     <div className={cx('relative aspect-square w-56 max-w-full', className)}>
       <svg viewBox="0 0 200 200" className="size-full -rotate-90" fill="none" aria-hidden>
-        <circle cx="100" cy="100" r="92" strokeWidth="1.5" className="stroke-control" />
+        <circle
+          cx="100"
+          cy="100"
+          r="92"
+          strokeWidth={part === 0 ? 5 : 1.5}
+          className={part === 0 ? 'stroke-idle' : 'stroke-control'}
+        />
         <circle cx="100" cy="100" r="80" strokeWidth="0.5" className="stroke-hairline" />
         {part > 0 && (
           <circle

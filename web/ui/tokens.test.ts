@@ -38,6 +38,7 @@ const text: [ink: string, ground: string][] = [
 /** Outlines of controls and the focus ring: 3:1, criterion 1.4.11. */
 const outlines: [line: string, ground: string][] = grounds.flatMap((ground): [string, string][] => [
   ['control', ground],
+  ['idle', ground],
   ['focus', ground],
 ]);
 

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { FieldMessage } from '#web/ui/field-frame.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { caskTypeLabels } from '../cask-words.ts';
+import { caskTypeLabels } from '#domain/cask-words.ts';
 import { money } from '../format.ts';
 import { sharesOf } from '../shares-of.ts';
 

@@ -18,6 +18,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { Checkout } from './checkout.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { MergeNotices } from './merge-notices.tsx';
+import { UnansweredOrder, useUnanswered } from './unanswered-order.tsx';
 
 /** /cart: one store for the whole shop, asked for anew on every visit. */
 export function Component() {
@@ -43,13 +44,15 @@ export function Component() {
 }
 
 function Filled({ cart: current }: { cart: Cart }) {
+  const isOpen = useUnanswered() !== null;
   return (
     <>
+      <UnansweredOrder />
       <MergeNotices notices={current.notices} />
       {current.entries.length === 0 ? (
-        <EmptyCart />
+        !isOpen && <EmptyCart />
       ) : (
-        <div className="grid items-start gap-x-16 gap-y-12 desktop:grid-cols-[1.5fr_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 desktop:grid-cols-[1.5fr_1fr]">
           <ul className="border-t border-hairline" aria-label="Entries">
             {current.entries.map((entry) => (
               <CartEntryRow key={entry.boShareId} entry={entry} currency={current.currency} />
@@ -58,7 +61,7 @@ function Filled({ cart: current }: { cart: Cart }) {
           <div className="flex flex-col gap-8">
             <CouponForm cart={current} />
             <CartTotals cart={current} />
-            <Checkout cart={current} />
+            {!isOpen && <Checkout cart={current} />}
           </div>
         </div>
       )}

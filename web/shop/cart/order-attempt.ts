@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { placeOrder } from '#contract/order.ts';
 import { idempotencyKey } from '#web/api/device.ts';
+import { createStore } from '#web/api/store.ts';
 
 export type OrderRequest = BodyOf<typeof placeOrder>;
 
@@ -16,3 +17,6 @@ export function keyOf(request: OrderRequest): string {
   keys.set(attempt, key);
   return key;
 }
+
+/** An order that was sent, and whose answer never came: whether it is placed, nobody here knows. */
+export const unanswered = createStore<{ member: string; request: OrderRequest } | null>(null);

@@ -17,12 +17,11 @@ const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
   CART_ALREADY_ORDERED: { to: paths.profileOrders(), text: 'See your orders' },
 };
 
-/** Why the order was not placed, and what to do about it. */
+/** Why the order was not placed, and what to do about it. An order without an answer is UnansweredOrder's. */
 export function OrderRefusal({ error, currency }: { error: unknown; currency: Currency }) {
   if (error === null) return null;
   const refusal = error instanceof ApiError ? error : null;
   const remedy = refusal?.errorCode ? remedies[refusal.errorCode] : undefined;
-  const isUncertain = !refusal || refusal.status === 0 || refusal.status >= 500;
   return (
     <Banner
       tone="danger"
@@ -36,7 +35,6 @@ export function OrderRefusal({ error, currency }: { error: unknown; currency: Cu
     >
       {wordsFor(error)}
       {refusal?.shortfall ? ` It lacks ${money(refusal.shortfall, currency)}.` : ''}
-      {isUncertain && ' Trying again is safe: this order is never placed or paid twice.'}
     </Banner>
   );
 }

@@ -2,13 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { placeOrder } from '#contract/order.ts';
 import { loadBalance } from '#web/api/account.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { cache } from '#web/api/cache.ts';
 import { cart } from '#web/api/cart.ts';
 import { call } from '#web/api/client.ts';
-import { session } from '#web/api/session.ts';
+import { member, session } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast-queue.ts';
-import { keyOf, type OrderRequest } from './order-attempt.ts';
+import { keyOf, unanswered, type OrderRequest } from './order-attempt.ts';
+
+/** A refusal says that nothing was ordered; anything else leaves it open. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+const askAnew = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
 
 /** Places the order; then its page, a fresh cart and the new balance. A refusal shows the cart as it is now. */
 export function usePlaceOrder() {
@@ -16,14 +22,15 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: (body: OrderRequest) => call(placeOrder, { body }, { idempotencyKey: keyOf(body) }),
     onSuccess: async (order) => {
+      unanswered.set(null);
       if (order.currency === session.state().user?.currency) session.adjustBalance(-order.total);
       await navigate(paths.profileOrder(order.id));
       toast.success('Your order is placed. The certificates are in your collection.');
       await Promise.allSettled([cart.reload(), loadBalance()]);
     },
-    onError: () => {
-      cart.reload().catch(() => undefined);
-      void cache.invalidateQueries();
+    onError: (error, request) => {
+      unanswered.set(isRefused(error) ? null : { member: member(), request });
+      return isRefused(error) ? askAnew() : undefined;
     },
   });
 }

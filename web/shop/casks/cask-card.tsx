@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { caskStateNames, caskTypeLabels, spiritStyleNames } from '../cask-words.ts';
+import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#domain/cask-words.ts';
 import { count, millilitres, monthOf, percent, price } from '../format.ts';
 import { CaskArt } from './cask-art.tsx';
 
@@ -39,10 +39,10 @@ export function CaskCard({ cask }: { cask: Cask }) {
         {cask.state === 'FILLING_SOON' ? 'To be filled' : 'Filled'} {monthOf(profile.fillDate)} ·{' '}
         {percent(profile.abv)} ABV
       </p>
-      <div className="figures mt-auto flex items-end justify-between gap-4 pt-6">
+      <div className="figures mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-6">
         <p className="leading-tight">
           <span className="block font-display text-subheading">{price(profile.price, profile.currency)}</span>
-          <span className="text-small text-ink-faint">a share of {millilitres(profile.volume)}</span>
+          <span className="text-small text-ink-faint">{millilitres(profile.volume)} a share</span>
         </p>
         <p className="text-right text-small leading-tight whitespace-nowrap text-ink-faint">
           {count(profile.quantity)} of {count(profile.total)} left

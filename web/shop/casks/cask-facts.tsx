@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CaskDetail } from '#contract/cask.ts';
 import { Section } from '#web/ui/section.tsx';
-import { caskTypeLabels, spiritStyleNames, today } from '../cask-words.ts';
+import { caskTypeLabels, spiritStyleNames } from '#domain/cask-words.ts';
+import { today } from '../cask-words.ts';
 import { dayOf, percent } from '../format.ts';
 
 type Source = 'Measured' | 'Distillery' | 'Calculated' | 'Planned' | 'Missing';

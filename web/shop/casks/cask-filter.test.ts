@@ -23,7 +23,9 @@ test('what the search would refuse is left out', () => {
 
 test('a currency stays only beside a price', () => {
   expect(read('currencyType=EUR').currencyType).toBeUndefined();
-  expect(read('currencyType=EUR&priceMax=9000').currencyType).toBe('EUR');
+  const priced = read('currencyType=EUR&priceMax=9000');
+  expect(priced.currencyType).toBe('EUR');
+  expect(changed(priced, { priceMax: undefined }).currencyType).toBeUndefined();
 });
 
 test('another choice begins again on the first page', () => {

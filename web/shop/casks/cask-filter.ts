@@ -21,21 +21,21 @@ export function filterOf(search: URLSearchParams): CaskFilter {
     if (given.length === 0) return [];
     return [[name, isList(name) ? given : given[0]] as const];
   });
-  const filter = Object.fromEntries(valid) as CaskFilter;
-  // A price without its currency means nothing, and the currency alone is the visitor's own affair.
-  const hasPrice = filter.priceMin !== undefined || filter.priceMax !== undefined;
-  return hasPrice ? filter : { ...filter, currencyType: undefined };
+  return withCurrency(Object.fromEntries(valid) as CaskFilter);
 }
 
 /** The chosen values of a facet. */
 export const chosen = (filter: CaskFilter, name: ListFilter): string[] => [filter[name] ?? []].flat();
 
 /** The filter with a change; another choice begins again on the first page. */
-export const changed = (filter: CaskFilter, change: CaskFilter): CaskFilter => ({
-  ...filter,
-  page: undefined,
-  ...change,
-});
+export const changed = (filter: CaskFilter, change: CaskFilter): CaskFilter =>
+  withCurrency({ ...filter, page: undefined, ...change });
+
+/** A price without its currency means nothing, and the currency alone is the visitor's own affair. */
+function withCurrency(filter: CaskFilter): CaskFilter {
+  const hasPrice = filter.priceMin !== undefined || filter.priceMax !== undefined;
+  return hasPrice ? filter : { ...filter, currencyType: undefined };
+}
 
 /** Everything but the order: what "Clear all" goes back to. */
 export const unfiltered = ({ sort }: CaskFilter): CaskFilter => ({ sort });

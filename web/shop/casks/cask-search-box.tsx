@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
 
 const pauseMs = 300;
@@ -26,14 +26,14 @@ export function CaskSearchBox({ q, onSearch, className }: CaskSearchBoxProps) {
   }
 
   const asked = text.trim().slice(0, 100);
+  const search = useEffectEvent(onSearch);
   useEffect(() => {
     if (asked === sent) return;
     const timer = setTimeout(() => {
       setSent(asked);
-      onSearch(asked);
+      search(asked);
     }, pauseMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing begins the pause again
   }, [asked, sent]);
 
   return (

@@ -30,7 +30,7 @@ interface CaskToolbarProps extends FacetsProps {
 export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="grid grid-cols-2 items-end gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">
       <CaskSearchBox
         q={filter.q ?? ''}
         onSearch={(q) => onChange({ q: q || undefined }, { isTyping: filter.q !== undefined })}

@@ -5,6 +5,7 @@ import { currency } from '#web/api/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { NotFound } from '../errors/not-found.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useTitle } from '../title.ts';
 import { Ageing } from './ageing.tsx';
@@ -14,14 +15,19 @@ import { NotAnInvestment } from './not-an-investment.tsx';
 import { Taxes } from './taxes.tsx';
 import { WhatYouGet } from './what-you-get.tsx';
 
-const caskQuery = (id: string | undefined) =>
-  get(getCask, { params: { id: id ?? '' }, query: { currencyType: currency.get() } });
+const isCaskId = (id = '') => getCask.params.safeParse({ id }).success;
+const caskQuery = (id = '') => get(getCask, { params: { id }, query: { currencyType: currency.get() } });
 
-export const loader = ({ params }: LoaderFunctionArgs) => prefetch(caskQuery(params['id']));
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  isCaskId(params['id']) ? prefetch(caskQuery(params['id'])) : null;
 
 /** /casks/{id} */
 export function Component() {
   const { id } = useParams();
+  return isCaskId(id) ? <Page id={id} /> : <NotFound />;
+}
+
+function Page({ id }: { id: string | undefined }) {
   useCurrency();
   // What is left is asked for again whenever the reader comes back to the page.
   const cask = useGet({ ...caskQuery(id), refetchOnWindowFocus: true });

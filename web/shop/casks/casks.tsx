@@ -39,6 +39,7 @@ export function Component() {
           <Facets filter={filter} onChange={onChange} options={options} />
         </aside>
         <section aria-label="Results" className="min-w-0">
+          <h2 className="sr-only">Casks found</h2>
           <CaskToolbar filter={filter} onChange={onChange} options={options} found={found} />
           <FilterChips filter={filter} onChange={onChange} options={options} found={found} />
           <Loaded query={casks} skeleton={<CaskGridSkeleton />}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Range } from '#web/ui/range.tsx';
 import type { RangeFilter } from './cask-filter.ts';
 import { currencyFor } from './casks-query.ts';
@@ -24,20 +24,20 @@ export function FilterRange({ range: { facet, from, to }, filter, onChange, opti
   const [released, setReleased] = useState<Pair | null>(null);
   const currency = currencyFor(filter);
 
+  const search = useEffectEvent((ends: Pair) => {
+    const [low, high] = ends.map((value) => Number(value.toFixed(1))) as [number, number];
+    setMoved(null);
+    setReleased(null);
+    onChange({
+      [from]: low <= min ? undefined : String(low),
+      [to]: high >= max ? undefined : String(high),
+      ...(facet === 'price' && { currencyType: currency }),
+    });
+  });
   useEffect(() => {
     if (released === null) return;
-    const timer = setTimeout(() => {
-      const [low, high] = released.map((value) => Number(value.toFixed(1))) as [number, number];
-      setMoved(null);
-      setReleased(null);
-      onChange({
-        [from]: low <= min ? undefined : String(low),
-        [to]: high >= max ? undefined : String(high),
-        ...(facet === 'price' && { currencyType: currency }),
-      });
-    }, settleMs);
+    const timer = setTimeout(() => search(released), settleMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new release begins the wait again
   }, [released]);
 
   if (min >= max) return null;

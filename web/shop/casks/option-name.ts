@@ -1,5 +1,5 @@
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
-import { caskStateNames, caskTypeLabels, spiritStyleNames } from '../cask-words.ts';
+import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#domain/cask-words.ts';
 import type { ListFilter } from './cask-filter.ts';
 import type { CaskOptions } from './casks-query.ts';
 

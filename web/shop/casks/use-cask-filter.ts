@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths, type CaskFilter } from '#web/paths.ts';
 import { changed, filterOf } from './cask-filter.ts';
 import type { CaskOptions } from './casks-query.ts';
@@ -14,10 +14,13 @@ export interface FacetsProps extends CaskFilterProps {
   options: CaskOptions | undefined;
 }
 
-/** The list's filter, which lives in the address alone. */
+/** The list's filter, which lives in the address alone: the one being gone to, so that no quick second choice loses the first. */
 export function useCaskFilter(): CaskFilterProps {
   const navigate = useNavigate();
-  const filter = filterOf(useSearchParams()[0]);
+  const location = useLocation();
+  const ahead = useNavigation().location;
+  const { search } = ahead?.pathname === location.pathname ? ahead : location;
+  const filter = filterOf(new URLSearchParams(search));
   return {
     filter,
     onChange: (change, { isTyping = false } = {}) => {

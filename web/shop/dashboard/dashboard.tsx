@@ -45,7 +45,7 @@ export function Component() {
 function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
   return (
     <>
-      {data.holding && <Holding holding={data.holding} />}
+      {data.holding && <Holding holding={data.holding} casks={[...data.newCasks, ...data.soonToFill]} />}
       <Section title="New casks" action={<AllCasks />}>
         {data.newCasks.length > 0 ? (
           <CaskCards casks={data.newCasks.slice(0, 6)} />

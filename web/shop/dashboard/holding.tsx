@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Cask } from '#contract/cask.ts';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths } from '#web/paths.ts';
@@ -11,8 +12,8 @@ import { useNow } from '../use-now.ts';
 
 type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 
-/** A member's shares at a glance, and what happens next to them. */
-export function Holding({ holding }: { holding: Held }) {
+/** A member's shares at a glance, and what happens next to them. `casks`: those whose names are at hand. */
+export function Holding({ holding, casks }: { holding: Held; casks: readonly Cask[] }) {
   return (
     <Section
       title="Your holding"
@@ -33,7 +34,7 @@ export function Holding({ holding }: { holding: Held }) {
             <span key={id}>
               {i > 0 && ', '}
               <Link to={paths.cask(id)} className="textlink">
-                cask {id}
+                {casks.find((cask) => cask.id === id)?.name ?? `cask ${id}`}
               </Link>
             </span>
           ))}

@@ -4,19 +4,26 @@ import { get, prefetch } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { NotFound } from '../errors/not-found.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useTitle } from '../title.ts';
 import { DistilleryCasks } from './distillery-casks.tsx';
 import { DistilleryNews } from './distillery-news.tsx';
 import { DistilleryStory } from './distillery-story.tsx';
 
-const distilleryQuery = (id: string | undefined) => get(getDistillery, { params: { id: id ?? '' } });
+const isDistilleryId = (id = '') => getDistillery.params.safeParse({ id }).success;
+const distilleryQuery = (id = '') => get(getDistillery, { params: { id } });
 
-export const loader = ({ params }: LoaderFunctionArgs) => prefetch(distilleryQuery(params['id']));
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  isDistilleryId(params['id']) ? prefetch(distilleryQuery(params['id'])) : null;
 
 /** /distillery/{id} */
 export function Component() {
   const { id } = useParams();
+  return isDistilleryId(id) ? <Page id={id} /> : <NotFound />;
+}
+
+function Page({ id }: { id: string | undefined }) {
   const distillery = useGet(distilleryQuery(id));
   useTitle(distillery.data?.name ?? 'Distillery');
   return (

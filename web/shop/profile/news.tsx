@@ -33,6 +33,7 @@ export function Component() {
             <NoNews />
           ) : (
             <>
+              <h2 className="sr-only">All of it</h2>
               <NewsList items={content} />
               <div className="mt-10">
                 <Pagination

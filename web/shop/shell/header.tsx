@@ -12,8 +12,8 @@ import { ProfilePopup } from './profile-popup.tsx';
 export function Header() {
   const { loggedIn } = useSession();
   return (
-    <header className="sticky top-0 z-30 border-b border-hairline bg-surface/95 backdrop-blur-sm">
-      <div className="page flex h-header items-center gap-2 tablet:gap-8">
+    <header className="sticky top-0 z-30 h-header border-b border-hairline bg-surface/95 backdrop-blur-sm">
+      <div className="page flex h-full items-center gap-2 tablet:gap-8">
         <Link
           to={paths.home()}
           aria-label="Tierce, home"

@@ -10,14 +10,13 @@ import { Certificate } from './certificate.tsx';
 export function CertificateCard({ share }: { share: Facts }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <article>
+    <article className="relative shadow-lift transition-transform duration-300 hover:-translate-y-1">
+      <Certificate share={share} />
       <Button
         onPress={() => setIsOpen(true)}
-        aria-label={`Certificate ${share.shareCode}, ${share.name}: open in full size`}
-        className="block w-full cursor-pointer text-left shadow-lift transition-transform duration-300 data-hovered:-translate-y-1"
-      >
-        <Certificate share={share} />
-      </Button>
+        aria-label={`Open certificate ${share.shareCode} in full size`}
+        className="absolute inset-0 w-full cursor-pointer"
+      />
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

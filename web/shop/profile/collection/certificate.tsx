@@ -1,5 +1,5 @@
 import type { Certificate as Facts } from '#contract/order.ts';
-import { spiritStyleNames } from '../../cask-words.ts';
+import { spiritStyleNames } from '#domain/cask-words.ts';
 import { dayOf, millilitres, monthOf, percent } from '../../format.ts';
 
 /** spec §2: exactly these labels. */
@@ -20,20 +20,20 @@ export function Certificate({ share }: { share: Facts }) {
         <span className="pointer-events-none absolute inset-[1.6cqw] border border-paper-hairline" />
         <div className="relative flex items-start justify-between gap-[3cqw] p-[1.2cqw]">
           <div className="min-w-0">
-            <p className="text-[max(0.625rem,2.5cqw)] leading-tight font-medium text-paper-accent">
+            <p className="text-[max(0.625rem,2.7cqw)] leading-tight font-medium text-paper-accent">
               {share.distilleryName}
             </p>
-            <p className="mt-[0.6cqw] font-display text-[max(1.0625rem,5.6cqw)] leading-[1.05] tracking-[-0.01em]">
+            <p className="mt-[0.6cqw] font-display text-[max(1.0625rem,6.4cqw)] leading-[1.05] tracking-[-0.01em]">
               {share.name}
             </p>
           </div>
           <Seal number={share.shareNumber} total={share.sharesTotal} />
         </div>
-        <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[1.8cqw] px-[1.2cqw]">
+        <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[2.6cqw] px-[1.2cqw]">
           {valuesOf(share).map(({ label, value }) => (
             <div key={label} className="min-w-0">
-              <dt className="text-[max(0.5625rem,2.2cqw)] leading-tight text-paper-muted">{label}</dt>
-              <dd className="figures font-display text-[max(0.75rem,3.2cqw)] leading-tight">{value}</dd>
+              <dt className="text-[max(0.5625rem,2.4cqw)] leading-tight text-paper-muted">{label}</dt>
+              <dd className="figures font-display text-[max(0.75rem,3.9cqw)] leading-tight">{value}</dd>
             </div>
           ))}
         </dl>

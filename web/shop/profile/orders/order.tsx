@@ -6,18 +6,25 @@ import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { dayOf, money } from '../../format.ts';
+import { NotFound } from '../../errors/not-found.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { OrderLine } from './order-line.tsx';
 
-const orderQuery = (id: string | undefined) => get(getOrder, { params: { id: id ?? '' } });
+const isOrderId = (id = '') => getOrder.params.safeParse({ id }).success;
+const orderQuery = (id = '') => get(getOrder, { params: { id } });
 
-export const loader = ({ params }: LoaderFunctionArgs) => prefetch(orderQuery(params['id']));
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  isOrderId(params['id']) ? prefetch(orderQuery(params['id'])) : null;
 
 /** /profile/orders/{id} */
 export function Component() {
   const { id } = useParams();
+  return isOrderId(id) ? <Page id={id} /> : <NotFound />;
+}
+
+function Page({ id }: { id: string | undefined }) {
   const order = useGet(orderQuery(id));
   return (
     <>

@@ -56,7 +56,7 @@ function Status({ transaction: { status, transactionType } }: { transaction: Tra
   const isDone = status === 'SUCCESS';
   const Icon = isDone ? CircleCheck : CircleX;
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex items-center gap-3 align-middle">
       <Icon
         role="img"
         aria-label={isDone ? 'Success' : 'Failed'}
