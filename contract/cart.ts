@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caskStates, caskTypeNames } from '#domain/cask.ts';
 import { entryQuantity } from '#domain/cart.ts';
 import { errorCodes } from '#domain/errors.ts';
+import { couponRefusals } from '#domain/coupon.ts';
 import { endpoint } from './endpoint.ts';
 import { currency, id, line, minor, textual, uuid } from './fields.ts';
 
@@ -107,19 +108,7 @@ export const applyCoupon = endpoint({
   summary: 'Apply a coupon by its code',
   params: z.strictObject({ cartId: uuid, couponId: line(40) }),
   answer: cart,
-  errors: [
-    'CART_NOT_FOUND',
-    'CART_MOVED',
-    'CART_ALREADY_ORDERED',
-    'COUPON_UNKNOWN',
-    'COUPON_EXPIRED',
-    'COUPON_USED_UP',
-    'COUPON_ALREADY_USED',
-    'COUPON_BELOW_MINIMUM',
-    'COUPON_WRONG_CURRENCY',
-    'COUPON_NOT_FOR_THIS',
-    'COUPON_NOT_IN_COUNTRY',
-  ],
+  errors: ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED', 'COUPON_UNKNOWN', ...couponRefusals],
 });
 
 export const cancelCoupon = endpoint({

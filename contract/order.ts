@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caskTypeNames, spiritStyles } from '#domain/cask.ts';
+import { couponRefusals } from '#domain/coupon.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id, instant, minor, pageOf, textual, uuid } from './fields.ts';
 
@@ -62,13 +63,7 @@ export const placeOrder = endpoint({
     'NOT_ENOUGH_SHARES',
     'NOT_ENOUGH_BALANCE',
     'WALLET_NOT_FOUND',
-    'COUPON_EXPIRED',
-    'COUPON_USED_UP',
-    'COUPON_ALREADY_USED',
-    'COUPON_BELOW_MINIMUM',
-    'COUPON_WRONG_CURRENCY',
-    'COUPON_NOT_FOR_THIS',
-    'COUPON_NOT_IN_COUNTRY',
+    ...couponRefusals,
   ],
 });
 

@@ -33,6 +33,7 @@ const refusals = {
   COUPON_BELOW_MINIMUM: 'Your cart is below the minimum for this coupon.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type CouponRefusal = keyof typeof refusals;
+export const couponRefusals = Object.keys(refusals) as CouponRefusal[];
 
 /** The facts a coupon is judged by. `usesByMember` is 0 for someone not logged in. */
 export interface CouponCase {

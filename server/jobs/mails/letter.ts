@@ -1,5 +1,6 @@
 import { assert } from '#domain/errors.ts';
 import type { Mail } from '../../gateways/mail/mailer.ts';
+import { markup } from '../../http/markup.ts';
 
 /** One letter, written once: `letter` makes the text and the HTML of it. */
 export interface Letter {
@@ -13,32 +14,23 @@ export interface Letter {
   closing?: string[];
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-
 const ink = '#2b211b';
 const copper = '#8a4b20';
 
 function htmlOf({ subject, paragraphs, action, closing = [] }: Letter): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escape(text)}</p>`;
+  const paragraph = (text: string) => markup`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:${copper};color:#fff;padding:14px 24px;text-decoration:none;display:inline-block">${escape(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px">${escape(action.url)}</p>`
-    : '';
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+    ? markup`<p style="margin:24px 0"><a href="${action.url}" style="background:${copper};color:#fff;padding:14px 24px;text-decoration:none;display:inline-block">${action.label}</a></p>
+<p style="margin:0 0 16px;font-size:13px">${action.url}</p>`
+    : [];
+  return markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f1ea;color:${ink};font:16px/1.5 Georgia,serif">
 <div style="max-width:560px;margin:0 auto;background:#fff;padding:32px">
 <p style="margin:0 0 24px;font-size:22px;color:${copper}">Tierce</p>
-${[...paragraphs.map(paragraph), button, ...closing.map(paragraph)].join('\n')}
+${[...paragraphs.map(paragraph), button, ...closing.map(paragraph)]}
 </div></body></html>
-`;
+`.html;
 }
 
 function textOf({ paragraphs, action, closing = [] }: Letter): string {
