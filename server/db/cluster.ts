@@ -71,7 +71,7 @@ const exists = (path: string) =>
 
 /** Whether a process works in a folder, as every process of a PostgreSQL server does; Linux only. */
 async function isWorkedIn(folder: string): Promise<boolean> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const pids = (await readdir('/proc').catch(() => [] as string[])).filter((name) => /^\d+$/.test(name));
   const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)));
   return homes.includes(folder);
 }

@@ -6,12 +6,14 @@ import { NoConnection } from '../db/connect.ts';
 /** PostgreSQL said "not now": shutting down, read-only after a failover, a lock or statement out of time. */
 const passing = new Set(['25006', '57P01', '57P02', '57P03', '55P03', '57014', '53300', '40001', '40P01']);
 
+/** What Node says of a connection that broke, and how `pg` says it, also of a rollback nobody is left to hear. */
+const broken = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const brokenWords = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+
 function isPassing(error: Error & { code?: string }): boolean {
   if (error instanceof NoConnection) return true;
   const code = error.code ?? '';
-  if (passing.has(code) || code.startsWith('08') || code === 'ECONNREFUSED' || code === 'ECONNRESET')
-    return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return passing.has(code) || broken.has(code) || code.startsWith('08') || brokenWords.test(error.message);
 }
 
 /** What Fastify itself refuses: bodies that are no JSON, too large, of another type, paths that do not parse. */

@@ -51,7 +51,8 @@ function note({ kind }: Operation, { status, body }: Said): void {
   outcomes.set(how, (outcomes.get(how) ?? 0) + 1);
 }
 
-async function run(seed: number): Promise<void> {
+/** One long run; throws its story when shop and model differ. */
+async function run(seed: number): Promise<World> {
   let world = await populate(shop);
   const chooser = new Chooser(random(seed), seed, world);
   const tale: Operation[] = [];
@@ -75,12 +76,16 @@ async function run(seed: number): Promise<void> {
     if (at % 45 === 0) fail(at, compare(world, await seen(shop, world)));
   }
   fail(steps, compare(world, await seen(shop, world)));
+  return world;
 }
 
 test.each(seeds)(
   'seed %i: whatever people do in whatever order, the shop does what the rules say',
   { timeout: 120_000 },
-  (seed) => run(seed),
+  async (seed) => {
+    const world = await run(seed);
+    expect(world.sold.length).toBe(new Set(world.sold).size);
+  },
 );
 
 test('every invariant holds after all that', async () => {
@@ -90,37 +95,18 @@ test('every invariant holds after all that', async () => {
 });
 
 /** A run in which these never happened would prove little. */
-const mustHappen = [
-  ...['add 200', 'add CART_MOVED', 'add CART_ALREADY_ORDERED', 'add CART_NOT_FOUND', 'add NOT_ENOUGH_SHARES'],
-  ...['add OFFER_NOT_ON_SALE', 'update 200', 'remove 200', 'uncoupon 200', 'join 200', 'tell 200'],
-  ...['coupon 200', 'coupon COUPON_EXPIRED', 'coupon COUPON_NOT_FOR_THIS', 'coupon COUPON_NOT_IN_COUNTRY'],
-  ...[
-    'coupon COUPON_USED_UP',
-    'coupon COUPON_WRONG_CURRENCY',
-    'cancel 200',
-    'cancel PAYMENT_STATE',
-    'capture 200',
-  ],
-  ...[
-    'order 201',
-    'order PRICE_CHANGED',
-    'order NOT_ENOUGH_BALANCE',
-    'order NOT_ENOUGH_SHARES',
-    'order CART_EMPTY',
-  ],
-  ...[
-    'order IDEMPOTENCY_KEY_REUSED',
-    'order CART_ALREADY_ORDERED',
-    'order TOO_YOUNG',
-    'order COUNTRY_UNKNOWN',
-  ],
-  ...[
-    'order NOT_A_MEMBER',
-    'order COUPON_EXPIRED',
-    'order TERMS_NOT_ACCEPTED',
-    'order AGE_DECLARATION_MISSING',
-  ],
-];
+const mustHappen = `
+  add: 200 CART_MOVED CART_ALREADY_ORDERED CART_NOT_FOUND NOT_ENOUGH_SHARES OFFER_NOT_ON_SALE
+  update: 200, remove: 200, uncoupon: 200, join: 200, tell: 200, capture: 200, cancel: 200 PAYMENT_STATE
+  coupon: 200 COUPON_EXPIRED COUPON_NOT_FOR_THIS COUPON_NOT_IN_COUNTRY COUPON_USED_UP COUPON_WRONG_CURRENCY
+  order: 201 PRICE_CHANGED NOT_ENOUGH_BALANCE NOT_ENOUGH_SHARES CART_EMPTY IDEMPOTENCY_KEY_REUSED TOO_YOUNG
+  order: CART_ALREADY_ORDERED COUNTRY_UNKNOWN NOT_A_MEMBER COUPON_EXPIRED TERMS_NOT_ACCEPTED AGE_DECLARATION_MISSING`
+  .split(/[,\n]/)
+  .flatMap((line) => {
+    const [kind = '', ways = ''] = line.trim().split(': ');
+    return ways.split(' ').map((way) => `${kind} ${way}`.trim());
+  })
+  .filter((how) => how !== '');
 
 test.skipIf(only)('all of it happened: the runs are not about nothing', () => {
   expect(mustHappen.filter((how) => !outcomes.has(how))).toEqual([]);

@@ -72,35 +72,22 @@ const broken = (good: unknown) => [
   `\udfff${good}`,
 ];
 
+const numbers = [1.5, -1, -0.1, 1e308, -1e308, 2 ** 53, 1e30];
+const notNumbers: unknown[] = ['5', 'NaN', '', injection, true, null, [], [5], {}, { a: 5 }];
+const notTexts: unknown[] = [5, -1, 1.5, 1e308, true, [], {}, { toString: 'x' }];
+const onlyIf = <T>(condition: boolean, ...values: T[]): T[] => (condition ? values : []);
+
 const wrongOf = {
-  integer: ({ least }: Field) => [
-    ...[
-      '5',
-      'NaN',
-      '',
-      injection,
-      1.5,
-      -1,
-      -0.1,
-      1e308,
-      -1e308,
-      2 ** 53,
-      1e30,
-      true,
-      null,
-      [],
-      [5],
-      {},
-      { a: 5 },
-    ],
-    ...(least > 0 ? [0] : []),
-  ],
+  integer: ({ least }: Field) => [...numbers, ...notNumbers, ...onlyIf(least > 0, 0)],
   boolean: () => ['true', 'false', '', 0, 1, -1, null, [], [true], {}],
-  object: ({ nullable }: Field) => ['x', '', 5, true, [], [[]], ...(nullable ? [] : [null])],
+  object: ({ nullable }: Field) => ['x', '', 5, true, [], [[]], ...onlyIf(!nullable, null)],
   string: ({ closed, nullable }: Field, good: unknown) => [
-    ...[5, -1, 1.5, 1e308, true, [], [good], {}, { toString: 'x' }, long, ...broken(good)],
-    ...(nullable ? [] : [null]),
-    ...(closed ? ['nonsense', '', ' ', injection, String(good).repeat(5)] : []),
+    ...notTexts,
+    [good],
+    long,
+    ...broken(good),
+    ...onlyIf(!nullable, null),
+    ...onlyIf(closed, '?nonsense?', '', ' ', injection, String(good).repeat(5)),
   ],
   'whole-text': () => [],
   'decimal-text': () => [],

@@ -61,7 +61,11 @@ export class Shop {
     mint: async ({ coupon }) => {
       const { code, kind, value, currency, minimum } = coupon;
       await buildCoupon(this.context, {
-        ...{ code, kind, value, currency, minimum },
+        code,
+        kind,
+        value,
+        currency,
+        minimum,
         applies_to: coupon.appliesTo,
         valid_from: new Date(coupon.from),
         valid_until: new Date(coupon.until),

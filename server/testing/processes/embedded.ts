@@ -19,7 +19,7 @@ export async function embeddedUrl(dataDir: string): Promise<string> {
 }
 
 async function childrenOf(parent: number): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const isChild = async (pid: string) => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     return Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]) === parent;

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 function message(type: string, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(
@@ -57,6 +57,6 @@ export async function oldPostgres(): Promise<string> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void server.close());
+  onTestFinished(() => void server.close());
   return `postgres://someone@127.0.0.1:${(server.address() as AddressInfo).port}/shop`;
 }

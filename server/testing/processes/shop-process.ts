@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { killDatabase } from './embedded.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -24,14 +25,6 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-/** A data folder of its own, in reach of the user postgres; removed after the file's last test. */
-export async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tierce-process-'));
-  await chmod(folder, 0o755);
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** How a process ended. */
@@ -91,16 +84,30 @@ export class ShopProcess {
   }
 }
 
-/** Starts servers, and leaves none behind, whatever becomes of the test. */
+/** Starts servers and gives them data folders; nothing of either is left behind. Call outside of tests. */
 export function processes() {
-  const started: ShopProcess[] = [];
+  const shops: ShopProcess[] = [];
+  const folders: string[] = [];
   afterAll(async () => {
-    for (const shop of started) await shop.kill('SIGTERM');
+    for (const shop of shops) await shop.kill('SIGTERM');
+    for (const folder of folders) {
+      await killDatabase(folder);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
   });
-  return async (settings: Record<string, string>): Promise<ShopProcess> => {
-    const shop = new ShopProcess({ PORT: String(await freePort()), ...settings });
-    started.push(shop);
-    return shop;
+  return {
+    async startShop(settings: Record<string, string>): Promise<ShopProcess> {
+      const shop = new ShopProcess({ PORT: String(await freePort()), ...settings });
+      shops.push(shop);
+      return shop;
+    },
+    /** In reach of the user postgres. */
+    async dataFolder(): Promise<string> {
+      const folder = await mkdtemp(join(tmpdir(), 'tierce-process-'));
+      await chmod(folder, 0o755);
+      folders.push(folder);
+      return folder;
+    },
   };
 }
 

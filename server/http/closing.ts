@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * The trap: a connection whose request is under way when the server closes is not idle then, becomes idle with its
+ * answer, and would hold the process for as long as browsers keep connections. Its answer says that it ends.
+ */
+export function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close');
+  });
+}

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { BadSetting, readConfig } from './config.ts';
+import { embeddedUrl, postmaster } from './testing/processes/embedded.ts';
+import { oldPostgres } from './testing/processes/old-server.ts';
+import { freePort, processes, webIsBuilt, type ShopProcess } from './testing/processes/shop-process.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+const { startShop, dataFolder } = processes();
+const { url } = await testDatabase();
+beforeAll(webIsBuilt, 120_000);
+
+/** What a start that came to nothing said, once it has ended by itself: one line, and an exit code that is not 0. */
+async function refusalOf(shop: ShopProcess): Promise<string> {
+  const { code } = await shop.ended;
+  const lines = shop.stderr.trimEnd().split('\n');
+  expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 1 });
+  return lines.join();
+}
+
+const bad: [string, string, object?][] = [
+  ...['abc', '99999', '-1', '80.5', '0x50'].map((value) => ['PORT', value] as [string, string]),
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['DATABASE_URL', 'localhost'],
+  ['DATABASE_POOL', 'many'],
+  ['DATABASE_POOL', '0'],
+  ['PUBLIC_URL', 'shop.example.com'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['LOG_LEVEL', 'loud'],
+  ['SAMPLE_DATA', 'maybe'],
+  ['NODE_ENV', 'staging'],
+];
+
+test.each(bad)('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(BadSetting);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
+});
+
+test('in production nothing stands in for what is missing', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(() => readConfig(production)).toThrow(/^DATABASE_URL /);
+  const database = { ...production, DATABASE_URL: 'postgres://shop@db/shop' };
+  expect(() => readConfig(database)).toThrow(/^SMTP_URL /);
+  expect(() => readConfig({ ...database, SMTP_URL: 'smtp://mail' })).toThrow(/^PUBLIC_URL /);
+});
+
+test('a bad setting ends the start with one line and code 1', async () => {
+  expect(await refusalOf(await startShop({ PORT: 'abc' }))).toMatch(/^PORT .*port number/);
+});
+
+test('a taken port is named', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as { port: number };
+  const shop = await startShop({ PORT: String(port), DATABASE_URL: url, DATA_DIR: await dataFolder() });
+  expect(await refusalOf(shop)).toMatch(new RegExp(`^PORT ${port} is taken`));
+  holder.close();
+});
+
+test('a database that is not there, or does not let us in, is named without its password', async () => {
+  const wrong = new URL(url);
+  wrong.password = 'not-the-password';
+  const absent = new URL(url);
+  absent.pathname = '/no_such_database';
+  const dead = `postgres://shop:not-the-password@127.0.0.1:${await freePort()}/shop`;
+  for (const address of [wrong.href, absent.href, dead]) {
+    const shop = await startShop({ DATABASE_URL: address, DATA_DIR: await dataFolder() });
+    expect(await refusalOf(shop)).toMatch(/^DATABASE_URL cannot be reached: ./);
+    expect(shop.stderr).not.toContain(new URL(address).password);
+  }
+});
+
+test('a PostgreSQL older than 15 is refused with its version', async () => {
+  const shop = await startShop({ DATABASE_URL: await oldPostgres(), DATA_DIR: await dataFolder() });
+  expect(await refusalOf(shop)).toMatch(/^DATABASE_URL is PostgreSQL 14\.12; 15 or newer is needed$/);
+});
+
+test(
+  '/healthz tells of the process, /readyz of the database, through its outage and after',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = await dataFolder();
+    const host = await startShop({ DATA_DIR: dataDir, SAMPLE_DATA: 'no' });
+    await host.until('/readyz', 200);
+    const running = await postmaster(dataDir);
+    const settings = { DATABASE_URL: await embeddedUrl(dataDir), DATA_DIR: await dataFolder() };
+    const shop = await startShop(settings);
+    await shop.until('/readyz', 200);
+    expect(await shop.status('/healthz')).toBe(200);
+    await host.kill('SIGTERM');
+    await shop.until('/readyz', 503);
+    expect(await shop.status('/healthz')).toBe(200);
+    expect(await shop.status('/platform/api/membership')).toBe(503);
+    // The same cluster again, at the same port.
+    const { startCluster } = await import('./db/cluster.ts');
+    const cluster = await startCluster(dataDir, [`port=${running?.port}`]);
+    await shop.until('/readyz', 200);
+    expect(await shop.status('/platform/api/membership')).toBe(200);
+    await shop.kill('SIGTERM');
+    await cluster.stop();
+  },
+);
+
+interface Lock {
+  client: pg.Client;
+  release: () => Promise<void>;
+}
+
+/** Holds the table of membership levels, so that whoever asks for it waits. */
+async function holdLevels(address: string): Promise<Lock> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query('begin');
+  await client.query('lock table membership_level in access exclusive mode');
+  return { client, release: () => client.query('commit').then(() => client.end()) };
+}
+
+async function untilSomeoneWaits({ client }: Lock): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+    if (rows.length > 0) return;
+  }
+}
+
+test('the life of a data folder', { timeout: 60_000 }, async () => {
+  const dataDir = await dataFolder();
+  const settings = { DATA_DIR: dataDir, SAMPLE_DATA: 'no' };
+  const first = await startShop(settings);
+  await first.until('/readyz', 200);
+
+  // Another process does not get it, and does no harm.
+  const second = await startShop(settings);
+  expect(await refusalOf(second)).toMatch(new RegExp(`^DATA_DIR ${dataDir} is in use by another process$`));
+  expect(await first.status('/readyz')).toBe(200);
+
+  // SIGTERM: a request under way is answered, then everything ends, the database cleanly.
+  const lock = await holdLevels(await embeddedUrl(dataDir));
+  const answer = fetch(`${first.url}/platform/api/membership`);
+  await untilSomeoneWaits(lock);
+  first.child.kill('SIGTERM');
+  await first.untilSaid('Finishing what is under way');
+  await lock.client.query("insert into document_counter (series, last) values ('KEPT', 7)");
+  await lock.release();
+  expect((await answer).status).toBe(200);
+  expect(await first.ended).toEqual({ code: 0, signal: null });
+  expect(first.stderr).toBe('');
+  expect(await postmaster(dataDir)).toBeNull();
+
+  // A second start keeps all data, and finds nothing to recover.
+  const third = await startShop(settings);
+  await third.until('/readyz', 200);
+  const client = new pg.Client({ connectionString: await embeddedUrl(dataDir) });
+  await client.connect();
+  const { rows } = await client.query("select last from document_counter where series = 'KEPT'");
+  await client.end();
+  expect(rows).toEqual([{ last: '7' }]);
+  await third.kill('SIGINT');
+  expect(await postmaster(dataDir)).toBeNull();
+  const log = await readFile(join(dataDir, 'postgres/server.log'), 'utf8');
+  expect(log).toContain('database system was shut down');
+  expect(log).not.toContain('not properly shut down');
+});
