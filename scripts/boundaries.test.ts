@@ -27,6 +27,7 @@ const forbidden: Record<string, [file: string, line: string][]> = {
     ['server/gateways/mail/c1.ts', "import '#contract/cart.ts';"],
     ['server/gateways/mail/c2.ts', "import '../../orders/place-order.ts';"],
   ],
+  'sandbox-imports-db': [['server/gateways/payments/sandbox.ts', "import '../../orders/place-order.ts';"]],
   'nouns-see-interfaces-only': [
     ['server/cart/d1.ts', "import '../gateways/payments/stripe.ts';"],
     ['server/cart/d2.ts', "import '../config.ts';"],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BadSetting, readConfig, type Config } from './config.ts';
 import { demoAccounts } from './sample/members.ts';
-import { start } from './start.ts';
+import { start, type Running } from './start.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -22,22 +22,29 @@ function welcome(config: Config): void {
   say('');
 }
 
-/** Serves until a signal; a second one does not wait. A setting that cannot be used is told in one line. */
+/** A signal ends the process cleanly, also while it is still starting; a second one does not wait. */
+function stopOnSignal(starting: Promise<Running>): void {
+  let stopping = false;
+  const onSignal = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('Finishing what is under way …');
+    const { stop } = await starting;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void onSignal());
+  process.on('SIGTERM', () => void onSignal());
+}
+
+/** Serves until a signal. A setting that cannot be used is told in one line. */
 export async function run(): Promise<void> {
   try {
     const config = readConfig();
-    const { stop } = await start(config, say);
+    const starting = start(config, say);
+    stopOnSignal(starting);
+    await starting;
     welcome(config);
-    let stopping = false;
-    const onSignal = async () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      say('Finishing what is under way …');
-      await stop();
-      process.exit(0);
-    };
-    process.on('SIGINT', () => void onSignal());
-    process.on('SIGTERM', () => void onSignal());
   } catch (error) {
     console.error(error instanceof BadSetting ? error.message : error);
     process.exit(1);

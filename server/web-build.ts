@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -20,7 +20,7 @@ async function filesIn(folder: string): Promise<string[]> {
 /** A hash of every source, so that a build is reused exactly while nothing it is made of has changed. */
 async function fingerprint(): Promise<string> {
   const files = (await Promise.all(sources.map((source) => filesIn(join(root, source))))).flat();
-  const relevant = files.filter((file) => !file.startsWith(dist) && !file.endsWith('.test.ts'));
+  const relevant = files.filter((file) => !file.startsWith(dist) && !/\.test\.tsx?$/.test(file));
   const hash = createHash('sha256');
   for (const file of [join(root, 'package-lock.json'), ...relevant.toSorted()]) {
     hash.update(file.slice(root.length)).update(await readFile(file));
@@ -38,13 +38,14 @@ async function compress(file: string): Promise<void> {
 }
 
 /** Vite runs in a process of its own: its memory is not the server's. */
-async function build(): Promise<void> {
+async function build(folder: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const args = [vite, 'build', '--config', 'web/vite.config.ts', '--outDir', folder, '--logLevel', 'warn'];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error('the web could not be built');
-  const files = (await filesIn(dist)).filter((file) => compressible.has(extname(file)));
+  const files = (await filesIn(folder)).filter((file) => compressible.has(extname(file)));
   await Promise.all(files.map(compress));
 }
 
@@ -53,6 +54,10 @@ export async function ensureWebBuilt(announce: (line: string) => void): Promise<
   const wanted = await fingerprint();
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
   announce('Building the web …');
-  await build();
-  await writeFile(stamp, wanted);
+  // Beside the old one and put in its place at the end: a build is there whole or not at all, also for two at once.
+  const fresh = `${dist}.${process.pid}`;
+  await build(fresh);
+  await writeFile(join(fresh, '.built-from'), wanted);
+  await rm(dist, { recursive: true, force: true });
+  await rename(fresh, dist).catch(() => rm(fresh, { recursive: true }));
 }

@@ -8,7 +8,8 @@ import { startWorkers } from './jobs/workers.ts';
 /** A process that only runs jobs, for a shop that serves from others. */
 async function run(): Promise<void> {
   const config = readConfig();
-  if (config.databaseUrl === null) throw new BadSetting('DATABASE_URL', 'is needed: a worker shares the database of a server');
+  if (config.databaseUrl === null)
+    throw new BadSetting('DATABASE_URL', 'is needed: a worker shares the database of a server');
   const log = pino({ level: config.logLevel }, pino.destination(2));
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { db, url, close } = await openDatabase(config, onError);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BadSetting, type Config } from '../config.ts';
 import { startCluster, type Cluster } from './cluster.ts';
@@ -17,13 +18,22 @@ export interface OpenDatabase {
 }
 
 /** One connection, or the setting that is wrong. */
-export async function connectOnce(url: string, setting: string): Promise<pg.Client> {
+/** PostgreSQL is up and still recovering from what killed it. */
+const startingUp = '57P03';
+
+const recoveryMs = 60_000;
+
+export async function connectOnce(url: string, setting: string, waited = 0): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     return client;
   } catch (error) {
+    if ((error as { code?: string }).code === startingUp && waited < recoveryMs) {
+      await sleep(200);
+      return connectOnce(url, setting, waited + 200);
+    }
     throw new BadSetting(
       setting,
       `cannot be reached: ${(error as Error).message || (error as { code?: string }).code}`,

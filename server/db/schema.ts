@@ -157,6 +157,7 @@ export interface Schema {
     provider_ref: string | null;
     decline: string | null;
     created_at: Date;
+    asked_at: Date;
     settled_at: Date | null;
   };
   'sandbox.payment': {

@@ -117,7 +117,13 @@ export async function fundWallet(
     const amount = Math.min(left, depositLimits.max);
     const id = randomUUID();
     const taken = { state: 'captured', captured: amount, decline: null } as const;
-    const settled = { state: 'SUCCEEDED', decline: null, created_at: at, settled_at: at } as const;
+    const settled = {
+      state: 'SUCCEEDED',
+      decline: null,
+      created_at: at,
+      asked_at: at,
+      settled_at: at,
+    } as const;
     await transaction(db, async (tx) => {
       await tx
         .insertInto('sandbox.payment')

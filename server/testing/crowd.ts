@@ -25,8 +25,8 @@ insert into wallet (account_id, member_id, currency, posted, sequence)
   from crowd join ledger_account as account on account.member_id = member;
 insert into sandbox.payment (ref, key, deposit_id, amount, currency, state, captured)
   select deposit, deposit, deposit, 100000, 'SGD', 'captured', 100000 from crowd;
-insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, settled_at)
-  select deposit, member, 'sandbox', 'SGD', 100000, 'SUCCEEDED', deposit, now(), now() from crowd;
+insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at)
+  select deposit, member, 'sandbox', 'SGD', 100000, 'SUCCEEDED', deposit, now(), now(), now() from crowd;
 insert into ledger_transaction (id, kind, reference, posted_at) select posting, 'DEPOSIT', deposit, now() from crowd;
 insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after)
   select posting, account_id, 'SGD', 100000, 1, 100000 from crowd join wallet on member_id = member and currency = 'SGD'

@@ -18,13 +18,18 @@ async function askToCancel(context: Context, deposit: Deposit): Promise<Snapshot
   }
 }
 
-/** Gives a payment up. Money that was already taken decides: then it is credited after all. */
+/** Asks the provider to cancel and writes down what it says. Money that was already taken decides: then it is credited. */
+export async function giveUp(context: Context, deposit: Deposit): Promise<Payment> {
+  const snapshot = await askToCancel(context, deposit);
+  return paymentView(await fold(context, deposit.id, snapshot), snapshot);
+}
+
+/** Gives a payment up, at its owner's wish. */
 export async function cancel(context: Context, caller: Caller, paymentId: string): Promise<Payment> {
   const deposit = await ownDeposit(context, caller, paymentId);
   if (deposit.state === 'SUCCEEDED')
     throw new DomainError('PAYMENT_STATE', 'This payment has already gone through.');
   if (deposit.settled_at || deposit.state === 'REVIEW' || deposit.provider_ref === null)
     return paymentView(deposit, null);
-  const snapshot = await askToCancel(context, deposit);
-  return paymentView(await fold(context, paymentId, snapshot), snapshot);
+  return giveUp(context, deposit);
 }

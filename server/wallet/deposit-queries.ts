@@ -31,15 +31,28 @@ export async function updateDeposit(
   await tx.updateTable('deposit').set(change).where('id', '=', id).execute();
 }
 
-/** Deposits without an end that have not been heard of since `before`, oldest first. */
-export async function staleDeposits(db: Reader, before: Date, limit: number): Promise<Deposit[]> {
+/** Open deposits nobody has asked about since `before`, those not asked for longest first, marked as asked now. */
+export async function takeStaleDeposits(
+  db: Reader,
+  before: Date,
+  now: Date,
+  limit: number,
+): Promise<Deposit[]> {
   return db
-    .selectFrom('deposit')
-    .selectAll()
-    .where('settled_at', 'is', null)
-    .where('state', '<>', 'REVIEW')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(limit)
+    .updateTable('deposit')
+    .set({ asked_at: now })
+    .where('id', 'in', (stale) =>
+      stale
+        .selectFrom('deposit')
+        .select('id')
+        .where('settled_at', 'is', null)
+        .where('state', '<>', 'REVIEW')
+        .where('asked_at', '<', before)
+        .orderBy('asked_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .execute();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   cancelPayment,
@@ -145,5 +146,46 @@ describe('a deposit', () => {
       .execute();
     expect((await capture(payment.paymentId)).state).toBe('REVIEW');
     expect(await balanceOf(context, member.id)).toBe(0);
+  });
+
+  test('that nobody pays for in a day is given up, and one being paid for is not', async () => {
+    const abandoned = await begin();
+    const later = context.clock.now().getTime() + 25 * 3600_000;
+    context.clock.set(later);
+    const fresh = await begin();
+    context.clock.set(later + 120_000);
+    await reconcileDeposits(context);
+    const states = context.db
+      .selectFrom('deposit')
+      .select(['id', 'state'])
+      .where('id', 'in', [abandoned.paymentId, fresh.paymentId]);
+    expect(Object.fromEntries((await states.execute()).map(({ id, state }) => [id, state]))).toEqual({
+      [abandoned.paymentId]: 'CANCELED',
+      [fresh.paymentId]: 'PENDING',
+    });
+  });
+
+  test('left behind by a hundred that never end is still asked about', async () => {
+    const owner = await buildMember(context);
+    const now = context.clock.now();
+    const never = Array.from({ length: 120 }, () => ({
+      id: randomUUID(),
+      member_id: owner.id,
+      provider: 'sandbox',
+      currency: 'SGD' as const,
+      amount: 100,
+      state: 'PENDING' as const,
+      provider_ref: randomUUID(),
+      decline: null,
+      created_at: now,
+      asked_at: new Date(now.getTime() - 3600_000),
+      settled_at: null,
+    }));
+    await context.db.insertInto('deposit').values(never).execute();
+    const payment = await begin();
+    await give(payment, 'accepted');
+    context.clock.set(context.clock.now().getTime() + 120_000);
+    for (let minute = 0; minute < 2; minute += 1) await reconcileDeposits(context);
+    expect(await balanceOf(context, member.id)).toBe(5000);
   });
 });

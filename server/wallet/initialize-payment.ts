@@ -27,6 +27,7 @@ export async function initialize(
     });
   }
   const id = randomUUID();
+  const now = context.clock.now();
   await insertDeposit(context.db, {
     id,
     member_id: caller.memberId,
@@ -36,7 +37,8 @@ export async function initialize(
     state: 'CREATED',
     provider_ref: null,
     decline: null,
-    created_at: context.clock.now(),
+    created_at: now,
+    asked_at: now,
     settled_at: null,
   });
   const { deposit, snapshot } = await settle(context, id);

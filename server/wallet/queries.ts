@@ -45,17 +45,17 @@ interface HistoryRow {
 /** What the member sees of a wallet's past, newest first: postings, and deposits that failed. */
 export async function walletHistory(db: Reader, wallet: Wallet, limit: number): Promise<WalletTransaction[]> {
   const { rows } = await sql<HistoryRow>`
-    select * from (
+    select id, status, "transactionType", amount, date from (
       (select entry.transaction_id::text as id, 'SUCCESS' as status, posting.kind as "transactionType",
-              abs(entry.amount) as amount, posting.posted_at as date
+              abs(entry.amount) as amount, posting.posted_at as date, entry.sequence
        from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
        where entry.account_id = ${wallet.account_id} and entry.sequence is not null
        order by entry.sequence desc limit ${limit})
       union all
-      (select id::text, 'FAILED', 'DEPOSIT', amount, settled_at
+      (select id::text, 'FAILED', 'DEPOSIT', amount, settled_at, null
        from deposit
        where member_id = ${wallet.member_id} and currency = ${wallet.currency} and state = 'FAILED'
        order by settled_at desc limit ${limit})
-    ) as history order by date desc, id limit ${limit}`.execute(db);
+    ) as history order by date desc, sequence desc, id limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
 }

@@ -93,13 +93,15 @@ create table deposit (
   provider_ref   text,
   decline        text,
   created_at     timestamptz not null,
+  -- When the reconciler last asked; it takes those it has not asked for longest.
+  asked_at       timestamptz not null,
   settled_at     timestamptz,
   constraint deposit_provider_ref_key unique (provider, provider_ref),
   constraint deposit_settled_check check ((state in ('SUCCEEDED', 'CANCELED', 'FAILED')) = (settled_at is not null))
 );
 create index deposit_member_idx on deposit (member_id, created_at desc);
 create index deposit_failed_idx on deposit (member_id, currency, settled_at desc) where state = 'FAILED';
-create index deposit_open_idx on deposit (created_at) where settled_at is null;
+create index deposit_open_idx on deposit (asked_at) where settled_at is null;
 
 -- The sandbox provider's own books: what a real provider would keep on its side.
 create schema sandbox;

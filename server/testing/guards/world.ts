@@ -51,9 +51,9 @@ insert into ledger_entry (transaction_id, account_id, currency, amount)
   select transaction_id, house.id, 'SGD', -amount
   from ledger_entry join ledger_account as house
     on house.currency = 'SGD' and (house.kind = 'SHARE_SALES' and amount < 0 or house.provider = 'sandbox' and amount > 0);
-insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, settled_at) values
-  ('${id(15)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'SUCCEEDED', 'one', ${then}, ${then}),
-  ('${id(16)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'PENDING', 'two', ${then}, null);
+insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at) values
+  ('${id(15)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'SUCCEEDED', 'one', ${then}, ${then}, ${then}),
+  ('${id(16)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'PENDING', 'two', ${then}, ${then}, null);
 insert into sandbox.payment (ref, key, deposit_id, amount, currency, state) values
   ('one', 'one', '', 1, 'SGD', 'open'), ('two', 'two', '', 1, 'SGD', 'open');
 
