@@ -10,8 +10,11 @@ function decode(text: string): string {
 }
 
 /** The path of the newest link mailed to an address, waiting for the mail as a person would. */
-export async function linkMailedTo(address: string, page: string): Promise<string> {
-  const folder = process.env['MAIL_DIR'] ?? '';
+export async function linkMailedTo(
+  address: string,
+  page: string,
+  folder = process.env['MAIL_DIR'] ?? '',
+): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(/${page}\\?token=[\\w.~-]+)`);
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const names = (await readdir(folder).catch(() => []))

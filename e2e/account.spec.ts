@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { register } from '#contract/account.ts';
+import { api } from './api.ts';
+import { linkMailedTo } from './mail.ts';
+import { enterAs, newAddress, newMember, password } from './member.ts';
+import { expect, heading, test } from './shop.ts';
+
+async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+const accountOf = (page: Page, email: string) => page.getByRole('button', { name: `Account of ${email}` });
+
+test('registering mails a link, whose page logs in with one press', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Please give your e-mail address.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('too short');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Please use at least 12 characters.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+
+  await page.goto(await linkMailedTo(email, 'register/confirm'));
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(accountOf(page, email)).toBeVisible();
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).toEqual(expect.arrayContaining(['token', 'refresh-token', 'user']));
+});
+
+test('a confirmation link serves once', async ({ page, expectTrouble }) => {
+  expectTrouble(422);
+  const { email } = await newMember();
+  await page.goto(await linkMailedTo(email, 'register/confirm'));
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
+});
+
+test('who has not confirmed is refused, and can have the link sent again', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  const email = newAddress();
+  await api(register, { body: { email, password } });
+  await linkMailedTo(email, 'register/confirm');
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(page.getByRole('alert')).toContainText('Please confirm your e-mail address first');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('Sent. Please look into your inbox')).toBeVisible();
+});
+
+test('a wrong password is refused in words that tell nobody who has an account', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(422);
+  const { email } = await newMember();
+  await page.goto('/login');
+  for (const address of [email, newAddress('nobody')]) {
+    await logIn(page, address, 'not the right words at all');
+    await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+  }
+});
+
+test('the profile sends a visitor to log in and back to where they wanted', async ({ page }) => {
+  const { email } = await newMember();
+  await page.goto('/profile/orders?page=1');
+  await expect(page).toHaveURL(/\/login\?/);
+  await logIn(page, email);
+  await expect(page).toHaveURL('/profile/orders?page=1');
+  await expect(heading(page, 'Orders')).toBeVisible();
+});
+
+test('/profile leads to the preferences; its entries are in order and the current one is marked', async ({
+  page,
+}) => {
+  await enterAs(page, await newMember());
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/profile/preferences');
+  const menu = page.getByRole('navigation', { name: 'My Profile' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Collection',
+    'Orders',
+    'Wallet',
+    'Membership',
+    'Preferences',
+    'My News',
+  ]);
+  for (const name of ['Collection', 'Orders', 'Wallet', 'Membership', 'Preferences', 'My News']) {
+    await menu.getByRole('link', { name }).click();
+    await expect(menu.locator('[aria-current=page]')).toHaveText(name);
+    await expect(heading(page, name)).toBeVisible();
+  }
+});
+
+test('logging out from the popup clears all that the browser kept', async ({ page }) => {
+  const member = await newMember();
+  await enterAs(page, member);
+  await page.goto('/profile/wallet');
+  await accountOf(page, member.email).click();
+  const popup = page.getByRole('dialog', { name: 'Your account' });
+  await expect(popup).toContainText('No membership yet');
+  await expect(popup).toContainText('S$0.00');
+  await popup.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeVisible();
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  expect(left.filter((key) => key !== 'device-id')).toEqual([]);
+  await expect(page).not.toHaveURL(/profile/);
+});
+
+test('waiting requests share one refresh, and are then answered', async ({ page, expectTrouble }) => {
+  expectTrouble(401);
+  const member = await newMember();
+  await enterAs(page, { ...member, token: 'worn.out.token' });
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/account/api/token/refresh')) refreshes.push(request.url());
+  });
+  const refused = { count: 0 };
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.count += 1;
+  });
+  await page.goto('/profile/wallet');
+  await expect(page.getByText('Total Balance')).toBeVisible();
+  expect(refused.count).toBeGreaterThan(1);
+  expect(refreshes).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('worn.out.token');
+});
+
+test('a refresh that is refused logs out and leads to /login, and from there back', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(401);
+  const member = await newMember();
+  await enterAs(page, { ...member, token: 'worn.out.token', refreshToken: 'worn-out-refresh-token' });
+  await page.goto('/profile/wallet');
+  await expect(page).toHaveURL(/\/login\?target=%2Fprofile%2Fwallet/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a forgotten password is set anew by a mailed link, which ends other sessions', async ({
+  page,
+  openBrowser,
+  expectTrouble,
+}) => {
+  expectTrouble(401);
+  const member = await newMember();
+  const elsewhere = await (await openBrowser()).newPage();
+  await enterAs(elsewhere, member);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(page, 'Forgot your password?')).toBeVisible();
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+
+  const fresh = 'nine loud geese over Sligo';
+  await page.goto(await linkMailedTo(member.email, 'reset'));
+  await page.getByLabel('New password').fill(fresh);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(accountOf(page, member.email)).toBeVisible();
+  await elsewhere.goto('/profile/orders');
+  await expect(elsewhere).toHaveURL(/\/login/);
+});

@@ -1,0 +1,34 @@
+import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { partsOf, urlOf } from '#web/api/url.ts';
+
+/** Any value will do, as long as cookie and header agree (spec §7). */
+const forgery = 'set-up-of-a-story-no-browser';
+
+export interface ApiOptions {
+  token?: string;
+  idempotencyKey?: string;
+  /** Another server than the one all stories share. */
+  baseUrl?: string | undefined;
+}
+
+/** Calls the product beside the browser, to bring about what a story begins with. */
+export async function api<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { token, idempotencyKey, baseUrl = process.env['BASE_URL'] }: ApiOptions = {},
+): Promise<AnswerOf<E>> {
+  const { body } = partsOf(request);
+  const response = await fetch(new URL(urlOf(endpoint, request), baseUrl), {
+    method: endpoint.method,
+    headers: {
+      cookie: `XSRF-TOKEN=${forgery}`,
+      'X-XSRF-TOKEN': forgery,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { 'jwt-token': token }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`);
+  return (endpoint.answer ? await response.json() : undefined) as AnswerOf<E>;
+}

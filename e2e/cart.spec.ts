@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { listOrders } from '#contract/order.ts';
+import { api } from './api.ts';
+import { casks, caskBy } from './casks.ts';
+import * as members from './member.ts';
+import { expect, heading, test } from './shop.ts';
+
+const orderButton = (page: Page) => page.getByRole('button', { name: /^Order and pay/ });
+
+async function consent(page: Page): Promise<void> {
+  await page.getByText('I declare that I am 18 years of age or older.').click();
+  await page.getByText('I accept the').click({ position: { x: 5, y: 5 } });
+}
+
+/** Someone in front of their cart, with shares in it. */
+async function atCart(page: Page, member: members.Member, code: string, quantity = 1): Promise<void> {
+  await members.putInCart(member, (await caskBy(code)).shareId, quantity);
+  await members.enterAs(page, member);
+  await page.goto('/cart');
+  await expect(orderButton(page)).toBeVisible();
+}
+
+test('the cart counts, changes and empties', async ({ page }) => {
+  const cask = await caskBy(casks.other);
+  await page.goto(`/casks/${cask.id}`);
+  await page.getByRole('textbox', { name: 'Shares of Bog Cotton' }).fill('3');
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByText('3 shares of this cask are in your cart.')).toBeVisible();
+  await page.goto('/cart');
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText('S$414.00');
+  await page.getByRole('button', { name: /^Decrease/ }).click();
+  await expect(totals).toContainText('S$276.00');
+  await page.reload();
+  await expect(totals).toContainText('S$276.00');
+  await expect(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Bog Cotton' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a coupon is refused with its reason, applied, and cancelled', async ({ page, expectTrouble }) => {
+  expectTrouble(409, 422);
+  await atCart(page, await members.newBuyer(50_000), casks.plenty);
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await expect(page.getByText('Please type a coupon code.')).toBeVisible();
+  for (const [code, reason] of [
+    ['no-such-code', 'We do not know this coupon code.'],
+    ['cancel', 'We do not know this coupon code.'],
+    ['harvest25', 'This coupon is not valid today.'],
+    ['founders', 'This coupon has been used up.'],
+    ['slainte20', 'Your cart has not reached the minimum for this coupon.'],
+    ['stillman15', 'This coupon does not apply to anything in your cart.'],
+  ] as const) {
+    await page.getByLabel('Coupon code').fill(code);
+    await apply.click();
+    await expect(page.getByText(reason)).toBeVisible();
+  }
+  await page.getByLabel('Coupon code').fill('Welcome10');
+  await apply.click();
+  await expect(page.getByRole('button', { name: 'Order and pay S$109.80' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the coupon' }).click();
+  await expect(page.getByRole('button', { name: 'Order and pay S$122.00' })).toBeVisible();
+});
+
+test('in Ireland no coupon reduces a cask share, and the refusal says why', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(422);
+  const member = await members.newMember();
+  await members.introduce(member, 'IE');
+  await atCart(page, member, casks.plenty);
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/^Irish law does not allow coupons on alcohol/)).toBeVisible();
+});
+
+test('a visitor’s cart joins the member’s at login, and a cut is told once', async ({ page }) => {
+  const member = await members.newMember();
+  const scarce = await caskBy(casks.tooFewToMerge);
+  await members.putInCart(member, scarce.shareId, 5);
+  await page.goto(`/casks/${scarce.id}`);
+  await page.getByRole('textbox', { name: `Shares of ${scarce.name}` }).fill('6');
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await page.getByRole('link', { name: 'Go to your cart' }).click();
+  await page.getByRole('link', { name: 'Log in to order' }).click();
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(members.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('Your two carts were joined')).toBeVisible();
+  await expect(page.getByText(`${scarce.name}: you wanted 11 shares, we could keep 8.`)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 8 shares' })).toBeVisible();
+  await page.getByRole('button', { name: 'All right' }).click();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
+  await expect(page.getByText('Your two carts were joined')).toHaveCount(0);
+});
+
+test('a newcomer is led through what an order needs, and back to the cart', async ({ page }) => {
+  await atCart(page, await members.newMember(), casks.plenty);
+  await expect(orderButton(page)).toBeDisabled();
+  await page.getByRole('link', { name: 'Join a membership' }).click();
+  await page.getByRole('button', { name: /^Join / }).click();
+  await expect(page).toHaveURL('/cart');
+
+  await page.getByRole('link', { name: 'Complete your preferences' }).click();
+  await page.getByLabel('Date of birth').fill('1988-05-14');
+  await page.getByRole('button', { name: /^\S+ Country$/ }).click();
+  await page.getByRole('option', { name: 'Ireland' }).click();
+  await page.getByRole('button', { name: 'Save and go back to your cart' }).click();
+  await expect(page).toHaveURL('/cart');
+
+  await expect(page.getByText('Your wallet lacks S$122.00 for this order.')).toBeVisible();
+  await page.getByRole('link', { name: 'Deposit into your wallet' }).click();
+  await page.getByLabel('Custom amount').fill('122');
+  await page.getByRole('button', { name: 'Set deposit amount' }).click();
+  await page.getByRole('button', { name: /^Accepted/ }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('link', { name: 'Back to your cart' }).click();
+
+  await expect(orderButton(page)).toBeEnabled();
+  await expect(page.getByText('Warning under the law of Singapore')).toHaveCount(0);
+  await page.getByText('I accept the').click({ position: { x: 5, y: 5 } });
+  await orderButton(page).click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+});
+
+test('too little money is refused with what it lacks and a way to deposit', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  // The screen believes in more than there is.
+  await page.route('**/wallet/info*fields=BALANCE*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), totalBalance: 50_000 } });
+  });
+  await atCart(page, await members.newBuyer(10_000), casks.plenty);
+  await consent(page);
+  await orderButton(page).click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('Your wallet does not hold enough for this order. It lacks S$22.00.');
+  await refusal.getByRole('link', { name: 'Deposit into your wallet' }).click();
+  await expect(page).toHaveURL('/profile/wallet');
+});
+
+test('a total that changed meanwhile is never charged; the new one is shown first', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  const buyer = await members.newBuyer(100_000);
+  await atCart(page, buyer, casks.plenty);
+  await consent(page);
+  // In another tab of theirs.
+  await members.putInCart(buyer, (await caskBy(casks.plenty)).shareId, 1);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('A price has changed since you opened your cart.');
+  await page.getByRole('button', { name: 'Order and pay S$244.00' }).click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+});
+
+test('shares bought away by another are refused in words, and the rest can be ordered', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  const scarce = await caskBy(casks.lastShares);
+  const buyer = await members.newBuyer();
+  await members.putInCart(buyer, (await caskBy(casks.plenty)).shareId, 1);
+  await atCart(page, buyer, casks.lastShares, 2);
+  await consent(page);
+  await members.buy(await members.newBuyer(), scarce.shareId, scarce.caskProfile.quantity);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The last shares of this cask have just gone.');
+  await expect(
+    page.getByText('The last shares of this cask have gone. Remove it to order the rest.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${scarce.name}` }).click();
+  await page.getByRole('button', { name: 'Order and pay S$122.00' }).click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+});
+
+test('an order whose answer is lost is tried again, and placed once', async ({ page, expectTrouble }) => {
+  expectTrouble('no answer');
+  const buyer = await members.newBuyer(20_000);
+  await atCart(page, buyer, casks.plenty);
+  await consent(page);
+  let sent = 0;
+  await page.route('**/order/place/', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await orderButton(page).click();
+  await expect(heading(page, 'We lost the line to the warehouse')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const unheard = page.getByText('We did not hear whether your order of S$122.00 went through');
+  await expect(unheard).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  expect(sent).toBe(2);
+  const { totalElements } = await api(listOrders, { query: {} }, buyer);
+  expect(totalElements).toBe(1);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toContainText('S$78.00');
+});

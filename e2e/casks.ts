@@ -1,0 +1,25 @@
+import { searchCasks, type Cask } from '#contract/cask.ts';
+import { api } from './api.ts';
+
+/** A sample cask as it stands now, by its code. */
+export async function caskBy(code: string): Promise<Cask> {
+  const { content } = await api(searchCasks, { query: { size: '100' } });
+  const cask = content.find(({ caskCode }) => caskCode === code);
+  if (!cask) throw new Error(`there is no cask ${code}`);
+  return cask;
+}
+
+/**
+ * Casks whose stock a story counts on. Each belongs to one story, so that all can run side by side;
+ * the ones in `plenty` have many shares and are for everyone.
+ */
+export const casks = {
+  plenty: 'TC-0033',
+  other: 'TC-0037',
+  soldOut: 'TC-0003',
+  fillingSoon: 'TC-0044',
+  /** 9 left: taken away under a buyer's eyes. */
+  lastShares: 'TC-0022',
+  /** 8 left: wanted by two carts of one person. */
+  tooFewToMerge: 'TC-0019',
+} as const;

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { demoMember, enterAs, newBuyer, newMember } from './member.ts';
+import { memberPages, open, publicPages } from './site.ts';
+import { expect, expectNoSidewaysScroll, heading, test } from './shop.ts';
+
+const widths = [360, 768, 1440] as const;
+
+async function expectToFit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await open(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+}
+
+test('no public page scrolls sideways, on a phone, a tablet or a desktop', async ({ page }) => {
+  await expectToFit(page, publicPages);
+});
+
+test('no page of a member scrolls sideways', async ({ page }) => {
+  const member = await demoMember();
+  await enterAs(page, member);
+  await expectToFit(page, await memberPages(member));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a cask is found by the filters, put in the cart and ordered', async ({ page }) => {
+    await enterAs(page, await newBuyer(50_000));
+    await open(page, '/casks');
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await filters.locator('label', { hasText: 'Hogshead' }).tap();
+    await filters.getByRole('button', { name: 'Show 5 casks' }).tap();
+    await expect(filters).toHaveCount(0);
+    await page.getByRole('article').filter({ hasText: 'Spring Tide' }).getByRole('link').tap();
+    await expect(heading(page, 'Spring Tide')).toBeVisible();
+    await page.getByRole('button', { name: /^Add to cart/ }).tap();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 share' }).tap();
+    await expectNoSidewaysScroll(page);
+    await page.getByText('I declare that I am 18 years of age or older.').tap();
+    await page.getByText('I accept the').tap({ position: { x: 5, y: 5 } });
+    await page.getByRole('button', { name: /^Order and pay/ }).tap();
+    await expect(heading(page, /^Order of /)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+
+    const menu = page.getByRole('navigation', { name: 'My Profile' });
+    await menu.getByRole('link', { name: 'Collection' }).tap();
+    await page.getByRole('button', { name: /^Open certificate/ }).tap();
+    const dialog = page.getByRole('dialog', { name: /^Certificate / });
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(288);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('the slider of the profile moves to the entry that is current', async ({ page }) => {
+    await enterAs(page, await demoMember());
+    await open(page, '/profile/news');
+    const entry = page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'My News' });
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    await open(page, '/profile/collection');
+    await expect(entry).not.toBeInViewport({ ratio: 1 });
+  });
+
+  test('a deposit is made, the popup and the payment step fit the screen', async ({ page }) => {
+    await enterAs(page, await newMember());
+    await open(page, '/profile/wallet');
+    await page.getByText('S$50', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Set deposit amount' }).tap();
+    await page.getByRole('button', { name: 'Accepted' }).tap();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: /^Pay / }).tap();
+    await expect(page.getByRole('heading', { name: 'S$50.00 is in your wallet' })).toBeVisible();
+    await page.getByRole('button', { name: /^Account of/ }).tap();
+    const popup = page.getByRole('dialog', { name: 'Your account' });
+    await expect(popup).toContainText('S$50.00');
+    const box = (await popup.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(360);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, heading, test } from './shop.ts';
+
+test('the header is 64 px high and leads home and to About Us', async ({ page }) => {
+  await page.goto('/faq');
+  const header = page.getByRole('banner');
+  await expect(heading(page, /.+/)).toBeVisible();
+  expect((await header.boundingBox())?.height).toBe(64);
+  await header.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await header.getByRole('link', { name: 'Tierce, home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the footer has its six links and the company line', async ({ page }) => {
+  await page.goto('/faq');
+  const footer = page.getByRole('contentinfo');
+  const links = footer.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText([
+    'FAQ',
+    'Contact Us',
+    'About Us',
+    'Cookies & Privacy',
+    'Terms of sale',
+    'Terms & Conditions',
+  ]);
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/faq', '/contacts', '/about-us', '/privacy', '/sales-term', '/terms']);
+  await expect(footer).toContainText('2023');
+  await expect(footer).toContainText('Dublin, Ireland');
+  for (const [i, path] of paths.entries()) {
+    await links.nth(i).click();
+    await expect(page).toHaveURL(path ?? '');
+    await expect(heading(page, /.+/)).toBeVisible();
+  }
+});
+
+test.describe('to a stranger', () => {
+  test.use({ visitor: 'stranger' });
+  const accept = (page: Page) => page.getByRole('button', { name: 'Accept Cookies' });
+  const answer = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-alert'));
+
+  test('the cookie banner stands bottom right until accepted, and stays away', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/terms');
+    const banner = page.getByRole('region', { name: 'We use cookies' });
+    const box = (await banner.boundingBox())!;
+    expect(1440 - (box.x + box.width)).toBeLessThan(40);
+    expect(900 - (box.y + box.height)).toBeLessThan(40);
+    expect(box.width).toBeLessThan(500);
+    expect(await answer(page)).toBeNull();
+    await accept(page).click();
+    await expect(banner).toHaveCount(0);
+    expect(await answer(page)).toBe('applied');
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText('We use cookies', { exact: true })).toHaveCount(0);
+  });
+
+  test('on a phone the cookie banner covers the screen until accepted', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/terms');
+    const overlay = page.getByRole('dialog', { name: 'We use cookies' });
+    expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await page.keyboard.press('Escape');
+    await accept(page).click();
+    await expect(overlay).toHaveCount(0);
+    expect(await answer(page)).toBe('applied');
+  });
+});
+
+test('on a phone the burger shows About Us, the support e-mail and the social pages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(menu.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', /instagram\.com/);
+  await expect(menu.getByRole('link', { name: /Facebook/ })).toHaveAttribute('href', /facebook\.com/);
+  await menu.getByRole('link', { name: 'About Us' }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(heading(page, 'About us')).toBeVisible();
+});
+
+const notFound = 'This cask is empty';
+const failure = 'We lost the line to the warehouse';
+
+test('an unknown cask and an unknown path show the not-found page, the address stays', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(404);
+  for (const path of ['/casks/999999', '/distillery/999999', '/nowhere/at-all', '/404']) {
+    await page.goto(path);
+    await expect(heading(page, notFound)).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Browse casks' }).click();
+  await expect(heading(page, 'Casks')).toBeVisible();
+});
+
+test('/500 shows the failure page', async ({ page }) => {
+  await page.goto('/500');
+  await expect(heading(page, failure)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a request without an answer shows the failure page in place, and trying again the page', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble('no answer');
+  await page.goto('/faq');
+  await page.route('**/platform/**', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();
+  await expect(heading(page, failure)).toBeVisible();
+  await expect(page).toHaveURL('/casks');
+  await page.unroute('**/platform/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Casks')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('going back restores the scroll position, going on begins at the top', async ({ page }) => {
+  await page.goto('/casks');
+  const cask = page.getByRole('article').nth(12).getByRole('link');
+  await cask.scrollIntoViewIfNeeded();
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await scroll();
+  expect(before).toBeGreaterThan(500);
+  await cask.click();
+  await expect(page).toHaveURL(/\/casks\/\d+/);
+  await expect.poll(scroll).toBe(0);
+  await page.goBack();
+  await expect(heading(page, 'Casks')).toBeVisible();
+  await expect.poll(scroll).toBe(before);
+});
+
+test('an anchor is scrolled to, 100 px under the top', async ({ page }) => {
+  const distance = () =>
+    page.evaluate(() => Math.round(document.getElementById('how-it-works')!.getBoundingClientRect().top));
+  await page.goto('/#how-it-works');
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect.poll(distance).toBe(100);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'How it works' }).click();
+  await expect.poll(distance).toBe(100);
+});
+
+test('navigating to the same address loads it again', async ({ page }) => {
+  await page.goto('/casks');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const again = page.waitForRequest(/\/platform\/api\/v1\/search\/cask\?/);
+  await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();
+  await again;
+});
+
+test('/distillery leads home', async ({ page }) => {
+  await page.goto('/distillery');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'New casks' })).toBeVisible();
+});

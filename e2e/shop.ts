@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { TroubleWatch, type Expected } from './trouble-watch.ts';
+
+/** Who opens the site: someone who has never been here, or who has passed the age gate and accepted cookies. */
+type Visitor = 'stranger' | 'known';
+
+interface Shop {
+  visitor: Visitor;
+  /** Names the failures that are part of this story. */
+  expectTrouble: (...expected: Expected[]) => void;
+  /** Another browser of someone who has passed the gate, watched like the first. */
+  openBrowser: () => Promise<BrowserContext>;
+  watch: TroubleWatch;
+}
+
+function stateOf(visitor: Visitor, origin: string) {
+  const known = { 'remember-age-checked': 'true', 'cookie-alert': 'applied' };
+  const localStorage = Object.entries(known).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: visitor === 'known' ? [{ origin, localStorage }] : [] };
+}
+
+/** A story: fails on anything a browser reports as wrong that the story did not name. */
+export const test = base.extend<Shop>({
+  visitor: ['known', { option: true }],
+  storageState: async ({ visitor, baseURL }, use) => use(stateOf(visitor, baseURL ?? '')),
+  watch: [
+    async ({ context }, use) => {
+      const watch = new TroubleWatch();
+      watch.follow(context);
+      await use(watch);
+      expect(watch.unexpected, 'what the browser reported').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectTrouble: async ({ watch }, use) => use((...expected) => watch.expect(...expected)),
+  openBrowser: async ({ browser, baseURL, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ storageState: stateOf('known', baseURL ?? '') });
+      watch.follow(context);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+export { expect };
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** The age gate, by someone old enough. */
+export async function passAgeGate(page: Page): Promise<void> {
+  await page.getByLabel('Day').pressSequentially('14');
+  await page.getByLabel('Month').pressSequentially('05');
+  await page.getByLabel('Year').pressSequentially('1988');
+  await page.getByRole('button', { name: 'Enter' }).click();
+}
+
+/** Nothing on the screen breaks WCAG 2.2 AA as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const axe = new AxeBuilder({ page })
+    // React Aria's announcer names a button by its id, for seven seconds, also when that button has gone.
+    .exclude('[data-live-announcer]')
+    // There are no frames: without a page of its own to gather their results in, it takes a third of the time.
+    .setLegacyMode()
+    .options({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(said, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** The page fits the window; what does not is named. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > width + 0.5;
+    return [...document.querySelectorAll('body *')]
+      .filter(sticksOut)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+  expect(wide, `${page.url()} is wider than its window`).toEqual([]);
+}

@@ -1,0 +1,44 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a story names because it brings it about: a status, a request without an answer. */
+export type Expected = number | 'no answer';
+
+/** Everything a browser says went wrong; a story ends red unless it named it. */
+export class TroubleWatch {
+  readonly #seen: string[] = [];
+  readonly #expected = new Set<Expected>();
+
+  expect(...expected: Expected[]): void {
+    for (const one of expected) this.#expected.add(one);
+  }
+
+  /** What nobody expected. */
+  get unexpected(): readonly string[] {
+    return this.#seen;
+  }
+
+  follow(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      const text = message.text();
+      const status = /status of (\d{3})/.exec(text)?.[1];
+      if (status && this.#expected.has(Number(status))) return;
+      if (text.includes('net::ERR_') && this.#expected.has('no answer')) return;
+      this.#seen.push(`console: ${text} (${message.location().url})`);
+    });
+    context.on('weberror', (error) =>
+      this.#seen.push(`page: ${error.error().stack ?? String(error.error())}`),
+    );
+    context.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      // A page that is left gives up what it asked for.
+      if (why === 'net::ERR_ABORTED' || this.#expected.has('no answer')) return;
+      this.#seen.push(`request: ${request.method()} ${request.url()}: ${why}`);
+    });
+    context.on('response', (response) => {
+      const status = response.status();
+      if (status < 500 || this.#expected.has(status)) return;
+      this.#seen.push(`response: ${status} ${response.request().method()} ${response.url()}`);
+    });
+  }
+}

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { buy, demoMember, deposit, enterAs, newBuyer, newMember } from './member.ts';
+import { casks, caskBy } from './casks.ts';
+import { expect, heading, test } from './shop.ts';
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Set deposit amount' });
+const custom = (page: Page) => page.getByLabel('Custom amount');
+const preset = (page: Page, amount: string) => page.getByRole('radio', { name: `S$${amount}`, exact: true });
+const rows = (page: Page) => page.getByRole('table', { name: 'Recent transactions' }).getByRole('row');
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay / });
+const empty = 'Your transaction history will be displayed here after you top up your wallet';
+
+async function openWallet(page: Page): Promise<void> {
+  await page.goto('/profile/wallet');
+  await expect(heading(page, 'Wallet')).toBeVisible();
+  await expect(page.getByText('Total Balance')).toBeVisible();
+}
+
+/** To the payment step with the smallest preset. */
+async function payFifty(page: Page, card: string): Promise<void> {
+  await openWallet(page);
+  await page.getByText('S$50', { exact: true }).click();
+  await submit(page).click();
+  await expect(page).toHaveURL('/profile/wallet/payment');
+  await expect(page.getByText('Sandbox: no real money moves')).toBeVisible();
+  await page.getByRole('button', { name: card }).click();
+  await pay(page).click();
+}
+
+test.beforeEach(async ({ page }) => enterAs(page, await newMember()));
+
+test('the deposit panel says its texts and its errors to the letter', async ({ page }) => {
+  await openWallet(page);
+  await expect(page.getByRole('heading', { name: 'Set deposit amount' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(5); // three presets, two currencies in the footer
+  await expect(custom(page)).toHaveAttribute('placeholder', /S\$/);
+  await expect(page.getByText(empty)).toBeVisible();
+  await expect(page.getByText('S$0.00')).toBeVisible();
+
+  await submit(page).click();
+  await expect(page.getByText('Please select all options')).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  for (const wrong of ['0', '0.99', '10000.01', '10001']) {
+    await custom(page).fill(wrong);
+    await expect(submit(page)).toBeEnabled();
+    await submit(page).click();
+    await expect(page.getByText('Input deposit amount value between 1 - 10000.')).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+  }
+  await page.getByText('S$200', { exact: true }).click();
+  await expect(page.getByText('Input deposit amount value between 1 - 10000.')).toHaveCount(0);
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a preset is highlighted until the custom amount is typed in', async ({ page }) => {
+  await openWallet(page);
+  for (const amount of ['200', '100', '50']) {
+    await page.getByText(`S$${amount}`, { exact: true }).click();
+    await expect(preset(page, amount)).toBeChecked();
+  }
+  await custom(page).fill('75');
+  await expect(preset(page, '50')).not.toBeChecked();
+  await page.getByText('S$100', { exact: true }).click();
+  await expect(custom(page)).toHaveValue('');
+});
+
+test('both bounds pay, the ring and the popup show the balance, the list its signs and dates', async ({
+  page,
+}) => {
+  for (const [amount, total] of [
+    ['1', 'S$1.00'],
+    ['10000', 'S$10,001.00'],
+  ] as const) {
+    await openWallet(page);
+    await custom(page).fill(amount);
+    await submit(page).click();
+    await page.getByRole('button', { name: /^Accepted/ }).click();
+    await pay(page).click();
+    await expect(page.getByRole('heading', { name: /is in your wallet$/ })).toBeVisible();
+    await page.getByRole('link', { name: 'To your wallet' }).click();
+    await expect(page.getByRole('main').getByText(total, { exact: true })).toBeVisible();
+  }
+  const today = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: '2-digit' });
+  await expect(rows(page).nth(0)).toContainText('Status');
+  await expect(rows(page).nth(1)).toContainText('+S$10,000.00');
+  await expect(rows(page).nth(1)).toContainText(today.format(new Date()));
+  await expect(rows(page).nth(1).getByRole('img', { name: 'Success' })).toBeVisible();
+  await expect(rows(page).nth(2)).toContainText('+S$1.00');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toContainText('S$10,001.00');
+});
+
+test('a declined card charges nothing, and another one pays the same deposit', async ({ page }) => {
+  await payFifty(page, 'Declined');
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  await page.getByRole('button', { name: /^Accepted/ }).click();
+  await pay(page).click();
+  await expect(page.getByRole('heading', { name: 'S$50.00 is in your wallet' })).toBeVisible();
+  await page.getByRole('link', { name: 'To your wallet' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('3-D Secure: refused it charges nothing, approved it pays', async ({ page }) => {
+  await payFifty(page, 'Asks for 3-D Secure');
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('alert')).toContainText('3-D Secure was refused.');
+  await page.getByRole('button', { name: /^Asks for 3-D Secure/ }).click();
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { name: 'S$50.00 is in your wallet' })).toBeVisible();
+});
+
+test('a provider that times out ends in the truth: paid once', async ({ page }) => {
+  await payFifty(page, 'The provider times out');
+  await expect(page.getByRole('heading', { name: 'S$50.00 is in your wallet' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('link', { name: 'To your wallet' }).click();
+  await expect(page.getByRole('main').getByText('S$50.00', { exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('a payment given up leaves the wallet as it was; its page asks for an amount first', async ({
+  page,
+}) => {
+  await payFifty(page, 'Declined');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/profile/wallet');
+  await expect(page.getByText('S$0.00')).toBeVisible();
+  await page.goto('/profile/wallet/payment');
+  await expect(page).toHaveURL('/profile/wallet');
+});
+
+test('a reload in the middle of a payment asks about the same one', async ({ page }) => {
+  await payFifty(page, 'Asks for 3-D Secure');
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^Accepted/ }).click();
+  await pay(page).click();
+  // The provider has its question open still.
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('link', { name: 'To your wallet' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('main').getByText('S$50.00', { exact: true })).toBeVisible();
+});
+
+test('a failed deposit has its own icon, a payment its minus, in each of the two wallets', async ({
+  page,
+}) => {
+  await enterAs(page, await demoMember());
+  await openWallet(page);
+  const failed = rows(page).filter({ has: page.getByRole('img', { name: 'Failed' }) });
+  await expect(failed).toHaveCount(1);
+  await expect(failed).toContainText('+S$200.00');
+  await expect(rows(page).filter({ hasText: 'Payment' }).first()).toContainText('-S$');
+  await page.getByRole('contentinfo').getByRole('radio', { name: /EUR/ }).click();
+  await expect(rows(page).filter({ hasText: 'Deposit' })).toContainText('+€300.00');
+});
+
+test('the list downloads as transactions + ISO timestamp + .csv, with every movement in it', async ({
+  page,
+}) => {
+  const buyer = await newBuyer(100_000);
+  await deposit(buyer, 12_345);
+  await buy(buyer, (await caskBy(casks.plenty)).shareId, 2);
+  await enterAs(page, buyer);
+  await openWallet(page);
+  await expect(rows(page).nth(1)).toContainText('-S$244.00');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^transactions\d{4}-\d\d-\d\dT\d\d[:_]\d\d[:_]\d\d\.\d{3}Z\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(4);
+  const all = lines.join('\n');
+  for (const part of ['PAYMENT', 'DEPOSIT', '244.00', '123.45', '1000.00']) expect(all).toContain(part);
+});
+
+test('a wallet that cannot be found is told in the house’s words', async ({ page, expectTrouble }) => {
+  expectTrouble(422);
+  await page.route('**/wallet/info*', (route) => {
+    const answer = { errorCode: 'WALLET_NOT_FOUND', errorMessage: 'Wallet not found', requestId: 'story' };
+    return route.fulfill({ status: 422, json: answer });
+  });
+  await page.goto('/profile/wallet');
+  await expect(page.getByText('Ooops... Something went wrong with fetching wallet info.')).toBeVisible();
+});
