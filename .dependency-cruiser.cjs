@@ -38,12 +38,20 @@ module.exports = {
     strictArrow('domain-imports-nothing', '^domain/', []),
     strictArrow('contract-imports-domain', '^contract/', ['^domain/', ...npm('zod')]),
 
-    arrow('gateways-import-domain', '^server/gateways/(?!payments/sandbox\\.ts)', ['^domain/', '^server/clock\\.ts$', '^server/gateways/']),
+    arrow('gateways-import-domain', '^server/gateways/(?!payments/sandbox\\.ts)', [
+      '^domain/',
+      '^server/clock\\.ts$',
+      '^server/gateways/',
+    ]),
     arrow('sandbox-imports-db', SANDBOX, ['^domain/', '^server/(?:db|gateways/payments)/']),
     never(
       'nouns-see-interfaces-only',
       { path: NOUN, pathNot: TEST },
-      { path: ['^server/gateways/', ROOT_TYPES], pathNot: [INTERFACES, SANDBOX], dependencyTypesNot: ['type-only'] },
+      {
+        path: ['^server/gateways/', ROOT_TYPES],
+        pathNot: [INTERFACES, SANDBOX],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     never(
       'nouns-know-no-process',

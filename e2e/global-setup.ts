@@ -1,4 +1,4 @@
-import { emptyDataDir, freePort, startServer } from './server.ts';
+import { audit, emptyDataDir, freePort, startServer } from './server.ts';
 
 /** The product on an empty data folder, for all stories together; or the one that BASE_URL and MAIL_DIR name. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
@@ -8,7 +8,12 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env['BASE_URL'] = server.url;
   process.env['MAIL_DIR'] = server.mailDir;
   return async () => {
-    await server.stop();
-    await data.remove();
+    try {
+      // Whatever the stories did, the books are in order.
+      await audit(data.path);
+    } finally {
+      await server.stop();
+      await data.remove();
+    }
   };
 }

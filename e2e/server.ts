@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface Server {
   url: string;
@@ -52,4 +53,12 @@ export async function startServer(dataDir: string, port: number): Promise<Server
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+/** Asks the database of a data folder for every invariant, as `npm run audit` does; rejects where one is broken. */
+export async function audit(dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, ['scripts/audit.ts'], { env }).catch((error: unknown) => {
+    throw new Error(`the audit is red:\n${(error as { stdout?: string }).stdout}`, { cause: error });
+  });
 }

@@ -75,12 +75,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The page fits the window; what does not is named. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
+    const { clientWidth: width, scrollWidth } = document.documentElement;
+    if (scrollWidth <= width) return [];
     const sticksOut = (element: Element) => element.getBoundingClientRect().right > width + 0.5;
-    return [...document.querySelectorAll('body *')]
-      .filter(sticksOut)
-      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    const culprits = [...document.querySelectorAll('body *')].filter(sticksOut);
+    return [`${scrollWidth} px`, ...culprits.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });
   expect(wide, `${page.url()} is wider than its window`).toEqual([]);
 }

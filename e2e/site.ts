@@ -59,6 +59,7 @@ export async function memberPages(member: Member): Promise<readonly string[]> {
 /** Opens a page and waits until nothing on it is still on its way. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listOrders } from '#contract/order.ts';
 import { api } from './api.ts';
 import { enterAs, newBuyer, newMember, putInCart } from './member.ts';
-import { emptyDataDir, freePort, startServer } from './server.ts';
+import { audit, emptyDataDir, freePort, startServer } from './server.ts';
 import { expect, heading, test } from './shop.ts';
 
 const failure = 'We lost the line to the warehouse';
@@ -34,7 +34,6 @@ test('on a slow line every page says that it is loading, and then loads', async 
 });
 
 test('while an answer is on its way a button says so and takes no second press', async ({ page }) => {
-  await page.goto('/login');
   await slowDown(page, 1000);
   let sent = 0;
   page.on('request', (request) => {
@@ -70,8 +69,10 @@ test('a server that dies in the middle of an order loses nothing', async ({ page
     const buyer = await newBuyer(20_000, server);
     await putInCart(buyer, 33, 1);
     await enterAs(page, buyer);
-    await page.evaluate(() => localStorage.setItem('remember-age-checked', 'true'));
-    await page.evaluate(() => localStorage.setItem('cookie-alert', 'applied'));
+    await page.evaluate(() => {
+      localStorage.setItem('remember-age-checked', 'true');
+      localStorage.setItem('cookie-alert', 'applied');
+    });
     await page.goto(`${server.url}/cart`);
     await page.getByText('I declare that I am 18 years of age or older.').click();
     await page.getByText('I accept the').click({ position: { x: 5, y: 5 } });
@@ -92,6 +93,7 @@ test('a server that dies in the middle of an order loses nothing', async ({ page
     expect(totalElements).toBe(1);
     await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Wallet' }).click();
     await expect(page.getByRole('main').getByText('S$78.00', { exact: true })).toBeVisible();
+    await audit(data.path);
   } finally {
     await server.stop();
     await data.remove();

@@ -17,7 +17,11 @@ const login = (email: string, password: string) =>
   request(app, account.login, { body: { login: email, password } });
 
 test('the answer holds the balance in the member’s currency and the current level', async () => {
-  const member = await buildMember(context, { country: 'IE', balance: { EUR: 1234, SGD: 990 }, name: 'Orla' });
+  const member = await buildMember(context, {
+    country: 'IE',
+    balance: { EUR: 1234, SGD: 990 },
+    name: 'Orla',
+  });
   const { status, body } = await login(member.email.toUpperCase(), member.password);
   expect(status).toBe(200);
   expect(body.user).toEqual({
