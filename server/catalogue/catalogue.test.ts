@@ -90,7 +90,7 @@ test('options name and count every facet, and say what ranges there are', async 
   expect(caskOptions.answer.parse(body)).toEqual(body);
   expect(body.spiritStyle).toContainEqual({ value: 'SINGLE_POT_STILL', name: 'Single Pot Still', count: 1 });
   expect(body.spiritStyle).toContainEqual({ value: 'BLENDED', name: 'Blended', count: 0 });
-  expect(body.caskType).toContainEqual({ value: 'SHERRY_BUTT', name: 'Sherry Butt', count: 1 });
+  expect(body.caskType).toContainEqual({ value: 'SHERRY_BUTT', name: 'Sherry butt', count: 1 });
   expect(body.distilleryId).toContainEqual({ value: house, name: 'Kilvarna', count: 1 });
   expect(body.state).toContainEqual({ value: 'FILLING_SOON', name: 'Filling soon', count: 1 });
   expect(body.price).toEqual({ min: 10_000, max: 20_000 });

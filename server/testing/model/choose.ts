@@ -83,7 +83,7 @@ export class Chooser {
       minimum: currency && this.#chance(0.4) ? between(draw, 1000, 60_000) : 0,
       from: world.now + (this.#chance(0.9) ? -day : day),
       until: world.now + between(draw, 2, 90) * day,
-      maxUses: between(draw, 1, 4),
+      maxUses: this.#chance(0.5) ? 1 : between(draw, 2, 4),
       maxUsesPerMember: between(draw, 1, 2),
       usedBy: [],
     };
@@ -111,13 +111,21 @@ export class Chooser {
     return { kind: 'add', as, cartId: cart.id, offerId, quantity: between(this.#draw, 1, 4) };
   }
 
+  /** Now and then a cart that nobody has, or one a tab left open has not seen being ordered. */
+  #cartId(cart: ModelCart): string {
+    if (this.#chance(0.01)) return nobody;
+    return this.#placed.length > 0 && this.#chance(0.06)
+      ? pick(this.#draw, this.#placed.slice(-30)).cartId
+      : cart.id;
+  }
+
   #cartOperation(world: World, device: Device): Operation {
     const draw = this.#draw;
     const { as, id } = device;
     const cart = this.#cart(world, device);
     if (!cart || this.#chance(0.2))
       return { kind: 'look', as, device: id, ...(this.#chance(0.4) ? { currency: this.#currency() } : {}) };
-    const cartId = this.#chance(0.01) ? nobody : cart.id;
+    const cartId = this.#cartId(cart);
     const entry = cart.entries.length > 0 ? pick(draw, cart.entries) : undefined;
     const quantity = this.#chance(0.9) ? between(draw, 1, 4) : between(draw, 1, 100);
     const dice = draw();
@@ -158,7 +166,9 @@ export class Chooser {
     if (dice < 0.6) return { kind: 'challenge', token: one.token, approve: this.#chance(0.7) };
     const by = this.#chance(0.95) ? one.memberId : as;
     if (dice < 0.9) return { kind: 'capture', as: by, paymentId: one.id };
-    return { kind: 'cancel', as: by, paymentId: one.id };
+    // Often one that has ended: that too must be answered.
+    const other = this.#chance(0.5) ? pick(draw, world.deposits) : one;
+    return { kind: 'cancel', as: other === one ? by : other.memberId, paymentId: other.id };
   }
 
   /** What the cart costs, so that most orders name the right total. */
@@ -187,8 +197,8 @@ export class Chooser {
       cartId: cart.id,
       currency,
       expectedTotal: this.#chance(0.93) ? total : total + between(this.#draw, 1, 100),
-      terms: this.#chance(0.97),
-      declared: this.#chance(0.97),
+      terms: this.#chance(0.94),
+      declared: this.#chance(0.92),
       key: `order-key-${this.#seed}-${this.#count}`,
     };
     this.#placed.push(order);

@@ -19,7 +19,8 @@ function checkPayment(deposit: ModelDeposit, said: Said, loose: boolean): string
     state: deposit.state,
     amount: deposit.amount,
     currency: deposit.currency,
-    decline: deposit.decline,
+    // What the card had said when a burst canceled it is a matter of luck.
+    decline: deposit.state === 'CANCELED' ? view.decline : deposit.decline,
     next: waits ? { kind: 'client', token: deposit.token } : null,
   };
   return differs('payment', expected, view);
@@ -62,6 +63,7 @@ export const deposit: Step<'deposit'> = (world, { as, amount, currency, provider
     amount,
     currency,
     createdAt: world.now,
+    askedAt: world.now,
     state: 'PENDING',
     decline: null,
     card: { state: 'open', slow: false, decline: null },
@@ -109,6 +111,16 @@ export const capture: Step<'capture'> = (world, operation, said, loose) => {
   return firstOf(answered(said, 200), checkPayment(payment, said, loose));
 };
 
+/** The provider is told to cancel; money it had taken by then decides. */
+function giveUp(world: World, payment: ModelDeposit): void {
+  payment.decline = payment.card.decline;
+  if (payment.card.state === 'captured') credit(world, payment);
+  else {
+    payment.card.state = 'canceled';
+    payment.state = 'CANCELED';
+  }
+}
+
 export const cancel: Step<'cancel'> = (world, operation, said, loose) => {
   const payment = own(world, operation);
   if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
@@ -117,22 +129,21 @@ export const cancel: Step<'cancel'> = (world, operation, said, loose) => {
     if (loose && said.status === 200) return checkPayment(payment, said, loose);
     return refused(said, { code: 'PAYMENT_STATE' });
   }
-  if (payment.state !== 'CANCELED') {
-    payment.decline = payment.card.decline;
-    if (payment.card.state === 'captured') credit(world, payment);
-    else {
-      payment.card.state = 'canceled';
-      payment.state = 'CANCELED';
-    }
-  }
+  if (payment.state !== 'CANCELED') giveUp(world, payment);
   return firstOf(answered(said, 200), checkPayment(payment, said, loose));
 };
 
-/** What was left undone for a minute is finished without the browser. */
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What nobody asked about for a minute is finished without the browser; what nobody paid for in a day is given up. */
 export const reconcile: Step<'reconcile'> = (world) => {
   for (const payment of world.deposits) {
     const isOpen = payment.state === 'PENDING' || payment.state === 'AUTHORIZED';
-    if (isOpen && payment.createdAt < world.now - 60_000) settle(world, payment);
+    if (!isOpen || payment.askedAt >= world.now - minute) continue;
+    payment.askedAt = world.now;
+    settle(world, payment);
+    if (payment.state === 'PENDING' && payment.createdAt < world.now - day) giveUp(world, payment);
   }
   return null;
 };

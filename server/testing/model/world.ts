@@ -85,6 +85,7 @@ export interface ModelDeposit {
   amount: number;
   currency: Currency;
   createdAt: number;
+  askedAt: number;
   state: 'PENDING' | 'AUTHORIZED' | 'SUCCEEDED' | 'CANCELED';
   decline: string | null;
   /** The provider's side of it. */
