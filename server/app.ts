@@ -37,9 +37,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     void reply.header('x-content-type-options', 'nosniff');
     giveToken(request, reply, context.config.production);
   });
-  endConnectionsWhenClosing(app);
+  const isClosing = endConnectionsWhenClosing(app);
   mountErrors(app);
-  healthRoutes(app, context);
+  healthRoutes(app, context, isClosing);
   openapiRoutes(app);
   accountRoutes(app, context);
   catalogueRoutes(app, context);

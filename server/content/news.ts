@@ -3,6 +3,7 @@ import type { listNews, NewsItem } from '#contract/news.ts';
 import { DomainError } from '#domain/errors.ts';
 import { getDistillery } from '../catalogue/distillery.ts';
 import type { Context } from '../context.ts';
+import { paged } from '../http/paged.ts';
 import type { Caller } from '../http/requests.ts';
 import { countNews, findNews, type NewsRow, type Whose } from './queries.ts';
 
@@ -40,14 +41,7 @@ export async function getNews(
   const about = whose(mine === 'true', caller);
   const now = clock.now();
   const rows = await findNews(db, about, { now, limit: size, offset: page * size });
-  const totalElements = await countNews(db, about, now);
-  return {
-    content: rows.map(newsView),
-    page,
-    size,
-    totalElements,
-    totalPages: Math.ceil(totalElements / size),
-  };
+  return paged(rows.map(newsView), { page, size }, await countNews(db, about, now));
 }
 
 /** The latest of one distillery and its casks. Throws NOT_FOUND. */

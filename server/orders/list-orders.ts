@@ -2,18 +2,10 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Certificate, getCollection, listOrders, Order } from '#contract/order.ts';
 import { assert, DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
+import { paged, type Paging } from '../http/paged.ts';
 import type { Caller } from '../http/requests.ts';
 import { orderView } from './order-view.ts';
 import { certificatesOf, countOf, findOrder, ordersOf, type CertificateRow } from './queries.ts';
-
-interface Paging {
-  page: number;
-  size: number;
-}
-
-function paged<T>(content: T[], { page, size }: Paging, totalElements: number) {
-  return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
-}
 
 /** The member's orders, newest first. */
 export async function ownOrders(

@@ -5,10 +5,10 @@ import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
 import { pageNumber, wirePage } from './page-number.ts';
+import { Pages } from './pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
 
 const newsQuery = (page: number) =>
@@ -35,15 +35,7 @@ export function Component() {
             <>
               <h2 className="sr-only">All of it</h2>
               <NewsList items={content} />
-              <div className="mt-10">
-                <Pagination
-                  as={Link}
-                  page={page}
-                  pages={totalPages}
-                  label="Pages of news"
-                  linkTo={(number) => ({ to: `${paths.profileNews()}?page=${number}` })}
-                />
-              </div>
+              <Pages of="news" path={paths.profileNews()} page={page} pages={totalPages} />
             </>
           )
         }

@@ -5,11 +5,11 @@ import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { sharesOf } from '../../shares-of.ts';
 import { pageNumber, wirePage } from '../page-number.ts';
+import { Pages } from '../pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 
@@ -48,15 +48,7 @@ export function Component() {
                   </li>
                 ))}
               </ul>
-              <div className="mt-10">
-                <Pagination
-                  as={Link}
-                  page={page}
-                  pages={totalPages}
-                  label="Pages of certificates"
-                  linkTo={(number) => ({ to: `${paths.profileCollection()}?page=${number}` })}
-                />
-              </div>
+              <Pages of="certificates" path={paths.profileCollection()} page={page} pages={totalPages} />
             </>
           )
         }

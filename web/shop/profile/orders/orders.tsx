@@ -5,10 +5,10 @@ import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { pageNumber, wirePage } from '../page-number.ts';
+import { Pages } from '../pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { OrderRow } from './order-row.tsx';
 
@@ -35,15 +35,7 @@ export function Component() {
                   <OrderRow key={order.id} order={order} />
                 ))}
               </ul>
-              <div className="mt-10">
-                <Pagination
-                  as={Link}
-                  page={page}
-                  pages={totalPages}
-                  label="Pages of orders"
-                  linkTo={(number) => ({ to: `${paths.profileOrders()}?page=${number}` })}
-                />
-              </div>
+              <Pages of="orders" path={paths.profileOrders()} page={page} pages={totalPages} />
             </>
           )
         }

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { Pagination } from '#web/ui/pagination.tsx';
+
+interface PagesProps {
+  /** What is paged, as in 'Pages of orders'. */
+  of: string;
+  /** The address of the list; its pages are `?page=2` and on. */
+  path: string;
+  page: number;
+  pages: number;
+}
+
+/** The pages of one of the profile's lists. */
+export function Pages({ of, path, page, pages }: PagesProps) {
+  return (
+    <div className="mt-10">
+      <Pagination
+        as={Link}
+        page={page}
+        pages={pages}
+        label={`Pages of ${of}`}
+        linkTo={(number) => ({ to: `${path}?page=${number}` })}
+      />
+    </div>
+  );
+}
