@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { depositStates } from '#domain/deposit.ts';
+import { returnStates } from '#domain/wallet-return.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, minor, uuid } from './fields.ts';
+import { currency, instant, minor, uuid } from './fields.ts';
 
 export const providerIds = ['sandbox', 'card', 'paypal', 'revolut'] as const;
 const provider = z.enum(providerIds);
@@ -17,7 +18,13 @@ const payment = z.strictObject({
   next: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('redirect'), url: z.string() }),
-      z.strictObject({ kind: z.literal('client'), token: z.string() }),
+      z.strictObject({
+        kind: z.literal('client'),
+        token: z.string(),
+        challenge: z
+          .boolean()
+          .meta({ description: '3-D Secure waits for an answer: no card is asked for again.' }),
+      }),
     ])
     .nullable()
     .meta({ description: 'What the browser must do before capture.' }),
@@ -29,7 +36,13 @@ export const paymentProviders = endpoint({
   path: '/platform/api/payment/providers',
   role: 'member',
   summary: 'The providers that can be used now',
-  answer: z.array(provider),
+  answer: z.array(
+    z.strictObject({
+      id: provider,
+      publicKey: z.string().nullable().meta({ description: 'What the page of the provider is opened with.' }),
+      environment: z.enum(['live', 'test']),
+    }),
+  ),
 });
 
 export const initializePayment = endpoint({
@@ -44,7 +57,7 @@ export const initializePayment = endpoint({
   }),
   answer: payment,
   status: 201,
-  errors: ['DEPOSIT_OUT_OF_RANGE', 'PROVIDER_UNAVAILABLE'],
+  errors: ['DEPOSIT_OUT_OF_RANGE', 'DEPOSIT_DAILY_LIMIT', 'PROVIDER_UNAVAILABLE'],
 });
 
 const paymentBody = z.strictObject({ paymentId: uuid });
@@ -67,6 +80,44 @@ export const cancelPayment = endpoint({
   body: paymentBody,
   answer: payment,
   errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_STATE'],
+});
+
+/** Money on its way from the wallet back to the payment method that funded it. While PENDING it is held. */
+const walletReturn = z.strictObject({
+  returnId: uuid,
+  provider,
+  amount: minor,
+  currency,
+  state: z.enum(returnStates),
+  requestedAt: instant,
+  finishedAt: instant.nullable(),
+});
+export type WalletReturn = z.infer<typeof walletReturn>;
+
+export const listReturns = endpoint({
+  method: 'GET',
+  path: '/platform/api/payment/return',
+  role: 'member',
+  summary:
+    'What of the unused balance can go back to the card, and the latest returns, newest first (at most 50)',
+  query: z.strictObject({ currencyType: currency }),
+  answer: z.strictObject({
+    returnable: minor.meta({ description: 'Unused balance that deposits can still take back.' }),
+    returns: z.array(walletReturn),
+  }),
+});
+
+export const returnToCard = endpoint({
+  method: 'POST',
+  path: '/platform/api/payment/return',
+  role: 'member',
+  summary:
+    'Send unused balance back to the payment methods that funded it, the latest deposit first; one return a deposit',
+  body: z.strictObject({ amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER), currencyType: currency }),
+  answer: z.array(walletReturn),
+  status: 201,
+  idempotent: true,
+  errors: ['NOT_RETURNABLE', 'RECEIVABLE_OPEN', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 const sandboxToken = z.string().min(8).max(100);

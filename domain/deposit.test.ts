@@ -6,6 +6,7 @@ import {
   depositMoves,
   depositStates,
   mayMove,
+  toBook,
   type DepositState,
   type PaymentFacts,
 } from './deposit.ts';
@@ -57,4 +58,43 @@ test('in whatever order news arrive, a deposit is credited once at most, and onl
 test('money that was taken after all decides against a cancellation', () => {
   const captured: PaymentFacts = { state: 'captured', currency: 'SGD', authorized: 5000, captured: 5000 };
   expect(depositAfter({ ...deposit, state: 'CANCELED' }, captured)).toBe('SUCCEEDED');
+});
+
+const takenBack = fc.record({
+  refunded: fc.integer({ min: 0, max: 5000 }),
+  chargedBack: fc.integer({ min: 0, max: 5000 }),
+});
+
+test('what is taken back is booked once: after each booking nothing is left of the same news', () => {
+  fc.assert(
+    fc.property(fc.array(takenBack, { maxLength: 8 }), (news) => {
+      const booked = { refunded: 0, chargedBack: 0 };
+      for (const facts of news) {
+        const more = toBook({ amount: 5000, ...booked, pending: 0 }, facts);
+        booked.refunded += more.refunded;
+        booked.chargedBack += more.chargedBack;
+        expect(booked.chargedBack).toBe(facts.chargedBack);
+        expect(booked.refunded).toBeGreaterThanOrEqual(facts.refunded);
+        expect(toBook({ amount: 5000, ...booked, pending: 0 }, facts)).toEqual({
+          refunded: 0,
+          chargedBack: 0,
+        });
+      }
+      expect(booked.refunded).toBe(Math.max(0, ...news.map(({ refunded }) => refunded)));
+    }),
+  );
+});
+
+test('a refund that may be our own return under way is left to it', () => {
+  const booked = { amount: 5000, refunded: 1000, chargedBack: 0, pending: 2000 };
+  expect(toBook(booked, { refunded: 3000, chargedBack: 0 })).toEqual({ refunded: 0, chargedBack: 0 });
+  expect(toBook(booked, { refunded: 3500, chargedBack: 0 })).toEqual({ refunded: 500, chargedBack: 0 });
+});
+
+test('no provider takes back more than it took', () => {
+  const booked = { amount: 5000, refunded: 0, chargedBack: 0, pending: 0 };
+  expect(toBook(booked, { refunded: 6000, chargedBack: 7000 })).toEqual({
+    refunded: 5000,
+    chargedBack: 5000,
+  });
 });

@@ -5,7 +5,7 @@ export const depositPresets = [200, 100, 50] as const;
 
 /** The life of a deposit (gateways.md). Only `settle` moves one to SUCCEEDED. */
 export const depositMoves = {
-  CREATED: ['PENDING', 'CANCELED', 'FAILED', 'AUTHORIZED', 'SUCCEEDED', 'REVIEW'],
+  CREATED: ['PENDING', 'AUTHORIZED', 'CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   PENDING: ['AUTHORIZED', 'CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   AUTHORIZED: ['CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   CAPTURING: ['SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
@@ -21,6 +21,9 @@ export const depositStates = Object.keys(depositMoves) as [DepositState, ...Depo
 export function mayMove(from: DepositState, to: DepositState): boolean {
   return (depositMoves[from] as readonly DepositState[]).includes(to);
 }
+
+/** Beyond the daily limit a member has to be identified first; it counts over this time, whatever the time zone. */
+export const dailyLimitMs = 24 * 3600_000;
 
 /** spec §5: what the deposit form says of an amount in major units, or null when it is fine. */
 export function depositFormError(amount: number | null): string | null {
@@ -61,4 +64,28 @@ export function depositAfter(
   if ((next === 'SUCCEEDED' || next === 'AUTHORIZED') && differs && mayMove(deposit.state, 'REVIEW'))
     return 'REVIEW';
   return mayMove(deposit.state, next) ? next : deposit.state;
+}
+
+/** What went back to the buyer by now, in minor units; what they refund or charge back never decides the state. */
+export interface TakenBack {
+  refunded: number;
+  chargedBack: number;
+}
+
+/**
+ * What is still to be booked of what the provider took back without us: refunds in its dashboard, and chargebacks, which
+ * fall again when a dispute is won. A refund that may be one of our own under way is left to it.
+ * @param deposit as booked; `pending` is what our own returns of this deposit have under way
+ */
+export function toBook(
+  deposit: TakenBack & { amount: number; pending: number },
+  facts: TakenBack,
+): TakenBack {
+  const within = (minor: number) => Math.min(Math.max(minor, 0), deposit.amount);
+  const unexplained = within(facts.refunded) - deposit.refunded - deposit.pending;
+  return {
+    // Refunds only grow: less of them is old news.
+    refunded: Math.max(0, unexplained),
+    chargedBack: within(facts.chargedBack) - deposit.chargedBack,
+  };
 }

@@ -1,27 +1,34 @@
 import type { Payment } from '#contract/payment.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
-import { ProviderUnavailable, type Snapshot } from '../gateways/payments/provider.ts';
+import { ProviderConflict, type Snapshot } from '../gateways/payments/provider.ts';
 import type { Caller } from '../http/requests.ts';
 import type { Deposit } from './deposit-queries.ts';
+import { fold } from './fold.ts';
 import { ownDeposit, paymentView } from './payment-view.ts';
-import { fold, providerOf } from './settle.ts';
+import { isUnanswered, providerOf } from './settle.ts';
 
 async function askToCancel(context: Context, deposit: Deposit): Promise<Snapshot> {
+  const provider = providerOf(context, deposit);
+  const ref = deposit.provider_ref ?? '';
   try {
-    return await providerOf(context, deposit).cancel(deposit.provider_ref ?? '', {
-      key: `${deposit.id}:cancel`,
-    });
+    return await provider.cancel(ref, { key: `${deposit.id}:cancel` });
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    throw new DomainError('PROVIDER_UNAVAILABLE', 'The payment provider does not answer. Please try again.');
+    // It has moved on: captured, or over already.
+    if (error instanceof ProviderConflict) return provider.retrieve(ref);
+    throw error;
   }
 }
 
 /** Asks the provider to cancel and writes down what it says. Money that was already taken decides: then it is credited. */
 export async function giveUp(context: Context, deposit: Deposit): Promise<Payment> {
-  const snapshot = await askToCancel(context, deposit);
-  return paymentView(await fold(context, deposit.id, snapshot), snapshot);
+  try {
+    const snapshot = await askToCancel(context, deposit);
+    return paymentView(await fold(context, deposit, snapshot), snapshot);
+  } catch (error) {
+    if (!isUnanswered(context, deposit.id, error)) throw error;
+    throw new DomainError('PROVIDER_UNAVAILABLE', 'The payment provider does not answer. Please try again.');
+  }
 }
 
 /** Gives a payment up, at its owner's wish. */

@@ -6,7 +6,8 @@ import { settle } from './settle.ts';
 
 /** The browser's word that it is done; what counts is what the provider says. */
 export async function capture(context: Context, caller: Caller, paymentId: string): Promise<Payment> {
-  await ownDeposit(context, caller, paymentId);
+  const own = await ownDeposit(context, caller, paymentId);
+  if (own.state === 'SUCCEEDED') return paymentView(own, null);
   const { deposit, snapshot } = await settle(context, paymentId);
   return paymentView(deposit, snapshot);
 }

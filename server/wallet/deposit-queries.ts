@@ -1,16 +1,44 @@
-import type { DepositState } from '#domain/deposit.ts';
-import type { Database } from '../db/connect.ts';
-import type { Row } from '../db/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Row, Schema } from '../db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '../db/transaction.ts';
 
 export type Deposit = Row<'deposit'>;
 
-export async function insertDeposit(db: Database, deposit: Deposit): Promise<void> {
-  await db.insertInto('deposit').values(deposit).execute();
+export async function insertDeposit(tx: Transaction, deposit: Insertable<Schema['deposit']>): Promise<void> {
+  await tx.insertInto('deposit').values(deposit).execute();
 }
 
 export async function findDeposit(db: Reader, id: string): Promise<Deposit | undefined> {
   return db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findDepositOf(
+  db: Reader,
+  provider: string,
+  providerRef: string,
+): Promise<Deposit | undefined> {
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', providerRef)
+    .executeTakeFirst();
+}
+
+/** A member's deposits in a currency that nobody has paid for yet. */
+export async function openDepositsSince(
+  db: Reader,
+  { member_id, currency }: Pick<Deposit, 'member_id' | 'currency'>,
+  since: Date,
+): Promise<Deposit[]> {
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('member_id', '=', member_id)
+    .where('currency', '=', currency)
+    .where('created_at', '>', since)
+    .where('state', '=', 'PENDING')
+    .execute();
 }
 
 export async function lockDeposit(tx: Transaction, id: string): Promise<Deposit> {
@@ -18,17 +46,18 @@ export async function lockDeposit(tx: Transaction, id: string): Promise<Deposit>
   return tx.selectFrom('deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Counts the change, so that whoever asked the provider before it asks again. */
 export async function updateDeposit(
   tx: Transaction,
-  id: string,
-  change: {
-    state: DepositState;
-    provider_ref: string | null;
-    decline: string | null;
-    settled_at: Date | null;
-  },
-): Promise<void> {
-  await tx.updateTable('deposit').set(change).where('id', '=', id).execute();
+  { id, revision }: Deposit,
+  change: Partial<Omit<Deposit, 'id' | 'revision'>>,
+): Promise<Deposit> {
+  return tx
+    .updateTable('deposit')
+    .set({ ...change, revision: revision + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Open deposits nobody has asked about since `before`, those not asked for longest first, marked as asked now. */

@@ -1,29 +1,40 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { exportTransactions, Transaction } from '#contract/wallet.ts';
+import type { exportTransactions } from '#contract/wallet.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/requests.ts';
-import { walletHistory } from './queries.ts';
-import { ownWallet } from './wallet-info.ts';
+import { csvLine, plainAmount } from './csv.ts';
+import type { HistoryRow, Place } from './history-queries.ts';
+import { ownWallet } from './own-wallet.ts';
+import type { Wallet } from './queries.ts';
+import { historyPage, newest, transactionView } from './transactions.ts';
 
-/** Bounded; longer histories are for statements. */
-const most = 10_000;
-const incoming = new Set<Transaction['transactionType']>(['DEPOSIT', 'REFUND']);
+const batch = 2000;
 
-function csvLine({ date, transactionType, status, amount }: Transaction, currency: string): string {
-  const sign = incoming.has(transactionType) ? '' : '-';
-  const major = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
-  return `${date},${transactionType},${status},${sign}${major},${currency}\r\n`;
+function lineOf(row: HistoryRow, currency: Wallet['currency']): string {
+  const { date, transactionType, status, direction, amount } = transactionView(row);
+  return csvLine([date, transactionType, status, direction, plainAmount(amount), currency]);
 }
 
-/** All transactions of a wallet as CSV, newest first, amounts in major units with their sign. */
+/**
+ * The ledger is append-only and numbered, so its pages are one snapshot from where they begin: no connection and no
+ * transaction is held while a slow reader reads.
+ */
+async function* csvOf({ db }: Context, wallet: Wallet): AsyncGenerator<string> {
+  yield csvLine(['Date', 'Type', 'Status', 'Direction', 'Amount', 'Currency']);
+  let place: Place | null = newest(wallet);
+  while (place) {
+    const { content, next } = await historyPage(db, wallet, { zone: 'UTC' }, place, batch);
+    if (content.length > 0) yield content.map((row) => lineOf(row, wallet.currency)).join('');
+    place = next;
+  }
+}
+
+/** All transactions of a wallet as CSV, newest first, amounts in major units. */
 export async function exportCsv(
   context: Context,
   caller: Caller,
   query: QueryOf<typeof exportTransactions>,
 ): Promise<Readable> {
-  const wallet = await ownWallet(context, caller, query);
-  const history = await walletHistory(context.db, wallet, most);
-  const lines = history.map((transaction) => csvLine(transaction, wallet.currency));
-  return Readable.from(['Date,Type,Status,Amount,Currency\r\n', ...lines]);
+  return Readable.from(csvOf(context, await ownWallet(context, caller, query)));
 }

@@ -5,7 +5,7 @@ import { depositLimits } from '#domain/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/requests.ts';
-import { insertDeposit } from './deposit-queries.ts';
+import { beginWithinLimit } from './daily-limit.ts';
 import { paymentView } from './payment-view.ts';
 import { settle } from './settle.ts';
 
@@ -28,7 +28,7 @@ export async function initialize(
   }
   const id = randomUUID();
   const now = context.clock.now();
-  await insertDeposit(context.db, {
+  await beginWithinLimit(context, {
     id,
     member_id: caller.memberId,
     provider,

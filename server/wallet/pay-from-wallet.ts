@@ -4,9 +4,11 @@ import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { post } from './ledger.ts';
 import { lockWallet } from './queries.ts';
+import { refuseOwing } from './receivable.ts';
 
 /**
- * Pays the house from a member's wallet: locks it, refuses with the shortfall when it does not hold enough, posts.
+ * Pays the house from a member's wallet: locks it, refuses a member who owes, and with the
+ * shortfall when it does not hold enough; posts.
  * @param payment `amount` in minor units, above zero
  * @returns the id of the ledger transaction
  */
@@ -24,6 +26,7 @@ export async function payFromWallet(
 ): Promise<string> {
   const wallet = await lockWallet(tx, payment.memberId, payment.currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND', 'Wallet not found');
+  refuseOwing(wallet);
   const shortfall = payment.amount - (wallet.posted - wallet.pending);
   if (shortfall > 0)
     throw new DomainError('NOT_ENOUGH_BALANCE', 'Your wallet does not hold enough.', { shortfall });

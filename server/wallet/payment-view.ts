@@ -5,6 +5,12 @@ import type { ProviderId, Snapshot } from '../gateways/payments/provider.ts';
 import type { Caller } from '../http/requests.ts';
 import { findDeposit, type Deposit } from './deposit-queries.ts';
 
+function nextOf(snapshot: Snapshot | null): Payment['next'] {
+  if (!snapshot?.next) return null;
+  if (snapshot.next.kind === 'redirect') return snapshot.next;
+  return { ...snapshot.next, challenge: snapshot.state === 'action' };
+}
+
 /** A deposit as its owner sees it, with what the provider wants of the browser next. */
 export function paymentView(deposit: Deposit, snapshot: Snapshot | null): Payment {
   return {
@@ -14,7 +20,7 @@ export function paymentView(deposit: Deposit, snapshot: Snapshot | null): Paymen
     amount: deposit.amount,
     currency: deposit.currency,
     decline: deposit.decline,
-    next: snapshot?.next ?? null,
+    next: nextOf(snapshot),
   };
 }
 

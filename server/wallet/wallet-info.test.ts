@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { exportTransactions, walletInfo } from '#contract/wallet.ts';
+import { walletInfo } from '#contract/wallet.ts';
 import { buildMember, loginAs, type BuiltMember } from '../testing/builders.ts';
 import { request } from '../testing/request.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -22,9 +22,14 @@ const query = (change: object = {}) =>
 
 test('ALL gives the balance and the latest transactions', async () => {
   const { body } = await request(app, walletInfo, { token, query: query() });
-  expect(body).toMatchObject({ totalBalance: 12_345, currency: 'SGD' });
+  expect(body).toMatchObject({ totalBalance: 12_345, onHold: 0, owed: 0, currency: 'SGD' });
   expect(body.recentTransactions).toEqual([
-    expect.objectContaining({ status: 'SUCCESS', transactionType: 'DEPOSIT', amount: 12_345 }),
+    expect.objectContaining({
+      status: 'SUCCESS',
+      transactionType: 'DEPOSIT',
+      direction: 'IN',
+      amount: 12_345,
+    }),
   ]);
 });
 
@@ -57,14 +62,17 @@ test('a missing wallet is a 422 that says so, never a 404', async () => {
   expect([status, error.errorMessage]).toEqual([422, 'Wallet not found']);
 });
 
-test('the export is CSV with signs and major units', async () => {
-  const { text, headers } = await request(app, exportTransactions, {
-    token,
-    query: { email: member.email, currencyType: 'SGD' },
+test('what is held and what is owed are told apart from what can be spent', async () => {
+  const held = await buildMember(context, { balance: { SGD: 10_000 } });
+  await context.db
+    .updateTable('wallet')
+    .set({ pending: 2_500, owed: 700 })
+    .where('member_id', '=', held.id)
+    .where('currency', '=', 'SGD')
+    .execute();
+  const { body } = await request(app, walletInfo, {
+    token: await loginAs(context, held),
+    query: query({ email: held.email, fields: 'BALANCE' }),
   });
-  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="transactions[\dT:.Z-]+\.csv"$/);
-  expect(text).toBe(
-    'Date,Type,Status,Amount,Currency\r\n2026-03-02T12:00:00.000Z,DEPOSIT,SUCCESS,123.45,SGD\r\n',
-  );
+  expect(body).toMatchObject({ totalBalance: 7_500, onHold: 2_500, owed: 700 });
 });

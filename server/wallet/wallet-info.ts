@@ -1,28 +1,16 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { exportTransactions, walletInfo } from '#contract/wallet.ts';
-import { DomainError } from '#domain/errors.ts';
-import { memberOf } from '../account/member.ts';
+import type { walletInfo } from '#contract/wallet.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/requests.ts';
-import { findWallet, walletHistory, type Wallet } from './queries.ts';
+import { ownWallet } from './own-wallet.ts';
+import type { Wallet } from './queries.ts';
+import { historyPage, newest, transactionView } from './transactions.ts';
 
 const recent = 10;
 
-/** The wallet the query names; the e-mail in it must be the token's own, and a refusal tells nothing about others. */
-export async function ownWallet(
-  { db }: Context,
-  caller: Caller,
-  query: QueryOf<typeof exportTransactions>,
-): Promise<Wallet> {
-  const member = await memberOf(db, caller.memberId);
-  if (member.email !== query.email) {
-    throw new DomainError('FORBIDDEN', 'A wallet is shown to its owner only.', {
-      fields: { email: 'must be your own' },
-    });
-  }
-  const wallet = await findWallet(db, caller.memberId, query.currencyType);
-  if (!wallet) throw new DomainError('WALLET_NOT_FOUND', 'Wallet not found');
-  return wallet;
+async function latest({ db }: Context, wallet: Wallet) {
+  const { content } = await historyPage(db, wallet, { zone: 'UTC' }, newest(wallet), recent);
+  return content.map(transactionView);
 }
 
 /** Balance in minor units and, with ALL, the latest transactions. */
@@ -34,7 +22,9 @@ export async function getWalletInfo(
   const wallet = await ownWallet(context, caller, query);
   return {
     totalBalance: wallet.posted - wallet.pending,
+    onHold: wallet.pending,
+    owed: wallet.owed,
     currency: wallet.currency,
-    recentTransactions: query.fields === 'ALL' ? await walletHistory(context.db, wallet, recent) : [],
+    recentTransactions: query.fields === 'ALL' ? await latest(context, wallet) : [],
   };
 }

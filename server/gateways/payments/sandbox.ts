@@ -1,29 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '#domain/money.ts';
+import { systemClock, type Clock } from '../../clock.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Row } from '../../db/schema.ts';
-import { ProviderUnavailable, type PaymentProvider, type Snapshot } from './provider.ts';
+import { ProviderConflict, ProviderUnavailable, type PaymentProvider, type Snapshot } from './provider.ts';
+import { sandboxBooks, type SandboxPayment, type SandboxState } from './sandbox-books.ts';
+import { readSandboxWebhook } from './sandbox-webhook.ts';
 
-type Payment = Row<'sandbox.payment'>;
-type State = Extract<Snapshot['state'], 'open' | 'action' | 'authorized' | 'captured' | 'canceled'>;
-
-/** The provider's own table: a real provider would keep this on its side, out of our sight. */
-function books(db: Database) {
-  return {
-    find: (ref: string) =>
-      db.selectFrom('sandbox.payment').selectAll().where('ref', '=', ref).executeTakeFirst(),
-    move: (ref: string, from: State[], change: Partial<Omit<Payment, 'ref' | 'key'>> & { state: State }) =>
-      db
-        .updateTable('sandbox.payment')
-        .set(change)
-        .where('ref', '=', ref)
-        .where('state', 'in', from)
-        .execute(),
-  };
-}
-
-function snapshot(payment: Payment): Snapshot {
-  const state = payment.state as State;
+function snapshot(payment: SandboxPayment): Snapshot {
+  const state = payment.state as SandboxState;
   return {
     ref: payment.ref,
     state,
@@ -31,6 +15,8 @@ function snapshot(payment: Payment): Snapshot {
     asked: payment.amount,
     authorized: state === 'authorized' || state === 'captured' ? payment.amount : 0,
     captured: payment.captured,
+    refunded: payment.refunded,
+    chargedBack: payment.charged_back,
     ...(payment.decline === null ? {} : { decline: payment.decline }),
     ...(state === 'open' || state === 'action'
       ? { next: { kind: 'client' as const, token: payment.ref } }
@@ -42,49 +28,52 @@ function snapshot(payment: Payment): Snapshot {
  * A stand-in for a card provider that needs no keys: it behaves like one, keeps its own books, and moves no money.
  * It says on screen that it is one, and production refuses to start with it.
  */
-export function sandboxProvider(db: Database): PaymentProvider {
-  const { find, move } = books(db);
-  const known = async (ref: string): Promise<Payment> => {
-    const payment = await find(ref);
+export function sandboxProvider(db: Database, clock: Clock): PaymentProvider {
+  const books = sandboxBooks(db, clock);
+  const known = async (ref: string): Promise<SandboxPayment> => {
+    const payment = await books.find(ref);
     if (!payment) throw new Error(`the sandbox knows no payment ${ref}`);
     return payment;
   };
   return {
     async initialize({ paymentId, amount, key }) {
       const row = { key, deposit_id: paymentId, amount: amount.minor, currency: amount.currency as Currency };
-      await db
-        .insertInto('sandbox.payment')
-        .values({ ref: `sbx_${randomUUID()}`, state: 'open', decline: null, ...row })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute();
-      const payment = await db
-        .selectFrom('sandbox.payment')
-        .selectAll()
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow();
-      return snapshot(payment);
+      const opened = { ref: `sbx_${randomUUID()}`, state: 'open', decline: null, ...row };
+      return snapshot(await books.open(opened));
     },
     retrieve: async (ref) => snapshot(await known(ref)),
-    async capture(ref, { amount }) {
+    async capture(ref, { amount, key }) {
       const { slow } = await known(ref);
-      await move(ref, ['authorized'], { state: 'captured', captured: amount.minor, slow: false });
+      await books.capture(ref, amount.minor, key);
       // The money is taken and the answer is lost: the hardest thing a provider can do to us.
       if (slow) throw new ProviderUnavailable('the sandbox let this capture time out');
       return snapshot(await known(ref));
     },
     async cancel(ref) {
-      await move(ref, ['open', 'action', 'authorized'], { state: 'canceled' });
+      await books.move(ref, ['open', 'action', 'authorized'], { state: 'canceled' });
       return snapshot(await known(ref));
     },
+    async refund(ref, { amount, key }) {
+      const id = `sbx_re_${key}`;
+      if (!(await books.takeBack(ref, 'REFUND', amount.minor, id)))
+        throw new ProviderConflict(`the sandbox cannot refund that much of ${ref}`);
+      return { refundRef: id, state: 'done' };
+    },
+    retrieveRefund: async (refundRef) => ({
+      refundRef,
+      state: (await books.hasMovement(refundRef)) ? 'done' : 'failed',
+    }),
+    webhook: async (raw, headers) => readSandboxWebhook(raw, headers),
+    report: (period) => books.report(period),
   };
 }
 
 /** What the sandbox's card form and 3-D Secure question do; a real provider's page would do it there. */
 export function sandboxCardholder(db: Database) {
-  const { find, move } = books(db);
+  const { find, move } = sandboxBooks(db, systemClock);
   const outcome = async (ref: string) => {
     const payment = await find(ref);
-    return payment ? { state: payment.state as State, decline: payment.decline } : null;
+    return payment ? { state: payment.state as SandboxState, decline: payment.decline } : null;
   };
   return {
     async giveCard(ref: string, effect: 'accepted' | 'declined' | 'challenge' | 'timeout') {

@@ -8,10 +8,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { price, symbolOf } from '../../format.ts';
-import type { PaymentState } from './payment-state.ts';
-
-/** Digits with at most two decimals; what is typed beside that does not arrive. */
-const isAmount = (text: string) => /^\d{0,7}(\.\d{0,2})?$/.test(text);
+import { isAmount } from './amount-text.ts';
+import type { PaymentState } from './payment/payment-state.ts';
 
 /** spec §2 and §4, deposit form. */
 export function DepositPanel({ currency }: { currency: Currency }) {

@@ -13,14 +13,16 @@ import { Loaded } from '../../loaded.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { useProfileContext } from '../profile-area.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
-import { Transactions } from './transactions.tsx';
+import { FundsNotices } from './funds-notices.tsx';
+import { RecentTransactions } from './recent-transactions.tsx';
+import { Returns, returnsQuery } from './returns/returns.tsx';
 
 const walletQuery = () => {
   const email = session.state().user?.email ?? '';
   return get(walletInfo, { query: { email, currencyType: currency.get(), fields: 'ALL' } });
 };
 
-export const loader = () => prefetch(walletQuery());
+export const loader = () => prefetch(walletQuery(), returnsQuery());
 
 /** /profile/wallet (spec §2, wallet screen). */
 export function Component() {
@@ -40,8 +42,9 @@ export function Component() {
     <>
       <ProfileHeading title="Wallet" />
       <Loaded query={wallet} skeleton={<WalletSkeleton />}>
-        {({ totalBalance, currency: held, recentTransactions }) => (
+        {({ totalBalance, onHold, owed, currency: held, recentTransactions }) => (
           <div className="flex flex-col gap-12">
+            <FundsNotices onHold={onHold} owed={owed} currency={held} />
             <div className="grid gap-5 tablet:grid-cols-[1.4fr_1fr]">
               <DepositPanel currency={held} />
               <Card kind="outline" className="flex items-center justify-center">
@@ -53,7 +56,8 @@ export function Component() {
                 />
               </Card>
             </div>
-            <Transactions transactions={recentTransactions} currency={held} />
+            <RecentTransactions transactions={recentTransactions} currency={held} />
+            <Returns currency={held} />
           </div>
         )}
       </Loaded>

@@ -1,0 +1,67 @@
+/**
+ * `node bench/deposits.ts [deposits] [seed]`: deposits through three providers that lose answers, in processes that are
+ * killed at random moments; then the books are compared, first as they lie, then after the reconciler has asked. Exit
+ * code 1 when money was lost, credited twice, or does not add up.
+ */
+import { pino } from 'pino';
+import { systemClock } from '#server/clock.ts';
+import { compose } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { audit, violated } from '#server/db/audit.ts';
+import { createPool, connect } from '#server/db/connect.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { openJobs } from '#server/jobs/queue.ts';
+import { openStandIn } from '#server/testing/providers/standin.ts';
+import { cleared, differences } from '#server/testing/simulation/differences.ts';
+import { reconcileAll } from '#server/testing/simulation/reconcile-all.ts';
+import { simulate } from '#server/testing/simulation/simulate.ts';
+import { house } from './house.ts';
+
+const [deposits = 3000, seed = 1] = process.argv.slice(2).map(Number);
+const { database, close } = await house();
+const url = await database('deposits');
+const KEY_SECRET = 'the key secret of the measuring process';
+const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', KEY_SECRET });
+await (await openDatabase(config)).close();
+const pool = createPool(url, { size: 4 });
+const jobs = await openJobs(url, console.error);
+const log = pino({ level: 'error' });
+const context = compose({ config, db: connect(pool), jobs, log, announce: () => undefined });
+const standIn = await openStandIn(systemClock);
+
+/** @returns how many invariants are broken, and on how many payments we and the providers differ */
+async function books(title: string): Promise<{ wrong: number; unsettled: number }> {
+  const client = await pool.connect();
+  const findings = await audit(client).finally(() => client.release());
+  const wrong = violated(findings);
+  const unsettled = await differences(context.db, standIn.books);
+  console.log(
+    `${title}: ${wrong.length} of ${findings.length} invariants broken, ${unsettled.length} payments differ`,
+  );
+  for (const { invariant, rows } of wrong) console.log(`  ${invariant.name}: ${JSON.stringify(rows[0])}`);
+  for (const provider of ['card', 'paypal', 'revolut'] as const) {
+    const [ours, theirs] = [await cleared(context.db, provider), standIn.books.taken(provider, 'SGD')];
+    console.log(`  ${provider}: cleared ${ours}, taken ${theirs}`);
+  }
+  return { wrong: wrong.length, unsettled: unsettled.length };
+}
+
+try {
+  const started = performance.now();
+  const options = { url, standIn, seed, deposits, lanes: 8, killedWithin: 200 };
+  const { killed } = await simulate(context, options);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`seed ${seed}: ${deposits} deposits in ${seconds} s, ${killed} processes killed`);
+  const before = await books('reconciler off');
+  await reconcileAll(context, standIn);
+  const after = await books('reconciler on ');
+  const days = await context.db.selectFrom('reconciliation').select('lines').execute();
+  const differing = days.filter(({ lines }) => lines.length > 0).length;
+  console.log(`${days.length} days compared with the providers' reports, ${differing} differ`);
+  process.exitCode = before.wrong + after.wrong + after.unsettled + differing > 0 ? 1 : 0;
+} finally {
+  await jobs.close();
+  await context.db.destroy();
+  await standIn.close();
+  await close();
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { walletInfo } from '#contract/wallet.ts';
+import { api } from './api.ts';
+import type { Member } from './member.ts';
+import { openShopWithProviders, type ShopWithProviders } from './shop-with-providers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts';
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
+const cards = { accepted: '4242424242424242', declined: '4000000000000002' };
+const arrived = (page: Page) => page.getByRole('heading', { name: 'S$50.00 is in your wallet' });
+const card = (page: Page) => page.getByLabel('Card number (stand-in for Stripe)');
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay S$50.00' });
+
+let shop: ShopWithProviders;
+test.beforeAll(async () => {
+  test.slow();
+  shop = await openShopWithProviders();
+});
+test.afterAll(() => shop.close());
+
+/** To the payment step, and on with one of the three ways that are on. */
+async function payWith(page: Page, provider: string, outside: string[] = []): Promise<Member> {
+  const member = await shop.enter(page, outside);
+  await page.getByText('S$50', { exact: true }).click();
+  await page.getByRole('button', { name: 'Set deposit amount' }).click();
+  const ways = page.getByRole('radiogroup', { name: 'Pay with' });
+  await expect(ways.getByRole('radio')).toHaveCount(3);
+  expect(outside, 'no provider is asked before it is chosen').toEqual([]);
+  await ways
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${provider}`) })
+    .click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return member;
+}
+
+/** The provider took it once, and the wallet holds it once. */
+async function expectPaidOnce(member: Member): Promise<void> {
+  const query = { email: member.email, currencyType: 'SGD', fields: 'ALL' } as const;
+  const { totalBalance, recentTransactions } = await api(walletInfo, { query }, member);
+  expect([totalBalance, recentTransactions.length]).toEqual([5_000, 1]);
+}
+
+test('a card is given to Stripe, declined and accepted, and only Stripe is asked', async ({ page }) => {
+  const outside: string[] = [];
+  const member = await payWith(page, 'Card', outside);
+  await expect(card(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await card(page).fill(cards.declined);
+  await pay(page).click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  await card(page).fill(cards.accepted);
+  await pay(page).click();
+  await expect(arrived(page)).toBeVisible();
+  expect(outside).toEqual(['js.stripe.com', 'api.stripe.com']);
+  await expectPaidOnce(member);
+});
+
+test('a question of the bank that waits is shown again after a reload', async ({ page }) => {
+  const member = await payWith(page, 'Card');
+  await expect(card(page)).toBeVisible();
+  shop.standIn.books.challenge([...shop.standIn.books.payments.keys()].at(-1) ?? '');
+  await page.reload();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Continue with your bank' }).click();
+  await expect(arrived(page)).toBeVisible();
+  await expectPaidOnce(member);
+});
+
+test('a script that does not load is told, and loaded again', async ({ page, expectTrouble }) => {
+  expectTrouble('no answer');
+  let isOut = true;
+  await shop.enter(page, []);
+  await page.route('https://js.stripe.com/**', (route) => (isOut ? route.abort() : route.fallback()));
+  await page.getByText('S$50', { exact: true }).click();
+  await page.getByRole('button', { name: 'Set deposit amount' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  isOut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/profile\/wallet$/);
+});
+
+test('PayPal is gone to and come back from: left, and approved', async ({ page }) => {
+  const outside: string[] = [];
+  const member = await payWith(page, 'PayPal', outside);
+  await page.getByRole('button', { name: 'Cancel and return' }).click();
+  await page.getByRole('link', { name: 'Continue to PayPal' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(arrived(page)).toBeVisible();
+  // What PayPal adds to the address is not kept in it.
+  await expect(page).toHaveURL(/\/profile\/wallet\/payment\?paymentId=[0-9a-f-]{36}$/);
+  await page.reload();
+  await expect(arrived(page)).toBeVisible();
+  expect(outside).toEqual([]);
+  await expectPaidOnce(member);
+});
+
+test('Revolut’s window: closed, declined, paid', async ({ page }) => {
+  const outside: string[] = [];
+  const member = await payWith(page, 'Revolut', outside);
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await pay(page).click();
+  await expect(pay(page)).toBeEnabled();
+  page.once('dialog', (dialog) => dialog.accept(cards.declined));
+  await pay(page).click();
+  await expect(page.getByRole('alert')).toContainText('not enough money');
+  page.once('dialog', (dialog) => dialog.accept(cards.accepted));
+  await pay(page).click();
+  await expect(arrived(page)).toBeVisible();
+  expect(outside).toEqual(['sandbox-merchant.revolut.com']);
+  await expectPaidOnce(member);
+});

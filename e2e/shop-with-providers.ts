@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { systemClock } from '#server/clock.ts';
+import { revolutScript, stripeScript } from '#server/testing/providers/pages.ts';
+import { openStandIn, type StandIn } from '#server/testing/providers/standin.ts';
+import { enterAs, newMember, type Member } from './member.ts';
+import { audit, emptyDataDir, freePort, startServer, type Server } from './server.ts';
+
+/** A shop of its own with Stripe, PayPal and Revolut on, played by the stand-in: also their hosts in the browser. */
+export interface ShopWithProviders {
+  server: Server;
+  standIn: StandIn;
+  /** Opens the wallet as a new member; `outside` collects the hosts the browser asks for. */
+  enter(page: Page, outside: string[]): Promise<Member>;
+  close(): Promise<void>;
+}
+
+const scripts: Record<string, string> = {
+  'https://js.stripe.com/v3/': stripeScript,
+  'https://sandbox-merchant.revolut.com/embed.js': revolutScript,
+};
+
+async function playHosts(page: Page, standIn: StandIn, outside: string[]): Promise<void> {
+  await page.route(/^https:/, async (route) => {
+    const { origin, host, pathname, search } = new URL(route.request().url());
+    if (!outside.includes(host)) outside.push(host);
+    const body = scripts[origin + pathname];
+    if (body !== undefined) return route.fulfill({ contentType: 'text/javascript', body });
+    const response = await route.fetch({ url: `${standIn.url}${pathname}${search}` });
+    return route.fulfill({ response });
+  });
+}
+
+export async function openShopWithProviders(): Promise<ShopWithProviders> {
+  const standIn = await openStandIn(systemClock);
+  const data = await emptyDataDir();
+  const server = await startServer(data.path, await freePort(), standIn.settings);
+  return {
+    server,
+    standIn,
+    async enter(page, outside) {
+      await playHosts(page, standIn, outside);
+      const member = await newMember(server.url, server.mailDir);
+      await enterAs(page, member);
+      await page.evaluate(() => {
+        localStorage.setItem('remember-age-checked', 'true');
+        localStorage.setItem('cookie-alert', 'applied');
+      });
+      await page.goto(`${server.url}/profile/wallet`);
+      return member;
+    },
+    async close() {
+      try {
+        await audit(data.path);
+      } finally {
+        await server.stop();
+        await standIn.close();
+        await data.remove();
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactNode } from 'react';
+
+const copper = '#8a4f24';
+const faint = '#6b5a4c';
+
+export const styles = StyleSheet.create({
+  page: {
+    padding: 56,
+    paddingBottom: 72,
+    fontSize: 10,
+    fontFamily: 'Helvetica',
+    color: '#231a14',
+    lineHeight: 1.5,
+  },
+  house: { fontFamily: 'Times-Roman', fontSize: 26, color: copper, lineHeight: 1.2 },
+  title: { fontFamily: 'Times-Roman', fontSize: 16, marginTop: 28, marginBottom: 8 },
+  columns: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
+  row: { flexDirection: 'row', borderTop: `0.5 solid ${copper}`, paddingVertical: 6, gap: 12 },
+  head: { flexDirection: 'row', paddingVertical: 6, gap: 12, fontSize: 8, color: faint },
+  grow: { flex: 1 },
+  amount: { width: 88, textAlign: 'right' },
+  note: { marginTop: 28, fontSize: 8.5, color: faint },
+  number: { position: 'absolute', bottom: 36, right: 56, fontSize: 8, color: faint },
+});
+
+export const lines = (texts: string[]): ReactNode[] => texts.map((text, key) => h(Text, { key }, text));
+
+/** One ruled line of cells; those named in `amounts` stand at the right. */
+export function ruled(cells: string[], amounts: number[], key: number, style: keyof typeof styles = 'row') {
+  const cell = (text: string, column: number) =>
+    h(Text, { key: column, style: amounts.includes(column) ? styles.amount : styles.grow }, text);
+  return h(View, { style: styles[style], key, wrap: false }, ...cells.map(cell));
+}
+
+/** Draws a letter of the house on A4: whom it is for, its title, what stands on it. */
+export async function drawPaper(
+  { title, addressee }: { title: string; addressee: string[] },
+  ...content: ReactNode[]
+): Promise<Buffer> {
+  const house = h(
+    View,
+    null,
+    h(Text, { style: styles.house }, 'Tierce'),
+    ...lines(['Single casks, shared', 'Dublin, Ireland']),
+  );
+  const page = h(
+    Page,
+    { size: 'A4', style: styles.page },
+    h(View, { style: styles.columns }, house, h(View, null, ...lines(addressee))),
+    h(Text, { style: styles.title }, title),
+    ...content,
+    h(Text, {
+      style: styles.number,
+      fixed: true,
+      render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+        `${pageNumber} / ${totalPages}`,
+    }),
+  );
+  return renderToBuffer(h(Document, { title, language: 'en' }, page));
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Money } from '#domain/money.ts';
+import type { Provider } from '../../testing/providers/books.ts';
+import { adapters, descriptions, withProviders } from '../../testing/providers/with-providers.ts';
+import { ProviderConflict, ProviderContractBreach, ProviderUnavailable, type Movement } from './provider.ts';
+
+const { clock, standIn, providers, referee } = await withProviders();
+const { books, faults } = standIn;
+const impatient = adapters(standIn, clock, 300);
+
+const fifty: Money = { minor: 5_000, currency: 'SGD' };
+const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
+
+function beginning(amount = fifty) {
+  const paymentId = randomUUID();
+  return { paymentId, amount, key: `${paymentId}:init`, ...urls };
+}
+const ofPayment = (paymentId: string) =>
+  [...books.payments.values()].filter((one) => one.paymentId === paymentId);
+
+/** Stripe's client asks a second time by itself, with the same key, when a line that was kept open breaks. */
+const breaks = { card: 2, paypal: 1, revolut: 1 };
+
+/** What each provider is asked, as the stand-in sees it. */
+const operations: Record<Provider, { create: RegExp; capture: RegExp; retrieve: RegExp; refund: RegExp }> = {
+  card: {
+    create: /^POST \/v1\/payment_intents$/,
+    capture: /^POST .*\/capture$/,
+    retrieve: /^GET \/v1\/payment_intents/,
+    refund: /^POST \/v1\/refunds$/,
+  },
+  paypal: {
+    create: /^POST \/v2\/checkout\/orders$/,
+    capture: /^POST .*\/capture$/,
+    retrieve: /^GET \/v2\/checkout\/orders/,
+    refund: /^POST .*\/refund$/,
+  },
+  revolut: {
+    create: /^POST \/api\/orders$/,
+    capture: /^POST .*\/capture$/,
+    retrieve: /^GET \/api\/orders\/[^?]/,
+    refund: /^POST .*\/refund$/,
+  },
+};
+
+describe.each(['card', 'paypal', 'revolut'] as const)('%s', (name) => {
+  const provider = providers[name];
+  const on = operations[name];
+
+  async function authorized(amount = fifty): Promise<string> {
+    const { ref } = await provider.initialize(beginning(amount));
+    books.approve(ref);
+    return ref;
+  }
+  async function captured(amount = fifty) {
+    const ref = await authorized(amount);
+    const { captureRef } = await provider.capture(ref, { amount, key: `${ref}:capture` });
+    return { ref, ...(captureRef ? { captureRef } : {}) };
+  }
+
+  test.each<Money>([
+    { minor: 100, currency: 'SGD' },
+    { minor: 12_345, currency: 'EUR' },
+    { minor: 1_000_000, currency: 'SGD' },
+  ])('takes $minor $currency from begin to end, to the cent', async (amount) => {
+    const before = books.taken(name, amount.currency);
+    const opened = await provider.initialize(beginning(amount));
+    const nothing = { captured: 0, refunded: 0, chargedBack: 0 };
+    expect(opened).toMatchObject({
+      ...nothing,
+      currency: amount.currency,
+      asked: amount.minor,
+      authorized: 0,
+    });
+    expect(opened.next?.kind).toBe(name === 'paypal' ? 'redirect' : 'client');
+    books.approve(opened.ref);
+    const held = await provider.retrieve(opened.ref);
+    expect(held).toMatchObject({ ...nothing, state: 'authorized', authorized: amount.minor });
+    expect(held.next).toBeUndefined();
+    const done = await provider.capture(opened.ref, { amount, key: `${opened.ref}:capture` });
+    expect(done).toMatchObject({ ref: opened.ref, state: 'captured', captured: amount.minor, refunded: 0 });
+    expect(await provider.retrieve(opened.ref)).toMatchObject({ state: 'captured', captured: amount.minor });
+    expect(books.taken(name, amount.currency) - before).toBe(amount.minor);
+  });
+
+  test('begins once, however often the same is asked', async () => {
+    const begin = beginning();
+    const first = await provider.initialize(begin);
+    const again = await provider.initialize(begin);
+    expect(again.ref).toBe(first.ref);
+    expect(ofPayment(begin.paymentId)).toHaveLength(1);
+  });
+
+  test.each(['lost before', 'lost after'] as const)(
+    'finds its payment again when the line was %s',
+    async (kind) => {
+      const begin = beginning();
+      faults.plan(on.create, { kind }, breaks[name]);
+      await expect(provider.initialize(begin)).rejects.toThrow(ProviderUnavailable);
+      const { ref } = await provider.initialize(begin);
+      expect(ofPayment(begin.paymentId).map((one) => one.ref)).toEqual([ref]);
+    },
+  );
+
+  test.each(['lost before', 'lost after'] as const)('captures once when the line was %s', async (kind) => {
+    const ref = await authorized();
+    const before = books.taken(name, 'SGD');
+    faults.plan(on.capture, { kind }, breaks[name]);
+    const capture = () => provider.capture(ref, { amount: fifty, key: `${ref}:capture` });
+    await expect(capture()).rejects.toThrow(ProviderUnavailable);
+    expect(await capture()).toMatchObject({ state: 'captured', captured: 5_000 });
+    expect(books.taken(name, 'SGD') - before).toBe(5_000);
+  });
+
+  test.each([500, 502, 503, 429])('%i means that nothing is known', async (status) => {
+    const { ref } = await provider.initialize(beginning());
+    faults.plan(on.retrieve, { kind: 'status', status });
+    await expect(provider.retrieve(ref)).rejects.toThrow(ProviderUnavailable);
+    expect(await provider.retrieve(ref)).toMatchObject({ ref });
+  });
+
+  test('an answer that does not come in time is no answer', async () => {
+    const { ref } = await provider.initialize(beginning());
+    faults.plan(on.retrieve, { kind: 'slow', ms: 600 });
+    await expect(impatient[name].retrieve(ref)).rejects.toThrow(ProviderUnavailable);
+  });
+
+  test.each(['malformed', 'unknown state'] as const)(
+    'an answer that is %s breaks the contract',
+    async (kind) => {
+      const { ref } = await provider.initialize(beginning());
+      faults.plan(on.retrieve, { kind });
+      await expect(provider.retrieve(ref)).rejects.toThrow(ProviderContractBreach);
+    },
+  );
+
+  test('no error says what was sent or received', async () => {
+    for (const kind of ['malformed', 'unknown state'] as const) {
+      const begin = beginning();
+      faults.plan(on.create, { kind });
+      const error = await provider.initialize(begin).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ProviderContractBreach);
+      const said = `${(error as Error).stack} ${String((error as Error).cause)}`;
+      for (const secret of [begin.paymentId, 'standin', 'teleported', '<html>'])
+        expect(said).not.toContain(secret);
+    }
+  });
+
+  test('nothing is captured that nobody agreed to', async () => {
+    const { ref } = await provider.initialize(beginning());
+    await expect(provider.capture(ref, { amount: fifty, key: `${ref}:capture` })).rejects.toThrow(
+      ProviderConflict,
+    );
+    expect(await provider.retrieve(ref)).toMatchObject({ captured: 0 });
+  });
+
+  test('a payment that is given up takes nothing, and one that went through is not given up', async () => {
+    const ref = await authorized();
+    const given = await provider.cancel(ref, { key: `${ref}:cancel` });
+    expect(given).toMatchObject({ state: 'canceled', authorized: 0, captured: 0 });
+    expect(given.next).toBeUndefined();
+    const paid = await captured();
+    await expect(provider.cancel(paid.ref, { key: `${paid.ref}:cancel` })).rejects.toThrow(ProviderConflict);
+  });
+
+  test('shows the amount and the currency that the provider has, not those we asked for', async () => {
+    const ref = await authorized();
+    Object.assign(books.payment(ref), { asked: 4_000, authorized: 4_000, currency: 'USD' });
+    expect(await provider.retrieve(ref)).toMatchObject({ asked: 4_000, authorized: 4_000, currency: 'USD' });
+  });
+
+  test('refunds once under one key, also when the line was lost, and never more than was taken', async () => {
+    const { ref, ...rest } = await captured();
+    const refund = (minor: number, key: string) =>
+      provider.refund(ref, { amount: { minor, currency: 'SGD' }, key, ...rest });
+    const key = randomUUID();
+    faults.plan(on.refund, { kind: 'lost after' }, breaks[name]);
+    await expect(refund(2_000, key)).rejects.toThrow(ProviderUnavailable);
+    const made = await refund(2_000, key);
+    expect(made.state).toBe('done');
+    expect(await provider.retrieveRefund(made.refundRef)).toEqual(made);
+    await expect(refund(3_001, randomUUID())).rejects.toThrow(ProviderConflict);
+    expect(await provider.retrieve(ref)).toMatchObject({ captured: 5_000, refunded: 2_000 });
+  });
+
+  test('a refund takes its time, and may fail', async () => {
+    const { ref, ...rest } = await captured();
+    books.areRefundsSlow = true;
+    for (const state of ['done', 'failed'] as const) {
+      const options = { amount: { minor: 1_000, currency: 'SGD' } as const, key: randomUUID(), ...rest };
+      const { refundRef, state: first } = await provider.refund(ref, options);
+      expect(first).toBe('pending');
+      books.finishRefund(refundRef, state);
+      expect((await provider.retrieveRefund(refundRef)).state).toBe(state);
+    }
+    books.areRefundsSlow = false;
+    expect(await provider.retrieve(ref)).toMatchObject({ refunded: 1_000 });
+  });
+
+  test('sees what was refunded in the dashboard, and what a bank took back until the dispute is won', async () => {
+    const { ref } = await captured();
+    books.refund(books.payment(ref), 1_500);
+    expect(await provider.retrieve(ref)).toMatchObject({ refunded: 1_500, chargedBack: 0 });
+    const { id } = books.dispute(ref, 3_500);
+    expect(await provider.retrieve(ref)).toMatchObject({ refunded: 1_500, chargedBack: 3_500 });
+    books.endDispute(ref, id, 'won');
+    expect(await provider.retrieve(ref)).toMatchObject({ refunded: 1_500, chargedBack: 0 });
+    const lost = books.dispute(ref, 1_000);
+    books.endDispute(ref, lost.id, 'lost');
+    expect(await provider.retrieve(ref)).toMatchObject({ chargedBack: 1_000 });
+  });
+
+  test('reports what it moved in a period, and nothing before or after', async () => {
+    clock.set('2026-03-05T10:00:00Z');
+    const { ref } = await captured();
+    books.refund(books.payment(ref), 700);
+    const { id } = books.dispute(ref, 2_000);
+    books.endDispute(ref, id, 'won');
+    clock.set('2026-03-06T00:00:00Z');
+    await captured();
+    const period = { from: new Date('2026-03-05T00:00:00Z'), to: new Date('2026-03-06T00:00:00Z') };
+    const movements: Movement[] = [];
+    for await (const movement of provider.report(period)) movements.push(movement);
+    clock.set('2026-03-02T12:00:00Z');
+    const at = new Date('2026-03-05T10:00:00Z');
+    const line = (kind: Movement['kind'], minor: number) => ({
+      kind,
+      ref,
+      amount: { minor, currency: 'SGD' },
+      at,
+    });
+    expect(movements).toEqual([
+      line('CAPTURE', 5_000),
+      line('REFUND', 700),
+      line('CHARGEBACK', 2_000),
+      line('CHARGEBACK_REVERSED', 2_000),
+    ]);
+  });
+});
+
+test.skipIf(descriptions === undefined)(
+  'the descriptions judged every call they know (PROVIDER_SPECS)',
+  () => {
+    expect([...(referee?.judged ?? [])].toSorted()).toEqual([
+      'GetPaymentIntentsIntent',
+      'GetRefundsRefund',
+      'PostPaymentIntents',
+      'PostPaymentIntentsIntentCancel',
+      'PostPaymentIntentsIntentCapture',
+      'PostRefunds',
+      'cancelOrder',
+      'captureOrder',
+      'captures.get',
+      'captures.refund',
+      'createOrder',
+      'oauth.token',
+      'orders.capture',
+      'orders.create',
+      'orders.get',
+      'refundOrder',
+      'refunds.get',
+      'retrieveOrder',
+    ]);
+    // Not in the descriptions as they are reduced.
+    expect([...(referee?.outside ?? [])].toSorted()).toEqual([
+      'GET /api/disputes',
+      'GET /api/orders',
+      'GET /v1/balance_transactions',
+      'GET /v1/customer/disputes',
+      'GET /v1/customer/disputes/{id}',
+      'GET /v1/disputes',
+      'GET /v1/reporting/transactions',
+    ]);
+  },
+);

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { ProviderContractBreach, ProviderUnavailable } from './provider.ts';
+
+/** How long a provider may take before its answer counts as lost. */
+export const patienceMs = 10_000;
+
+interface Call {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string | undefined;
+  patienceMs: number;
+}
+
+export interface Answer {
+  status: number;
+  /** What the body says as JSON; undefined where it is empty or says nothing. */
+  body: unknown;
+}
+
+/**
+ * One call to a provider. Errors name the provider and the status, never what was sent or received.
+ * @throws ProviderUnavailable on silence, 429 and 5xx
+ * @throws ProviderContractBreach on a success that is not JSON
+ */
+export async function send(name: string, { url, patienceMs: patience, ...call }: Call): Promise<Answer> {
+  let status: number;
+  let text: string;
+  try {
+    const init = { ...call, body: call.body ?? null, redirect: 'error' as const };
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    status = response.status;
+    text = await response.text();
+  } catch {
+    throw new ProviderUnavailable(`${name} did not answer`);
+  }
+  if (status === 408 || status === 429 || status >= 500)
+    throw new ProviderUnavailable(`${name} answered ${status}`);
+  return { status, body: jsonOf(name, status, text) };
+}
+
+function jsonOf(name: string, status: number, text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    if (status < 300) throw new ProviderContractBreach(`${name} answered ${status} without JSON`);
+    return undefined;
+  }
+}
+
+/** What a provider said, once it has the shape its description promises. @throws ProviderContractBreach */
+export function understood<T>(name: string, schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const places = result.error.issues.map(({ path }) => path.join('.') || 'all of it');
+  throw new ProviderContractBreach(`${name} said what we do not understand: ${places.join(', ')}`);
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Clock } from '../../../clock.ts';
+import { patienceMs as usualPatience, send, understood, type Answer } from '../http.ts';
+import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
+
+export interface PayPalSettings {
+  clientId: string;
+  clientSecret: string;
+  /** The id PayPal gave our webhook; its signatures are made for it. */
+  webhookId: string;
+  /** The address of its API, without a path. */
+  api: string;
+  patienceMs?: number;
+}
+
+interface Request {
+  /** PayPal-Request-Id: PayPal keeps it for 6 hours (gateways.md). */
+  key?: string;
+  /** JSON, as it is sent. */
+  body?: string;
+}
+
+export interface PayPalApi {
+  call(method: 'GET' | 'POST', path: string, request?: Request): Promise<Answer>;
+  /**
+   * @throws ProviderConflict on 404 and 422, ProviderUnavailable on 409: the same key is still at work,
+   * ProviderContractBreach on any other refusal
+   */
+  get(path: string): Promise<unknown>;
+}
+
+const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.int().min(0) });
+/** A token is given up before it ends, so that none ends on its way. */
+const earlyMs = 60_000;
+
+function refusalOf(status: number): Error {
+  const said = `PayPal answered ${status}`;
+  if (status === 409) return new ProviderUnavailable(said);
+  return status === 404 || status === 422 ? new ProviderConflict(said) : new ProviderContractBreach(said);
+}
+
+/** What a success says. @throws as `PayPalApi.get` */
+export function successOf({ status, body }: Answer): unknown {
+  if (status >= 300) throw refusalOf(status);
+  return body;
+}
+
+/** PayPal's API under our account: one token for all calls, renewed before it ends. */
+export function payPalApi(settings: PayPalSettings, clock: Clock): PayPalApi {
+  const { clientId, clientSecret, api, patienceMs = usualPatience } = settings;
+  const secret = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  let token: { text: string; until: number } | null = null;
+
+  async function newToken(): Promise<string> {
+    const headers = { authorization: secret, 'content-type': 'application/x-www-form-urlencoded' };
+    const body = 'grant_type=client_credentials';
+    const url = `${api}/v1/oauth2/token`;
+    const answer = await send('PayPal', { method: 'POST', url, headers, body, patienceMs });
+    const { access_token: text, expires_in: seconds } = understood('PayPal', tokenShape, successOf(answer));
+    token = { text, until: clock.now().getTime() + seconds * 1000 - earlyMs };
+    return text;
+  }
+
+  async function sendOnce(method: 'GET' | 'POST', path: string, { key, body }: Request): Promise<Answer> {
+    const text = token && clock.now().getTime() < token.until ? token.text : await newToken();
+    const headers = {
+      authorization: `Bearer ${text}`,
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { 'paypal-request-id': key }),
+      ...(method === 'POST' ? { prefer: 'return=representation' } : {}),
+    };
+    return send('PayPal', { method, url: `${api}${path}`, headers, body, patienceMs });
+  }
+
+  async function call(method: 'GET' | 'POST', path: string, request: Request = {}): Promise<Answer> {
+    const answer = await sendOnce(method, path, request);
+    if (answer.status !== 401) return answer;
+    // The token was withdrawn before its time.
+    token = null;
+    return sendOnce(method, path, request);
+  }
+
+  return { call, get: async (path) => successOf(await call('GET', path)) };
+}

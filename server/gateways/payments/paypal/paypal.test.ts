@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { withProviders } from '../../../testing/providers/with-providers.ts';
+import { ProviderConflict } from '../provider.ts';
+
+const { clock, standIn, providers } = await withProviders();
+const { books, faults, calls } = standIn;
+const { paypal } = providers;
+
+const amount = { minor: 5_000, currency: 'SGD' } as const;
+async function begin(): Promise<string> {
+  const paymentId = randomUUID();
+  const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
+  return (await paypal.initialize({ paymentId, amount, key: `${paymentId}:init`, ...urls })).ref;
+}
+const tokens = () => calls.filter((call) => call === 'POST /v1/oauth2/token').length;
+
+test('one token serves all calls until shortly before it ends, and a withdrawn one is replaced', async () => {
+  const ref = await begin();
+  const before = tokens();
+  await paypal.retrieve(ref);
+  expect(tokens()).toBe(before);
+  clock.set(clock.now().getTime() + 32_400_000 - 60_000);
+  await paypal.retrieve(ref);
+  expect(tokens()).toBe(before + 1);
+  standIn.withdrawTokens();
+  expect(await paypal.retrieve(ref)).toMatchObject({ ref });
+  expect(tokens()).toBe(before + 2);
+});
+
+test('the buyer is sent to PayPal, which knows the way back', async () => {
+  const { ref, next } = await paypal.retrieve(await begin());
+  expect(next).toEqual({ kind: 'redirect', url: `${standIn.url}/checkoutnow?token=${ref}` });
+  expect(books.payment(ref)).toMatchObject({
+    returnUrl: 'https://shop.test/back',
+    cancelUrl: 'https://shop.test/cancelled',
+  });
+});
+
+test('a refusal at the last moment ends the payment, in words', async () => {
+  const ref = await begin();
+  books.approve(ref);
+  books.payment(ref).refusesCapture = true;
+  const refused = await paypal.capture(ref, { amount, key: `${ref}:capture` });
+  expect(refused).toMatchObject({
+    state: 'failed',
+    captured: 0,
+    decline: 'PayPal declined this way of paying.',
+  });
+});
+
+test('a capture whose key PayPal has forgotten is a conflict, and nothing is taken twice', async () => {
+  const ref = await begin();
+  books.approve(ref);
+  const capture = () => paypal.capture(ref, { amount, key: `${ref}:capture` });
+  await capture();
+  standIn.forgetKeys();
+  await expect(capture()).rejects.toThrow(ProviderConflict);
+  expect(await paypal.retrieve(ref)).toMatchObject({ state: 'captured', captured: 5_000 });
+});
+
+test('a capture that takes days is on its way, and one that is declined is over', async () => {
+  const ref = await begin();
+  books.payment(ref).state = 'processing';
+  expect(await paypal.retrieve(ref)).toMatchObject({ state: 'processing', captured: 0 });
+  await expect(paypal.cancel(ref, { key: 'none' })).rejects.toThrow(ProviderConflict);
+  books.payment(ref).state = 'failed';
+  expect(await paypal.retrieve(ref)).toMatchObject({ state: 'failed', captured: 0 });
+});
+
+test('an order that PayPal has forgotten is given up, never guessed', async () => {
+  const ref = await begin();
+  books.payments.delete(ref);
+  await expect(paypal.retrieve(ref)).rejects.toThrow(ProviderConflict);
+  expect(await paypal.cancel(ref, { key: 'none' })).toMatchObject({ state: 'canceled', captured: 0 });
+});
+
+test('a refund finds its capture by itself', async () => {
+  const ref = await begin();
+  books.approve(ref);
+  await paypal.capture(ref, { amount, key: `${ref}:capture` });
+  expect(await paypal.refund(ref, { amount, key: randomUUID() })).toMatchObject({ state: 'done' });
+});
+
+test('without the permission to see disputes nothing is credited in the dark', async () => {
+  const ref = await begin();
+  books.approve(ref);
+  await paypal.capture(ref, { amount, key: `${ref}:capture` });
+  faults.plan(/disputes/, { kind: 'status', status: 403 });
+  await expect(paypal.retrieve(ref)).rejects.toThrow('PayPal answered 403');
+});

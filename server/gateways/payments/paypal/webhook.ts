@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { understood } from '../http.ts';
+import { BadSignature, ProviderConflict, type WebhookHint } from '../provider.ts';
+import { successOf, type PayPalApi } from './api.ts';
+
+const headersShape = z.object({
+  'paypal-auth-algo': z.string().min(1),
+  'paypal-cert-url': z.url({ protocol: /^https$/, hostname: /(^|\.)paypal\.com$/ }),
+  'paypal-transmission-id': z.string().min(1),
+  'paypal-transmission-sig': z.string().min(1),
+  'paypal-transmission-time': z.string().min(1),
+});
+
+const eventShape = z.object({
+  id: z.string().min(1),
+  resource_type: z.string().default(''),
+  resource: z.record(z.string(), z.unknown()).default({}),
+});
+type Event = z.infer<typeof eventShape>;
+
+function parsed(raw: Buffer): Event {
+  try {
+    return eventShape.parse(JSON.parse(raw.toString('utf8')));
+  } catch {
+    throw new BadSignature('this is no event of PayPal');
+  }
+}
+
+const verdictShape = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
+
+/** PayPal itself says whether it signed this: it gets back the very text it sent, which reading it might change. */
+async function verify(
+  api: PayPalApi,
+  { raw, headers, webhookId }: { raw: Buffer; headers: z.infer<typeof headersShape>; webhookId: string },
+): Promise<void> {
+  const facts = JSON.stringify({
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+    webhook_id: webhookId,
+  });
+  // The text has been parsed as one JSON value, so it can add nothing beside itself.
+  const body = `${facts.slice(0, -1)},"webhook_event":${raw.toString('utf8')}}`;
+  const answer = await api.call('POST', '/v1/notifications/verify-webhook-signature', { body });
+  // Refused as malformed: PayPal made no such headers.
+  if (answer.status === 400 || answer.status === 422) throw new BadSignature('PayPal did not sign this');
+  const verdict = understood('PayPal', verdictShape, successOf(answer));
+  if (verdict.verification_status !== 'SUCCESS') throw new BadSignature('PayPal did not sign this');
+}
+
+const relatedShape = z.object({
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
+});
+
+/** The order a capture belongs to; null when PayPal knows none. */
+export async function orderOfCapture(api: PayPalApi, captureRef: string): Promise<string | null> {
+  try {
+    const capture = await api.get(`/v2/payments/captures/${encodeURIComponent(captureRef)}`);
+    return relatedShape.safeParse(capture).data?.supplementary_data.related_ids.order_id ?? null;
+  } catch (error) {
+    if (error instanceof ProviderConflict) return null;
+    throw error;
+  }
+}
+
+const linksShape = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) });
+const disputeShape = z.object({
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).min(1),
+});
+
+/** The capture that a refund or a dispute is about. */
+function captureOf({ resource_type: type, resource }: Event): string | null {
+  if (type === 'dispute')
+    return disputeShape.safeParse(resource).data?.disputed_transactions[0]?.seller_transaction_id ?? null;
+  const links = linksShape.safeParse(resource).data?.links ?? [];
+  const up = links.find(({ rel, href }) => rel === 'up' && href.includes('/captures/'));
+  return up?.href.split('/').at(-1) ?? null;
+}
+
+async function orderOf(api: PayPalApi, event: Event): Promise<string | null> {
+  const { resource_type: type, resource } = event;
+  if (type === 'checkout-order') return typeof resource['id'] === 'string' ? resource['id'] : null;
+  const related = relatedShape.safeParse(resource).data?.supplementary_data.related_ids.order_id;
+  if (related) return related;
+  const capture = captureOf(event);
+  return capture ? orderOfCapture(api, capture) : null;
+}
+
+/** @throws BadSignature. @returns null for an event of no order */
+export async function payPalHint(
+  api: PayPalApi,
+  webhookId: string,
+  raw: Buffer,
+  given: Readonly<Record<string, string | undefined>>,
+): Promise<WebhookHint | null> {
+  // What has no shape of theirs costs no call to them.
+  const headers = headersShape.safeParse(given);
+  if (!headers.success) throw new BadSignature('PayPal did not sign this');
+  const event = parsed(raw);
+  await verify(api, { raw, headers: headers.data, webhookId });
+  const ref = await orderOf(api, event);
+  return ref ? { eventId: event.id, ref } : null;
+}

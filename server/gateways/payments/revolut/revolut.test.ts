@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { withProviders } from '../../../testing/providers/with-providers.ts';
+import { ProviderConflict } from '../provider.ts';
+import { checkRevolutSignature, revolutSignature } from './webhook.ts';
+
+const { clock, standIn, providers } = await withProviders();
+const { books, faults } = standIn;
+const { revolut } = providers;
+
+const amount = { minor: 5_000, currency: 'EUR' } as const;
+async function begin(): Promise<string> {
+  const paymentId = randomUUID();
+  const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
+  return (await revolut.initialize({ paymentId, amount, key: `${paymentId}:init`, ...urls })).ref;
+}
+
+/** The example of Revolut's own guide; gateways.md. */
+const known = {
+  secret: 'wsk_r59a4HfWVAKycbCaNO1RvgCJec02gRd8',
+  stamp: '1683650202360',
+  raw: Buffer.from(
+    '{"data":{"id":"645a7696-22f3-aa47-9c74-cbae0449cc46","new_state":"completed","old_state":"pending","request_id":"app_charges-9f5d5eb3-1e06-46c5-b1c0-3914763e0bcb"},"event":"TransactionStateChanged","timestamp":"2023-05-09T16:36:38.028960Z"}',
+  ),
+  signature: 'v1=bca326fb378d0da7f7c490ad584a8106bab9723d8d9cdd0d50b4c5b3be3837c0',
+};
+
+test('signs as the example of Revolut does', () => {
+  expect(revolutSignature(known.secret, known.stamp, known.raw)).toBe(known.signature);
+  const headers = {
+    'revolut-request-timestamp': known.stamp,
+    'revolut-signature': `v1=${'0'.repeat(64)}, ${known.signature}`,
+  };
+  const now = new Date(Number(known.stamp));
+  expect(() => checkRevolutSignature({ ...known, headers, now })).not.toThrow();
+});
+
+test('a declined card is said in words, and another may be given', async () => {
+  const ref = await begin();
+  books.refuse(ref, 'insufficient_funds');
+  expect(await revolut.retrieve(ref)).toMatchObject({
+    state: 'open',
+    decline: 'There is not enough money on your card.',
+    next: { kind: 'client' },
+  });
+  books.challenge(ref);
+});
+
+test('3-D Secure waits for the buyer', async () => {
+  const ref = await begin();
+  books.challenge(ref);
+  expect(await revolut.retrieve(ref)).toMatchObject({ state: 'action', next: { kind: 'client' } });
+});
+
+test('a capture that Revolut refuses is a conflict', async () => {
+  const ref = await begin();
+  books.approve(ref);
+  books.payment(ref).refusesCapture = true;
+  await expect(revolut.capture(ref, { amount, key: 'none' })).rejects.toThrow(ProviderConflict);
+});
+
+test('a capture under way is not asked for again', async () => {
+  const ref = await begin();
+  books.payment(ref).state = 'processing';
+  expect(await revolut.capture(ref, { amount, key: 'none' })).toMatchObject({ state: 'processing' });
+});
+
+test('the test environment, which has no disputes, is no trouble', async () => {
+  const ref = await begin();
+  books.approve(ref);
+  await revolut.capture(ref, { amount, key: 'none' });
+  faults.plan(/disputes/, { kind: 'status', status: 404 });
+  expect(await revolut.retrieve(ref)).toMatchObject({ state: 'captured', chargedBack: 0 });
+});
+
+test('a long report comes in pages', async () => {
+  const refs: string[] = [];
+  for (let count = 0; count < 520; count += 1) {
+    const opening = { paymentId: randomUUID(), currency: 'EUR', asked: 100, returnUrl: '', cancelUrl: '' };
+    clock.set(clock.now().getTime() + 1_000);
+    const payment = books.open('revolut', opening);
+    books.approve(payment.ref);
+    books.capture(payment);
+    refs.push(payment.ref);
+  }
+  const found = new Set<string>();
+  const period = { from: new Date('2026-03-02T00:00:00Z'), to: new Date('2026-03-03T00:00:00Z') };
+  for await (const { kind, ref } of revolut.report(period)) if (kind === 'CAPTURE') found.add(ref);
+  expect(refs.filter((ref) => !found.has(ref))).toEqual([]);
+});

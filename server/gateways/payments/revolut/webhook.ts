@@ -1,0 +1,76 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { understood } from '../http.ts';
+import { BadSignature, type WebhookHint } from '../provider.ts';
+import { orderOfDispute } from './disputes.ts';
+import type { RevolutApi } from './api.ts';
+
+/** gateways.md: 5 minutes, as Revolut advises. */
+const toleranceMs = 5 * 60_000;
+
+/** `v1=` and the HMAC of `v1.{stamp}.{body}`; known answer in gateways.md. */
+export function revolutSignature(secret: string, stamp: string, raw: Buffer): string {
+  return `v1=${createHmac('sha256', secret).update(`v1.${stamp}.`).update(raw).digest('hex')}`;
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+interface Signed {
+  raw: Buffer;
+  headers: Readonly<Record<string, string | undefined>>;
+  secret: string;
+  now: Date;
+}
+
+/** While a secret is being changed the header holds one signature for each. @throws BadSignature */
+export function checkRevolutSignature({ raw, headers, secret, now }: Signed): void {
+  const stamp = headers['revolut-request-timestamp'] ?? '';
+  const age = Math.abs(now.getTime() - Number(stamp));
+  if (!/^\d{13}$/.test(stamp) || age > toleranceMs) throw new BadSignature('not signed now');
+  const right = revolutSignature(secret, stamp, raw);
+  const given = (headers['revolut-signature'] ?? '').split(',').map((one) => one.trim());
+  if (!given.some((one) => isSame(one, right))) throw new BadSignature('Revolut did not sign this');
+}
+
+const eventShape = z.object({
+  event: z.string(),
+  order_id: z.string().optional(),
+  dispute_id: z.string().optional(),
+});
+
+const orderShape = z.object({ type: z.string(), related_order_id: z.string().optional() });
+
+/** The order that was paid: a refund is an order of its own, and its events name that one. */
+async function paidOrder(api: RevolutApi, id: string): Promise<string | undefined> {
+  const answer = await api.get(`/api/orders/${encodeURIComponent(id)}`);
+  const { type, related_order_id: related } = understood('Revolut', orderShape, answer);
+  return type === 'refund' ? related : id;
+}
+
+async function orderOf(
+  api: RevolutApi,
+  { order_id: order, dispute_id: dispute }: z.infer<typeof eventShape>,
+): Promise<string | undefined> {
+  if (dispute) return orderOfDispute(api, dispute);
+  return order === undefined ? undefined : paidOrder(api, order);
+}
+
+/** @throws BadSignature. @returns null for an event of no order */
+export async function revolutHint(api: RevolutApi, signed: Signed): Promise<WebhookHint | null> {
+  checkRevolutSignature(signed);
+  let event: z.infer<typeof eventShape>;
+  try {
+    event = eventShape.parse(JSON.parse(signed.raw.toString('utf8')));
+  } catch {
+    throw new BadSignature('this is no event of Revolut');
+  }
+  const ref = await orderOf(api, event);
+  if (!ref) return null;
+  // Its events have no id. The same words may be true twice (a card declined, and declined again), not at one moment.
+  const stamp = signed.headers['revolut-request-timestamp'] ?? '';
+  const eventId = createHash('sha256').update(`${stamp}.`).update(signed.raw).digest('hex');
+  return { eventId, ref };
+}

@@ -1,0 +1,107 @@
+import { sql, type Insertable } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+import type { Movement, Snapshot } from './provider.ts';
+
+export type SandboxPayment = Row<'sandbox.payment'>;
+export type SandboxState = Extract<
+  Snapshot['state'],
+  'open' | 'action' | 'authorized' | 'captured' | 'canceled'
+>;
+
+/** What a movement does to a payment: by how much each column grows with its amount. */
+const effects = {
+  REFUND: { refunded: 1, charged_back: 0 },
+  CHARGEBACK: { refunded: 0, charged_back: 1 },
+  CHARGEBACK_REVERSED: { refunded: 0, charged_back: -1 },
+} as const;
+
+/**
+ * Moves money back to the buyer, or again to the house, once for each id.
+ * @returns false when the payment does not hold that much
+ */
+async function takeBack(
+  db: Database,
+  movement: Row<'sandbox.movement'> & { kind: keyof typeof effects },
+): Promise<boolean> {
+  const { id, payment_ref: ref, kind, amount } = movement;
+  const refunded = effects[kind].refunded * amount;
+  const chargedBack = effects[kind].charged_back * amount;
+  return db.transaction().execute(async (tx) => {
+    await sql`select 1 from sandbox.payment where ref = ${ref} for update`.execute(tx);
+    const before = tx.selectFrom('sandbox.movement').select('id').where('id', '=', id);
+    if (await before.executeTakeFirst()) return true;
+    const { numUpdatedRows } = await tx
+      .updateTable('sandbox.payment')
+      .set({
+        refunded: sql`refunded + ${refunded}::bigint`,
+        charged_back: sql`charged_back + ${chargedBack}::bigint`,
+      })
+      .where('ref', '=', ref)
+      .where(sql<boolean>`refunded + charged_back + ${refunded + chargedBack}::bigint <= captured`)
+      .where(sql<boolean>`charged_back + ${chargedBack}::bigint >= 0`)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await tx.insertInto('sandbox.movement').values(movement).execute();
+    return true;
+  });
+}
+
+/** The provider's own tables: a real provider would keep this on its side, out of our sight. */
+export function sandboxBooks(db: Database, clock: Clock) {
+  const find = (ref: string) =>
+    db.selectFrom('sandbox.payment').selectAll().where('ref', '=', ref).executeTakeFirst();
+  return {
+    find,
+    async open(payment: Insertable<Schema['sandbox.payment']>): Promise<SandboxPayment> {
+      await db
+        .insertInto('sandbox.payment')
+        .values(payment)
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      return db
+        .selectFrom('sandbox.payment')
+        .selectAll()
+        .where('key', '=', payment.key)
+        .executeTakeFirstOrThrow();
+    },
+    move: (
+      ref: string,
+      from: SandboxState[],
+      change: Partial<Omit<SandboxPayment, 'ref' | 'key'>> & { state: SandboxState },
+    ) =>
+      db
+        .updateTable('sandbox.payment')
+        .set(change)
+        .where('ref', '=', ref)
+        .where('state', 'in', from)
+        .execute(),
+    async capture(ref: string, amount: number, key: string): Promise<void> {
+      await sql`
+        with taken as (
+          update sandbox.payment set state = 'captured', captured = ${amount}, slow = false
+          where ref = ${ref} and state = 'authorized' returning ref
+        )
+        insert into sandbox.movement (id, payment_ref, kind, amount, at)
+        select ${key}, ref, 'CAPTURE', ${amount}::bigint, ${clock.now()} from taken`.execute(db);
+    },
+    takeBack: (ref: string, kind: keyof typeof effects, amount: number, id: string) =>
+      takeBack(db, { id, payment_ref: ref, kind, amount, at: clock.now() }),
+    async hasMovement(id: string): Promise<boolean> {
+      const query = db.selectFrom('sandbox.movement').select('id').where('id', '=', id);
+      return (await query.executeTakeFirst()) !== undefined;
+    },
+    async *report({ from, to }: { from: Date; to: Date }): AsyncIterable<Movement> {
+      const rows = await db
+        .selectFrom('sandbox.movement as movement')
+        .innerJoin('sandbox.payment as payment', 'payment.ref', 'movement.payment_ref')
+        .select(['movement.kind', 'payment.ref', 'movement.amount', 'payment.currency', 'movement.at'])
+        .where('movement.at', '>=', from)
+        .where('movement.at', '<', to)
+        .execute();
+      for (const { kind, ref, amount, currency, at } of rows)
+        yield { kind: kind as Movement['kind'], ref, amount: { minor: amount, currency }, at };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Stripe } from 'stripe';
+import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
+
+/** Whether Stripe said "no" to a payment in this state, rather than "what?" to our request. */
+function isRefusal({ statusCode = 0 }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  return [400, 402, 404, 409].includes(statusCode);
+}
+
+/** Two calls with one key at once: the first is still at work. */
+const inUse = 'idempotency_key_in_use';
+
+function translated(error: unknown, onRefusal: 'conflict' | 'breach'): unknown {
+  const { StripeError, StripeConnectionError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
+  if (!(error instanceof StripeError)) return error;
+  // Never its message: that may quote what was sent.
+  const said = `Stripe answered ${error.statusCode ?? 'nothing'} ${error.code ?? error.type}`;
+  if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError)
+    return new ProviderUnavailable(said);
+  if ((error.statusCode ?? 0) >= 500 || error.code === inUse) return new ProviderUnavailable(said);
+  if (error instanceof StripeIdempotencyError) return new ProviderContractBreach(said);
+  if (onRefusal === 'conflict' && isRefusal(error)) return new ProviderConflict(said);
+  return new ProviderContractBreach(said);
+}
+
+/** Calls Stripe, and says in our words what went wrong. */
+export async function asked<T>(onRefusal: 'conflict' | 'breach', call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw translated(error, onRefusal);
+  }
+}
+
+/** Whether this is an old failure, kept under its key for a day and replayed (docs.stripe.com/api/idempotent_requests). */
+export function isReplayedFailure(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  return (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
+}
+
+/** For calls that cannot have their effect twice: past a failure that would be replayed all day. */
+export async function unstuck<T>(key: string, call: (key: string) => Promise<T>): Promise<T> {
+  try {
+    return await call(key);
+  } catch (error) {
+    if (isReplayedFailure(error)) return call(`${key}:again`);
+    throw error;
+  }
+}

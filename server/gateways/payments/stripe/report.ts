@@ -1,0 +1,57 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { ourCurrency } from '../currency.ts';
+import { understood } from '../http.ts';
+import type { Movement } from '../provider.ts';
+import { asked } from './errors.ts';
+
+/** What a line of the balance is about; its amount is in the currency of the payment, not of the settlement. */
+const sourceShape = z.object({
+  payment_intent: z.string().nullish(),
+  currency: z.string(),
+  amount: z.int().min(0),
+  amount_captured: z.int().min(0).optional(),
+});
+
+/** docs.stripe.com/reports/balance-transaction-types: the types that move a buyer's money. */
+const kinds: Readonly<Record<string, Movement['kind']>> = {
+  charge: 'CAPTURE',
+  payment: 'CAPTURE',
+  refund: 'REFUND',
+  payment_refund: 'REFUND',
+  // A refund that failed afterwards: the money is ours again.
+  refund_failure: 'CHARGEBACK_REVERSED',
+  payment_failure_refund: 'CHARGEBACK_REVERSED',
+};
+
+function movementOf(line: Stripe.BalanceTransaction): Movement | null {
+  const isDispute = line.type === 'adjustment' && line.reporting_category?.startsWith('dispute');
+  const kind = isDispute ? (line.amount < 0 ? 'CHARGEBACK' : 'CHARGEBACK_REVERSED') : kinds[line.type];
+  if (!kind) return null;
+  const source = understood('Stripe', sourceShape, line.source);
+  if (!source.payment_intent) return null;
+  const minor = kind === 'CAPTURE' ? (source.amount_captured ?? source.amount) : source.amount;
+  const amount = { minor, currency: ourCurrency(source.currency) };
+  return { kind, ref: source.payment_intent, amount, at: new Date(line.created * 1000) };
+}
+
+const seconds = (instant: Date) => Math.ceil(instant.getTime() / 1000);
+
+/** The lines of Stripe's balance that moved a buyer's money. */
+export async function* stripeReport(
+  stripe: Stripe,
+  { from, to }: { from: Date; to: Date },
+): AsyncIterable<Movement> {
+  const filter = { created: { gte: seconds(from), lt: seconds(to) }, expand: ['data.source'], limit: 100 };
+  let after: { starting_after?: string } = {};
+  for (;;) {
+    const page = await asked('breach', () => stripe.balanceTransactions.list({ ...filter, ...after }));
+    for (const line of page.data) {
+      const movement = movementOf(line);
+      if (movement) yield movement;
+    }
+    const last = page.data.at(-1);
+    if (!page.has_more || !last) return;
+    after = { starting_after: last.id };
+  }
+}

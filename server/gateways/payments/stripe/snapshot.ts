@@ -1,0 +1,113 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { understood } from '../http.ts';
+import type { Refund, Snapshot } from '../provider.ts';
+import { asked } from './errors.ts';
+import { stripeDecline } from './declines.ts';
+
+const minor = z.int().min(0);
+
+const intentShape = z.object({
+  object: z.literal('payment_intent'),
+  id: z.string().min(1),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'requires_capture',
+    'processing',
+    'succeeded',
+    'canceled',
+  ]),
+  currency: z.string().length(3),
+  amount: minor,
+  amount_capturable: minor,
+  amount_received: minor,
+  client_secret: z.string().nullish(),
+  last_payment_error: z
+    .object({ code: z.string().optional(), decline_code: z.string().optional() })
+    .nullish(),
+  // Always asked for whole (`expand`).
+  latest_charge: z.object({ amount_refunded: minor, disputed: z.boolean() }).nullish(),
+});
+type Intent = z.infer<typeof intentShape>;
+
+const states = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'action',
+  requires_capture: 'authorized',
+  processing: 'processing',
+  succeeded: 'captured',
+  canceled: 'canceled',
+} as const satisfies Record<Intent['status'], Snapshot['state']>;
+
+const disputeShape = z.object({
+  amount: minor,
+  status: z.enum([
+    'needs_response',
+    'under_review',
+    'appeal_needs_response',
+    'appeal_under_review',
+    'lost',
+    'won',
+    'prevented',
+    'warning_needs_response',
+    'warning_under_review',
+    'warning_closed',
+  ]),
+});
+/** While a dispute lasts its amount is withdrawn; a warning withdraws nothing. */
+const withdrawn = new Set([
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+  'lost',
+]);
+
+async function chargedBack(stripe: Stripe, ref: string): Promise<number> {
+  const { data } = await asked('breach', () => stripe.disputes.list({ payment_intent: ref, limit: 100 }));
+  return understood('Stripe', z.array(disputeShape), data)
+    .filter(({ status }) => withdrawn.has(status))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** A PaymentIntent, its latest charge in it, as our snapshot. */
+export async function snapshotOf(stripe: Stripe, answer: unknown): Promise<Snapshot> {
+  const intent = understood('Stripe', intentShape, answer);
+  const { id: ref, latest_charge: charge, last_payment_error: error, client_secret: token } = intent;
+  const state = states[intent.status];
+  const waits = state === 'open' || state === 'action';
+  return {
+    ref,
+    state,
+    currency: intent.currency.toUpperCase(),
+    asked: intent.amount,
+    authorized: state === 'captured' ? intent.amount_received : intent.amount_capturable,
+    captured: intent.amount_received,
+    refunded: charge?.amount_refunded ?? 0,
+    chargedBack: charge?.disputed ? await chargedBack(stripe, ref) : 0,
+    ...(waits && error ? { decline: stripeDecline(error) } : {}),
+    ...(waits && token ? { next: { kind: 'client' as const, token } } : {}),
+  };
+}
+
+const refundShape = z.object({
+  object: z.literal('refund'),
+  id: z.string().min(1),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+});
+
+const refundStates = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+} as const satisfies Record<z.infer<typeof refundShape>['status'], Refund['state']>;
+
+export function stripeRefundOf(answer: unknown): Refund {
+  const { id, status } = understood('Stripe', refundShape, answer);
+  return { refundRef: id, state: refundStates[status] };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { withProviders } from '../../../testing/providers/with-providers.ts';
+import { ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
+
+const { standIn, providers } = await withProviders();
+const { books, faults } = standIn;
+const stripe = providers.card;
+
+const amount = { minor: 5_000, currency: 'EUR' } as const;
+const beginning = () => {
+  const paymentId = randomUUID();
+  return { paymentId, amount, key: `${paymentId}:init`, returnUrl: '', cancelUrl: '' };
+};
+async function authorized(): Promise<string> {
+  const { ref } = await stripe.initialize(beginning());
+  books.approve(ref);
+  return ref;
+}
+
+test('a declined card is said in words, and another may be given', async () => {
+  const { ref } = await stripe.initialize(beginning());
+  books.refuse(ref, 'insufficient_funds');
+  const refused = await stripe.retrieve(ref);
+  expect(refused).toMatchObject({ state: 'open', decline: 'There is not enough money on your card.' });
+  expect(refused.next?.kind).toBe('client');
+  books.refuse(ref, 'a_reason_nobody_has_heard_of');
+  expect((await stripe.retrieve(ref)).decline).toBe('Your card was declined.');
+  books.approve(ref);
+  expect((await stripe.retrieve(ref)).decline).toBeUndefined();
+});
+
+test('3-D Secure waits for the buyer with the same secret', async () => {
+  const { ref, next } = await stripe.initialize(beginning());
+  books.challenge(ref);
+  expect(await stripe.retrieve(ref)).toMatchObject({ state: 'action', next });
+});
+
+test('a key that comes with another amount is refused, and nothing is begun', async () => {
+  const begin = beginning();
+  await stripe.initialize(begin);
+  const other = { ...begin, amount: { ...amount, minor: 5_001 } };
+  await expect(stripe.initialize(other)).rejects.toThrow(ProviderContractBreach);
+});
+
+test('a failure that Stripe replays all day does not stop a payment from being begun or captured', async () => {
+  const begin = beginning();
+  faults.plan(/payment_intents$/, { kind: 'status', status: 500 });
+  await expect(stripe.initialize(begin)).rejects.toThrow(ProviderUnavailable);
+  const { ref } = await stripe.initialize(begin);
+  books.approve(ref);
+  faults.plan(/capture$/, { kind: 'status', status: 500 });
+  const capture = () => stripe.capture(ref, { amount, key: `${ref}:capture` });
+  await expect(capture()).rejects.toThrow(ProviderUnavailable);
+  expect(await capture()).toMatchObject({ state: 'captured', captured: 5_000 });
+});
+
+test('a refund whose failure is replayed is looked for, and tried anew only when Stripe has forgotten it', async () => {
+  const ref = await authorized();
+  await stripe.capture(ref, { amount, key: `${ref}:capture` });
+  const key = randomUUID();
+  const refund = () => stripe.refund(ref, { amount: { ...amount, minor: 1_000 }, key });
+  faults.plan(/refunds$/, { kind: 'status', status: 500 });
+  await expect(refund()).rejects.toThrow(ProviderUnavailable);
+  await expect(refund()).rejects.toThrow(ProviderUnavailable);
+  const made = books.refund(books.payment(ref), 1_000, key);
+  expect(await refund()).toEqual({ refundRef: made?.id, state: 'done' });
+  expect(await stripe.retrieve(ref)).toMatchObject({ refunded: 1_000 });
+});
+
+test('an authorization that the bank let go is a conflict, so that it is asked for', async () => {
+  const ref = await authorized();
+  books.payment(ref).refusesCapture = true;
+  await expect(stripe.capture(ref, { amount, key: `${ref}:capture` })).rejects.toThrow(/402 charge_expired/);
+});
+
+test('a long report comes in pages', async () => {
+  const ref = await authorized();
+  await stripe.capture(ref, { amount, key: `${ref}:capture` });
+  for (let cent = 0; cent < 120; cent += 1) books.refund(books.payment(ref), 1);
+  const period = { from: new Date('2026-03-02T00:00:00Z'), to: new Date('2026-03-03T00:00:00Z') };
+  let cents = 0;
+  for await (const { kind, amount: moved, ref: about } of stripe.report(period))
+    if (kind === 'REFUND' && about === ref) cents += moved.minor;
+  expect(cents).toBe(120);
+});

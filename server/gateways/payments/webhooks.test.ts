@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { describe, expect, test } from 'vitest';
+import type { Message } from '../../testing/providers/messages.ts';
+import { withProviders } from '../../testing/providers/with-providers.ts';
+import { BadSignature, ProviderUnavailable } from './provider.ts';
+
+const { clock, standIn, providers } = await withProviders();
+const { books, faults } = standIn;
+
+async function captured(name: 'card' | 'paypal' | 'revolut'): Promise<string> {
+  const amount = { minor: 5_000, currency: 'SGD' } as const;
+  const paymentId = randomUUID();
+  const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
+  const { ref } = await providers[name].initialize({ paymentId, amount, key: `${paymentId}:init`, ...urls });
+  books.approve(ref);
+  await providers[name].capture(ref, { amount, key: `${ref}:capture` });
+  return ref;
+}
+const changed = ({ raw, headers }: Message): [Buffer, Record<string, string>] => [
+  Buffer.from(raw.toString().replace(/"(id|event)":\s?"/, '$&x')),
+  headers,
+];
+
+describe.each(['card', 'paypal', 'revolut'] as const)('%s', (name) => {
+  const provider = providers[name];
+
+  test('every event leads to its payment', async () => {
+    const ref = await captured(name);
+    books.refund(books.payment(ref), 100);
+    books.dispute(ref, 100);
+    for (const news of ['authorized', 'captured', 'declined', 'refunded', 'disputed'] as const) {
+      const { raw, headers } = standIn.message(ref, news);
+      expect(await provider.webhook(raw, headers)).toMatchObject({ ref });
+    }
+  });
+
+  test('the same event has the same id, and two have two', async () => {
+    const ref = await captured(name);
+    const [one, other] = [standIn.message(ref, 'captured'), standIn.message(ref, 'declined')];
+    const first = await provider.webhook(one.raw, one.headers);
+    expect(await provider.webhook(one.raw, one.headers)).toEqual(first);
+    expect((await provider.webhook(other.raw, other.headers))?.eventId).not.toBe(first?.eventId);
+  });
+
+  test('what they did not sign is refused', async () => {
+    const ref = await captured(name);
+    const message = standIn.message(ref, 'captured');
+    await expect(provider.webhook(...changed(message))).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(message.raw, {})).rejects.toThrow(BadSignature);
+    const wrong = Object.fromEntries(
+      Object.entries(message.headers).map(([header, value]) => [header, value.replace(/.{4}$/, 'aaaa')]),
+    );
+    await expect(provider.webhook(message.raw, wrong)).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(Buffer.from('not JSON'), message.headers)).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(Buffer.alloc(0), message.headers)).rejects.toThrow(BadSignature);
+  });
+});
+
+test.each(['card', 'revolut'] as const)('%s: a stamp older than five minutes is refused', async (name) => {
+  const ref = await captured(name);
+  const { raw, headers } = standIn.message(ref, 'captured');
+  const now = clock.now();
+  clock.set(now.getTime() + 5 * 60_000);
+  expect(await providers[name].webhook(raw, headers)).toMatchObject({ ref });
+  clock.set(now.getTime() + 5 * 60_000 + 1_000);
+  await expect(providers[name].webhook(raw, headers)).rejects.toThrow(BadSignature);
+  clock.set(now);
+});
+
+test.each(['card', 'revolut'] as const)(
+  '%s: while a secret is changed, one right signature is enough',
+  async (name) => {
+    const ref = await captured(name);
+    const { raw, headers } = standIn.message(ref, 'captured');
+    const header = name === 'card' ? 'stripe-signature' : 'revolut-signature';
+    const both = { ...headers, [header]: `${headers[header]},v1=${'0'.repeat(64)}` };
+    expect(await providers[name].webhook(raw, both)).toMatchObject({ ref });
+  },
+);
+
+test('an event of Stripe that is about no payment is none of ours', async () => {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    data: { object: { object: 'payout', id: 'po_1' } },
+  });
+  const timestamp = Math.floor(clock.now().getTime() / 1000);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_standin', timestamp });
+  expect(await providers.card.webhook(Buffer.from(payload), { 'stripe-signature': signature })).toBeNull();
+});
+
+test('PayPal is asked about the very text it sent', async () => {
+  const ref = await captured('paypal');
+  const { raw, headers } = standIn.message(ref, 'captured');
+  // The same event, written in another way, is another text.
+  const rewritten = Buffer.from(JSON.stringify(JSON.parse(raw.toString())));
+  await expect(providers.paypal.webhook(rewritten, headers)).rejects.toThrow(BadSignature);
+});
+
+test('PayPal is not asked about what cannot be its own, and when it is away the event is not believed', async () => {
+  const ref = await captured('paypal');
+  const { raw, headers } = standIn.message(ref, 'captured');
+  const before = standIn.calls.length;
+  const elsewhere = { ...headers, 'paypal-cert-url': 'https://paypal.com.example.org/cert' };
+  await expect(providers.paypal.webhook(raw, elsewhere)).rejects.toThrow(BadSignature);
+  const beside = Buffer.from('{"id":"WH-1"},"webhook_id":"other"');
+  await expect(providers.paypal.webhook(beside, headers)).rejects.toThrow(BadSignature);
+  expect(standIn.calls).toHaveLength(before);
+  faults.plan(/verify/, { kind: 'status', status: 503 });
+  await expect(providers.paypal.webhook(raw, headers)).rejects.toThrow(ProviderUnavailable);
+});

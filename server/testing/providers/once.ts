@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Reply } from './call.ts';
+
+/** A provider's memory of idempotency keys. */
+export class Once {
+  readonly #kept = new Map<string, { hash: string; reply: Reply }>();
+
+  /** @returns what was answered before, or 'other' where the key came with another request */
+  before(key: string, request: string): Reply | 'other' | null {
+    const kept = this.#kept.get(key);
+    if (!kept) return null;
+    return kept.hash === createHash('sha256').update(request).digest('hex') ? kept.reply : 'other';
+  }
+
+  keep(key: string, request: string, reply: Reply): void {
+    this.#kept.set(key, { hash: createHash('sha256').update(request).digest('hex'), reply });
+  }
+
+  /** As providers do after hours or days. */
+  forget(): void {
+    this.#kept.clear();
+  }
+}

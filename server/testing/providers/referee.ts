@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OpenAPIBackend, type Document, type Request } from 'openapi-backend';
+import qs from 'qs';
+import type { Provider } from './books.ts';
+import { part, type Call, type Reply } from './call.ts';
+
+const files = { card: 'stripe', paypal: 'paypal', revolut: 'revolut' } as const;
+
+/** What one side said that the provider's description does not allow. */
+export interface Breach {
+  operation: string;
+  side: 'request' | 'answer';
+  problems: string[];
+}
+
+async function open(folder: string, provider: Provider): Promise<OpenAPIBackend> {
+  const path = join(folder, `${files[provider]}.reduced.json`);
+  if (!existsSync(path)) throw new Error(`PROVIDER_SPECS: ${path} is missing`);
+  const definition = JSON.parse(readFileSync(path, 'utf8')) as Document;
+  const api = new OpenAPIBackend({
+    definition,
+    quick: true,
+    validate: true,
+    // Formats of their own it does not know, and says so each time.
+    ajvOpts: { unicodeRegExp: false, strict: false, allErrors: true, logger: false },
+    // Stripe's bodies are forms, which know texts only; JSON says what it means.
+    customizeAjv: (ajv, options, context) => {
+      if (provider !== 'card' || context !== 'requestBodyValidator') return ajv;
+      const Ajv = ajv.constructor as new (given: object) => typeof ajv;
+      const made = new Ajv({ ...options, coerceTypes: true });
+      for (const [name, format] of Object.entries(ajv.formats)) if (format) made.addFormat(name, format);
+      return made;
+    },
+  });
+  await api.init();
+  return api;
+}
+
+/** A charge in place of its id is Stripe's `expand`, which its description as reduced does not know. */
+function unexpanded(body: unknown): unknown {
+  const charge = part(body, 'latest_charge', 'id');
+  return charge === undefined ? body : { ...(body as object), latest_charge: charge };
+}
+
+/** Holds what is sent and answered against the providers' own descriptions; afterwards, for it takes its time. */
+export class Referee {
+  #waiting: (() => void)[] = [];
+  #breaches: Breach[] = [];
+  /** The operations that were judged, and those no description at hand knows. */
+  readonly judged = new Set<string>();
+  readonly outside = new Set<string>();
+  readonly #apis: Record<Provider, OpenAPIBackend>;
+
+  private constructor(apis: Record<Provider, OpenAPIBackend>) {
+    this.#apis = apis;
+  }
+
+  /** @param folder holds the three descriptions; a missing one is an error */
+  static async from(folder: string): Promise<Referee> {
+    const [card, paypal, revolut] = await Promise.all([
+      open(folder, 'card'),
+      open(folder, 'paypal'),
+      open(folder, 'revolut'),
+    ]);
+    return new Referee({ card, paypal, revolut });
+  }
+
+  /** One call and its answer; null where the stand-in was told to give none, or a wrong one. */
+  hear(provider: Provider, call: Call, reply: Reply | null): void {
+    this.#waiting.push(() => {
+      this.#request(provider, call);
+      if (reply) this.#answer(provider, call, reply);
+    });
+  }
+
+  /** What was wrong since it was last asked. */
+  judge(): Breach[] {
+    const waiting = this.#waiting;
+    [this.#waiting, this.#breaches] = [[], []];
+    for (const one of waiting) one();
+    return this.#breaches;
+  }
+
+  #request(provider: Provider, call: Call): void {
+    const { api, request, operation } = this.#match(provider, call);
+    if (!operation) {
+      this.outside.add(`${call.method} ${call.path.replace(/\/(?:dp-|[0-9a-f-]{36}$)[^/]*/, '/{id}')}`);
+      return;
+    }
+    this.judged.add(operation.operationId ?? '');
+    const { errors } = api.validateRequest(request, operation);
+    this.#note(operation.operationId ?? '', 'request', errors ?? []);
+  }
+
+  #answer(provider: Provider, call: Call, { status, body }: Reply): void {
+    const { api, operation } = this.#match(provider, call);
+    if (!operation || body === undefined) return;
+    const { errors } = api.validateResponse(unexpanded(body), operation, status);
+    this.#note(operation.operationId ?? '', 'answer', errors ?? []);
+  }
+
+  #match(provider: Provider, { method, path, query, headers, text, body }: Call) {
+    const given = text === '' ? {} : { body: structuredClone(body) };
+    const request = { method, path, headers, query: qs.parse(query.toString()), ...given } as Request;
+    const api = this.#apis[provider];
+    return { api, request, operation: api.matchOperation(request) };
+  }
+
+  #note(operation: string, side: Breach['side'], errors: { instancePath: string; message?: string }[]): void {
+    if (errors.length === 0) return;
+    const problems = errors.map(({ instancePath, message = '' }) => `${instancePath} ${message}`.trim());
+    this.#breaches.push({ operation, side, problems });
+  }
+}

@@ -1,0 +1,28 @@
+import { dateIn } from '#domain/calendar.ts';
+import { DomainError } from '#domain/errors.ts';
+import { memberOf } from '../account/member.ts';
+import type { Context } from '../context.ts';
+import { addresseeOf } from '../documents/addressee.ts';
+import { moneyText } from '../documents/money-text.ts';
+import type { Caller } from '../http/requests.ts';
+import { purposeOf } from './purpose.ts';
+import { ownTransaction } from './transaction-detail.ts';
+
+/** The receipt of a transaction as PDF, drawn from the ledger alone, so that it is the same however often it is asked for. */
+export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
+  const transaction = await ownTransaction(context, caller, id);
+  if (transaction.status === 'FAILED')
+    throw new DomainError('TRANSACTION_NOT_FOUND', 'Nothing was moved, so there is no receipt.');
+  const member = await memberOf(context.db, caller.memberId);
+  // Loaded when first needed: most requests never draw a PDF, and the library is large.
+  const { drawReceipt } = await import('./receipt-document.ts');
+  return drawReceipt({
+    addressee: addresseeOf(member),
+    date: dateIn(member.country, new Date(transaction.date)),
+    number: transaction.id,
+    what: purposeOf(transaction),
+    ...(transaction.orderId !== null && { order: transaction.orderId }),
+    amount: moneyText(transaction.amount, transaction.currency),
+    incoming: transaction.direction === 'IN',
+  });
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { callFile } from '#web/api/client.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { download } from '../../download.ts';
+
+interface FileButtonProps<E extends Endpoint> {
+  endpoint: E;
+  request: RequestOf<E>;
+  /** What the file is saved as. */
+  name: string | (() => string);
+  /** Where several buttons say the same. */
+  label?: string;
+  /** `quiet` where a row of a table has it. */
+  kind?: 'dark' | 'quiet';
+  children: ReactNode;
+}
+
+/** A link could not carry the token, so the file is fetched and handed over. */
+export function FileButton<E extends Endpoint>({
+  endpoint,
+  request,
+  name,
+  label,
+  kind = 'dark',
+  children,
+}: FileButtonProps<E>) {
+  const fetchFile = useMutation({
+    mutationFn: () => callFile(endpoint, request),
+    onSuccess: (file) => download(file, typeof name === 'string' ? name : name()),
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+  return (
+    <Button
+      kind={kind}
+      onPress={() => fetchFile.mutate()}
+      isPending={fetchFile.isPending}
+      {...(label !== undefined && { 'aria-label': label })}
+    >
+      <Download className="size-4" aria-hidden />
+      {children}
+    </Button>
+  );
+}

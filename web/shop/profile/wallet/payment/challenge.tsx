@@ -1,0 +1,46 @@
+import { wordsFor } from '#web/api/words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { PaymentControl } from './use-payment.ts';
+import type { useSandbox } from './use-sandbox.ts';
+
+/** 3-D Secure: the bank asks the cardholder; here the sandbox plays the bank. */
+export function Challenge({
+  answer,
+  cancel,
+  amount,
+}: {
+  answer: ReturnType<typeof useSandbox>['answer'];
+  cancel: PaymentControl['cancel'];
+  amount: string;
+}) {
+  const failure = answer.error ?? cancel.error;
+  const isBusy = answer.isPending || cancel.isPending;
+  return (
+    <section aria-labelledby="challenge" className="flex flex-col gap-5">
+      <p className="label text-accent">3-D Secure, sandbox bank</p>
+      <h2 id="challenge" className="text-heading">
+        Do you approve this payment of {amount} to Tierce?
+      </h2>
+      <p className="text-ink-muted">
+        A real bank would ask in its app. Nothing is charged before you approve.
+      </p>
+      {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onPress={() => answer.mutate(true)}
+          isPending={answer.isPending && answer.variables}
+          isDisabled={isBusy}
+        >
+          Approve
+        </Button>
+        <Button kind="dark" onPress={() => answer.mutate(false)} isDisabled={isBusy}>
+          Refuse
+        </Button>
+        <Button kind="quiet" onPress={() => cancel.mutate()} isDisabled={isBusy} className="px-4">
+          Cancel the payment
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { depositStates } from '#domain/deposit.ts';
+import { paymentStateOf } from './payment-state.ts';
+import { stepAfter } from './payment-step.ts';
+
+const token = 'sbx_0001';
+const decline = 'Your card was declined.';
+
+test('every state of a deposit has a screen, and only SUCCEEDED says paid', () => {
+  const kinds = Object.fromEntries(
+    depositStates.map((state) => [state, stepAfter({ state, next: null, decline: null }).kind]),
+  );
+  expect(kinds).toEqual({
+    CREATED: 'asking',
+    PENDING: 'asking',
+    AUTHORIZED: 'asking',
+    CAPTURING: 'asking',
+    SUCCEEDED: 'paid',
+    CANCELED: 'ended',
+    FAILED: 'ended',
+    REVIEW: 'review',
+  });
+});
+
+test('while the provider waits for a card, the form says why the last one was declined', () => {
+  const next = { kind: 'client', token, challenge: false } as const;
+  expect(stepAfter({ state: 'PENDING', next, decline })).toEqual({ kind: 'form', token, decline });
+});
+
+test('a 3-D Secure question that waits is asked again, not another card', () => {
+  const next = { kind: 'client', token, challenge: true } as const;
+  expect(stepAfter({ state: 'PENDING', next, decline: null })).toEqual({ kind: 'challenge', token });
+});
+
+test('a provider with a page of its own is gone to', () => {
+  const next = { kind: 'redirect', url: 'https://pay.example/1' } as const;
+  expect(stepAfter({ state: 'PENDING', next, decline: null }).kind).toBe('redirect');
+});
+
+test('a history entry that is not the wallet’s is no payment', () => {
+  for (const state of [
+    null,
+    undefined,
+    'x',
+    {},
+    { balance: '50', currency: 'SGD' },
+    { balance: 50, currency: 'USD' },
+  ]) {
+    expect(paymentStateOf(state)).toBeNull();
+  }
+  expect(paymentStateOf({ balance: 50, currency: 'SGD' })).toEqual({ balance: 50, currency: 'SGD' });
+});

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { paymentProviders } from '#contract/payment.ts';
+import { get, prefetch } from '#web/api/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { money } from '../../../format.ts';
+import { Loaded } from '../../../loaded.tsx';
+import { isPaymentDocument } from '../../../shell/payment-document.ts';
+import { ProfileHeading } from '../../profile-heading.tsx';
+import { paymentStateOf, type PaymentState } from './payment-state.ts';
+import { PaymentStage } from './payment-stage.tsx';
+import type { PaymentProvider } from './providers.ts';
+import { usePayment } from './use-payment.ts';
+
+const providersQuery = () => get(paymentProviders, {});
+
+export const loader = () => prefetch(providersQuery());
+
+/**
+ * /profile/wallet/payment: from the wallet, which hands over the amount and its currency (spec §2), or about the
+ * payment its address names: after a reload, in another tab, on the way back from a provider.
+ */
+export function Component() {
+  const { state } = useLocation();
+  const deposit = paymentStateOf(state);
+  const search = useSearchParams()[0];
+  const paymentId = search.get('paymentId');
+  const providers = useGet(providersQuery());
+  if (!deposit && paymentId === null) return <Navigate to={paths.profileWallet()} replace />;
+  // What a provider adds on the way back is its own, and nothing to keep in an address.
+  if (search.size > (paymentId === null ? 0 : 1))
+    return <Navigate to={paths.profileWalletPayment(paymentId ?? undefined)} replace state={state} />;
+  // The document that may show this is on its way.
+  if (!isPaymentDocument) return null;
+  return (
+    <Loaded query={providers} skeleton={<SkeletonText lines={6} />}>
+      {(on) =>
+        on.length === 0 && paymentId === null ? (
+          <EmptyState title="No way of paying is open at the moment">
+            Please come back a little later.
+          </EmptyState>
+        ) : (
+          <Payment deposit={deposit} paymentId={paymentId} providers={on} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface PaymentProps {
+  deposit: PaymentState | null;
+  paymentId: string | null;
+  providers: readonly PaymentProvider[];
+}
+
+function Payment({ deposit, paymentId, providers }: PaymentProps) {
+  const control = usePayment(paymentId);
+  const { payment, step } = control;
+  const stage = useRef<HTMLDivElement>(null);
+  const shown = useRef(step.kind);
+  useEffect(() => {
+    if (shown.current === step.kind) return;
+    shown.current = step.kind;
+    // The control that was pressed is gone with the step before.
+    stage.current?.focus();
+  }, [step.kind]);
+  const amount = payment
+    ? money(payment.amount, payment.currency)
+    : deposit && money(Math.round(deposit.balance * 100), deposit.currency);
+  return (
+    <>
+      <ProfileHeading title="Payment" lead={amount && `A deposit of ${amount} into your wallet.`} />
+      <Card className="max-w-xl">
+        <div ref={stage} tabIndex={-1} className="outline-none">
+          <PaymentStage
+            control={control}
+            isBegun={paymentId !== null}
+            deposit={deposit}
+            providers={providers}
+            amount={amount ?? 'the amount'}
+          />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { wordsFor } from '#web/api/words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { PaymentControl } from './use-payment.ts';
+
+interface RedirectFormProps {
+  /** The provider's page for this payment. */
+  url: string;
+  /** What the provider is called. */
+  name: string;
+  amount: string;
+  decline: string | null;
+  cancel: PaymentControl['cancel'];
+}
+
+/** A provider whose own page takes the payment, and leads back here. */
+export function RedirectForm({ url, name, amount, decline, cancel }: RedirectFormProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-muted">
+        You approve {amount} on a page of {name}, and come back here afterwards. Nothing is charged before you
+        approve it there.
+      </p>
+      {decline !== null && <Banner tone="danger">{decline}</Banner>}
+      {cancel.error && <Banner tone="danger">{wordsFor(cancel.error)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={url}>Continue to {name}</ButtonLink>
+        <Button kind="dark" onPress={() => cancel.mutate()} isPending={cancel.isPending}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

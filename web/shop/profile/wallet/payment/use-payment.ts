@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { cancelPayment, capturePayment, initializePayment, type Payment } from '#contract/payment.ts';
+import { loadBalance } from '#web/api/account.ts';
+import { isRefusal } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import type { PaymentState } from './payment-state.ts';
+import { stepAfter, type PaymentStep } from './payment-step.ts';
+
+/** Asked this often, with a second more between each: half a minute in all. */
+const attempts = 8;
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Asks the house to settle until there is an answer; null when it stays out. */
+async function settled(paymentId: string, isStopped: () => boolean): Promise<Payment | null> {
+  for (let attempt = 0; attempt < attempts && !isStopped(); attempt += 1) {
+    if (attempt > 0) await pause(attempt);
+    const payment = await call(capturePayment, { body: { paymentId } });
+    if (stepAfter(payment).kind !== 'asking') return payment;
+  }
+  return null;
+}
+
+/** One payment on its way, named by the address of the page. What the page says is always the provider's word. */
+export function usePayment(paymentId: string | null) {
+  const navigate = useNavigate();
+  const [payment, setPayment] = useState<Payment | null>(null);
+  const [step, setStep] = useState<PaymentStep>({ kind: 'asking' });
+  const isAsking = step.kind === 'asking';
+
+  useEffect(() => {
+    if (!isAsking || paymentId === null) return;
+    let stopped = false;
+    const follow = async () => {
+      const answer = await settled(paymentId, () => stopped);
+      if (stopped) return;
+      const next: PaymentStep = answer ? stepAfter(answer) : { kind: 'unknown' };
+      if (next.kind === 'paid') await loadBalance().catch(() => undefined);
+      if (answer) setPayment(answer);
+      setStep(next);
+    };
+    follow().catch((error: unknown) => {
+      const isLost = isRefusal(error, 'PAYMENT_NOT_FOUND', 'INVALID_REQUEST');
+      if (!stopped) setStep({ kind: isLost ? 'not-found' : 'unknown' });
+    });
+    return () => {
+      stopped = true;
+    };
+  }, [isAsking, paymentId]);
+
+  const begin = useMutation({
+    mutationFn: async ({ deposit, provider }: { deposit: PaymentState; provider: Payment['provider'] }) => {
+      const amount = Math.round(deposit.balance * 100);
+      return call(initializePayment, { body: { amount, currencyType: deposit.currency, provider } });
+    },
+    onSuccess: async (begun, { deposit }) => {
+      setPayment(begun);
+      setStep(stepAfter(begun));
+      // A reload, another tab and the provider's way back all ask about this one, and none begins another.
+      const to = paths.profileWalletPayment(begun.paymentId);
+      await navigate(to, { replace: true, state: deposit, preventScrollReset: true });
+      if (begun.next?.kind === 'redirect') window.location.assign(begun.next.url);
+    },
+  });
+
+  const cancel = useMutation({
+    mutationFn: async () => {
+      if (paymentId !== null) await call(cancelPayment, { body: { paymentId } });
+      await navigate(paths.profileWallet());
+    },
+    // Too late to give it up: ask what became of it.
+    onError: (error) => isRefusal(error, 'PAYMENT_STATE') && setStep({ kind: 'asking' }),
+  });
+
+  return { payment, step, show: setStep, ask: () => setStep({ kind: 'asking' }), begin, cancel };
+}
+
+export type PaymentControl = ReturnType<typeof usePayment>;

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { returnToCard, type WalletReturn } from '#contract/payment.ts';
+import type { Currency } from '#domain/money.ts';
+import { loadBalance } from '#web/api/account.ts';
+import { call } from '#web/api/client.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { money } from '../../../format.ts';
+import { providerNames } from '../payment/providers.ts';
+import { Focused } from './focused.tsx';
+import type { Intent } from './intent.ts';
+
+interface ConfirmStepProps {
+  intent: Intent;
+  currency: Currency;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The last word before money leaves the wallet, and what became of it. */
+export function ConfirmStep({ intent: { amount, key }, currency, onBack, onClose }: ConfirmStepProps) {
+  const sendBack = useMutation({
+    mutationFn: () =>
+      call(returnToCard, { body: { amount, currencyType: currency } }, { idempotencyKey: key }),
+    onSuccess: () => loadBalance().catch(() => undefined),
+  });
+  if (sendBack.data) return <Underway returns={sendBack.data} onClose={onClose} />;
+  return (
+    <Focused>
+      <p>
+        {money(amount, currency)} leaves your balance now. It is on hold until the provider confirms; how long
+        your bank takes to show it is up to your bank. If the provider cannot take it back, it stays yours, in
+        your wallet.
+      </p>
+      {sendBack.error && <Banner tone="danger">{wordsFor(sendBack.error)}</Banner>}
+      <div className="flex flex-col gap-3 tablet:flex-row">
+        <Button onPress={() => sendBack.mutate()} isPending={sendBack.isPending}>
+          Return {money(amount, currency)}
+        </Button>
+        <Button kind="dark" onPress={onBack} isDisabled={sendBack.isPending}>
+          Back
+        </Button>
+      </div>
+    </Focused>
+  );
+}
+
+function Underway({ returns, onClose }: { returns: readonly WalletReturn[]; onClose: () => void }) {
+  return (
+    <Focused>
+      <p role="status">This is under way:</p>
+      <ul className="border-t border-hairline">
+        {returns.map(({ returnId, amount, currency, provider }) => (
+          <li key={returnId} className="figures flex justify-between border-b border-hairline py-3 text-ink">
+            <span>{money(amount, currency)}</span>
+            <span>{providerNames[provider].name}</span>
+          </li>
+        ))}
+      </ul>
+      <Button wide onPress={onClose}>
+        Done
+      </Button>
+    </Focused>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Transaction } from '#contract/wallet.ts';
+import type { Currency } from '#domain/money.ts';
+import { paths } from '#web/paths.ts';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { shortDayOf } from '../../../format.ts';
+import { signedAmount, typeNames } from './transaction-words.ts';
+
+const columnsIn = (currency: Currency): Column<Transaction>[] => [
+  { header: 'Status', cell: (transaction) => <Status transaction={transaction} /> },
+  { header: 'Amount', align: 'end', cell: (transaction) => signedAmount(transaction, currency) },
+  { header: 'Date', align: 'end', cell: ({ date }) => shortDayOf(date) },
+];
+
+interface TransactionTableProps {
+  caption: string;
+  transactions: readonly Transaction[];
+  currency: Currency;
+}
+
+/** spec §2, transaction list: status, signed amount, date. Each leads to its details. */
+export function TransactionTable({ caption, transactions, currency }: TransactionTableProps) {
+  return (
+    <Table caption={caption} rows={transactions} rowKey={({ id }) => id} columns={columnsIn(currency)} />
+  );
+}
+
+function Status({ transaction: { id, status, transactionType } }: { transaction: Transaction }) {
+  const isDone = status === 'SUCCESS';
+  const Icon = isDone ? CircleCheck : CircleX;
+  return (
+    <span className="inline-flex items-center gap-3 align-middle">
+      <Icon
+        role="img"
+        aria-label={isDone ? 'Success' : 'Failed'}
+        className={isDone ? 'size-5 text-success' : 'size-5 text-danger'}
+        strokeWidth={1.5}
+      />
+      <Link to={paths.profileTransaction(id)} className="textlink inline-flex min-h-6 items-center">
+        {typeNames[transactionType]}
+      </Link>
+    </span>
+  );
+}

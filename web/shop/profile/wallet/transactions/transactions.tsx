@@ -1,0 +1,74 @@
+import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { listTransactions } from '#contract/wallet.ts';
+import { get, prefetch } from '#web/api/cache.ts';
+import { currency } from '#web/api/currency.ts';
+import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { paths, type TransactionFilter } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '../../../loaded.tsx';
+import { ProfileHeading } from '../../profile-heading.tsx';
+import { ExportButton } from '../export-button.tsx';
+import { ToWallet } from '../to-wallet.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { filterOf, queryOf } from './transaction-filter.ts';
+import { TransactionTable } from './transaction-table.tsx';
+
+const transactionsQuery = (filter: TransactionFilter) =>
+  get(listTransactions, queryOf(filter, currency.get()));
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  prefetch(transactionsQuery(filterOf(new URL(request.url).searchParams)));
+
+/** /profile/wallet/transactions: all of them, narrowed and in pages. */
+export function Component() {
+  const held = useCurrency();
+  const filter = filterOf(useSearchParams()[0]);
+  const navigate = useNavigate();
+  const transactions = useGet(transactionsQuery(filter));
+  return (
+    <>
+      <ToWallet />
+      <ProfileHeading title="Transactions" action={<ExportButton currency={held} />} />
+      <FilterForm
+        filter={filter}
+        onChange={(changed) =>
+          void navigate(paths.profileTransactions(changed), { replace: true, preventScrollReset: true })
+        }
+      />
+      <Loaded query={transactions} skeleton={<Skeleton className="h-96" />}>
+        {({ content, next }) => (
+          <>
+            {content.length === 0 ? (
+              <EmptyState title="No transaction here">Nothing in this wallet matches.</EmptyState>
+            ) : (
+              <TransactionTable caption="Transactions" transactions={content} currency={held} />
+            )}
+            <Places filter={filter} next={next} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Places({ filter, next }: { filter: TransactionFilter; next: string | null }) {
+  const { after, ...kept } = filter;
+  if (after === undefined && next === null) return null;
+  return (
+    <nav aria-label="Pages of transactions" className="mt-10 flex justify-between text-small">
+      {after === undefined ? (
+        <span />
+      ) : (
+        <Link to={paths.profileTransactions(kept)} className="textlink py-2">
+          ← Newest
+        </Link>
+      )}
+      {next !== null && (
+        <Link rel="next" to={paths.profileTransactions({ ...kept, after: next })} className="textlink py-2">
+          Older →
+        </Link>
+      )}
+    </nav>
+  );
+}
