@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { benefitKinds } from '#domain/benefit.ts';
+import { couponRefusals } from '#domain/coupon.ts';
+import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, minor, textual, uuid } from './fields.ts';
+import { calendarDate, currency, id, instant, line, minor, pageOf, textual, uuid } from './fields.ts';
 
 /** A plan in the catalogue; prices in minor units of both currencies. */
 export const membershipLevel = z.strictObject({
@@ -12,9 +15,9 @@ export const membershipLevel = z.strictObject({
   summary: z.string(),
   benefits: z.array(
     z.strictObject({
-      kind: z.enum(['MEET_THE_MAKER', 'CASK_SAMPLE', 'TAILORED_EXPERIENCE']),
+      kind: z.enum(benefitKinds),
       text: z.string(),
-      perTerm: z.int().nullable(),
+      perTerm: z.int().nullable().meta({ description: 'null: as often as one likes.' }),
     }),
   ),
 });
@@ -29,8 +32,24 @@ export const subscription = z.strictObject({
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   current: z.boolean(),
+  currency: currency.nullable().meta({ description: 'null for a free level.' }),
+  price: minor,
+  credit: minor.meta({ description: 'Unused days of the term before.' }),
+  discount: minor,
+  paid: minor.meta({ description: 'price - credit - discount, from the wallet.' }),
+  cancelledAt: instant.nullable(),
+  refunded: z.boolean(),
+  invoiceNumber: z.string().nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;
+
+/** What cancelling would do: give all back, or let the term run out. */
+const cancellation = z.strictObject({
+  subscriptionId: uuid,
+  when: z.enum(['AT_ONCE', 'AT_TERM']),
+  refund: minor,
+  withdrawUntil: calendarDate.nullable().meta({ description: 'The last day for a full refund.' }),
+});
 
 export const listMembershipLevels = endpoint({
   method: 'GET',
@@ -54,8 +73,117 @@ export const getSubscription = endpoint({
   method: 'GET',
   path: '/platform/api/subscription',
   role: 'member',
-  summary: "The member's subscription, if there is one",
-  answer: z.strictObject({ subscription: subscription.nullable() }),
+  summary: "The member's subscription, the one that follows it, and what cancelling would do",
+  answer: z.strictObject({
+    subscription: subscription.nullable(),
+    next: subscription.nullable(),
+    cancellation: cancellation.nullable(),
+  }),
+});
+export type Membership = z.infer<NonNullable<typeof getSubscription.answer>>;
+
+export const listSubscriptions = endpoint({
+  method: 'GET',
+  path: '/platform/api/subscription/history',
+  role: 'member',
+  summary: 'All subscriptions the member has had, newest first',
+  query: z.strictObject({
+    page: textual.whole(0, 1000).default(0),
+    size: textual.whole(1, 100).default(20),
+  }),
+  answer: pageOf(subscription),
+});
+
+const quote = z.strictObject({
+  levelId: id,
+  change: z.enum(['START', 'UPGRADE', 'RENEWAL']).nullable(),
+  refusal: z.enum(errorCodes).nullable().meta({ description: 'Why the level cannot be taken now.' }),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  currency,
+  price: minor,
+  credit: minor,
+  discount: minor,
+  total: minor,
+  couponRefusal: z.enum(errorCodes).nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+const couponCode = line(40);
+
+export const quoteSubscriptions = endpoint({
+  method: 'GET',
+  path: '/platform/api/subscription/quote',
+  role: 'member',
+  summary: 'What each paid level would cost this member now; changes nothing',
+  query: z.strictObject({ currencyType: currency, couponCode: couponCode.optional() }),
+  answer: z.array(quote),
+  errors: ['COUPON_UNKNOWN', 'TOO_MANY_REQUESTS'],
+});
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/platform/api/subscription/subscribe',
+  role: 'member',
+  summary: 'Take a paid level for 12 months, paid from the wallet',
+  idempotent: true,
+  body: z.strictObject({
+    membershipId: id,
+    currencyType: currency,
+    couponCode: couponCode.optional(),
+    expectedTotal: z
+      .int()
+      .min(0)
+      .max(Number.MAX_SAFE_INTEGER)
+      .optional()
+      .meta({ description: 'What the member agreed to, in minor units; another total is refused.' }),
+  }),
+  answer: z.strictObject({ subscription }),
+  status: 201,
+  errors: [
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+    'NOT_FOUND',
+    'MEMBERSHIP_FREE',
+    'ALREADY_SUBSCRIBED',
+    'RENEWAL_TOO_EARLY',
+    'DOWNGRADE_AT_TERM_END',
+    'SUBSCRIPTION_CURRENCY',
+    'PRICE_CHANGED',
+    'NOT_ENOUGH_BALANCE',
+    'WALLET_NOT_FOUND',
+    'COUPON_UNKNOWN',
+    'TOO_MANY_REQUESTS',
+    ...couponRefusals,
+  ],
+});
+
+const subscriptionParams = z.strictObject({ subscriptionId: uuid });
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/platform/api/subscription/cancel/{subscriptionId}',
+  role: 'member',
+  summary:
+    'End a membership: with a full refund within 14 days if no benefit was used, otherwise at its term',
+  params: subscriptionParams,
+  query: z.strictObject({
+    expectedRefund: textual.whole(0, 1_000_000_000).optional().meta({
+      description: 'What the member was shown, in minor units; another refund is asked about again.',
+    }),
+  }),
+  answer: z.strictObject({ subscription }),
+  errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_ENDED', 'REFUND_CHANGED'],
+});
+
+export const getSubscriptionInvoice = endpoint({
+  method: 'GET',
+  path: '/platform/api/subscription/{subscriptionId}/invoice',
+  role: 'member',
+  summary: 'The invoice of a paid membership as PDF',
+  params: subscriptionParams,
+  file: 'application/pdf',
+  errors: ['SUBSCRIPTION_NOT_FOUND'],
 });
 
 export const joinFreeMembership = endpoint({

@@ -35,7 +35,10 @@ export function isPartialAgeValue(field: keyof AgeForm, text: string): boolean {
   return value >= 1 && value <= (field === 'day' ? 31 : 12);
 }
 
-/** Buying needs more than the gate: 18 full years on the day, in the buyer's country. */
-export function isOfAge(dateOfBirth: CalendarDate, today: CalendarDate): boolean {
-  return fullYears(dateOfBirth, today) >= minimumAge;
+/**
+ * Buying needs more than the gate: full years on the day, in the buyer's country.
+ * @param years the legal age there
+ */
+export function isOfAge(dateOfBirth: CalendarDate, today: CalendarDate, years: number = minimumAge): boolean {
+  return fullYears(dateOfBirth, today) >= years;
 }

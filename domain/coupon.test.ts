@@ -16,6 +16,7 @@ const coupon: Coupon = {
   uses: 0,
 };
 const facts: CouponCase = {
+  buys: 'CASK_SHARE',
   now: new Date('2026-06-01T00:00:00Z'),
   country: 'SG',
   currency: 'SGD',
@@ -27,6 +28,19 @@ test.each<[string, Partial<Coupon>, Partial<CouponCase>, string | null]>([
   ['at its minimum it holds', {}, {}, null],
   ['for membership it is not for shares', { appliesTo: 'MEMBERSHIP' }, {}, 'COUPON_NOT_FOR_THIS'],
   ['in Ireland it never reduces alcohol', {}, { country: 'IE' }, 'COUPON_NOT_IN_COUNTRY'],
+  [
+    'in Ireland reduces a membership, which is no alcohol',
+    { appliesTo: 'MEMBERSHIP' },
+    { buys: 'MEMBERSHIP', country: 'IE' },
+    null,
+  ],
+  ['for shares is not for a membership', {}, { buys: 'MEMBERSHIP' }, 'COUPON_NOT_FOR_THIS'],
+  [
+    'in Ireland could reduce alcohol until S.I. 4/2020 came into force there',
+    { validFrom: new Date('2020-01-01T00:00:00Z') },
+    { country: 'IE', now: new Date('2021-01-10T23:59:59Z') },
+    null,
+  ],
   ['someone unknown may try it', {}, { country: null }, null],
   ['before its time', {}, { now: new Date('2025-12-31T23:59:59Z') }, 'COUPON_EXPIRED'],
   ['at the end of its time', {}, { now: new Date('2027-01-01T00:00:00Z') }, 'COUPON_EXPIRED'],

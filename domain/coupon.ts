@@ -1,12 +1,16 @@
+import { ruleAt } from './country-rules.ts';
 import { DomainError, type ErrorCode } from './errors.ts';
 import { distribute, type Country, type Currency } from './money.ts';
+
+/** What a coupon may reduce. */
+export type Buys = 'CASK_SHARE' | 'MEMBERSHIP';
 
 export interface Coupon {
   kind: 'PERCENT' | 'AMOUNT';
   /** Whole percent, or minor units of `currency`. */
   value: number;
   currency: Currency | null;
-  appliesTo: 'CASK_SHARE' | 'MEMBERSHIP';
+  appliesTo: Buys;
   /** Least subtotal in minor units. */
   minimum: number;
   validFrom: Date;
@@ -22,21 +26,21 @@ export function couponCode(typed: string): string {
 }
 
 const refusals = {
-  COUPON_NOT_FOR_THIS: 'This coupon is not for cask shares.',
-  // S.I. 4/2020: no vouchers, loyalty benefits or short price cuts on alcohol in Ireland.
+  COUPON_NOT_FOR_THIS: 'This coupon is not for what you are buying.',
   COUPON_NOT_IN_COUNTRY:
     'Irish law (S.I. 4/2020) does not allow a coupon to reduce the price of alcohol, so it cannot be used on cask shares in Ireland.',
   COUPON_EXPIRED: 'This coupon is not valid today.',
   COUPON_USED_UP: 'This coupon has been used up.',
   COUPON_ALREADY_USED: 'You have already used this coupon.',
   COUPON_WRONG_CURRENCY: 'This coupon is for another currency.',
-  COUPON_BELOW_MINIMUM: 'Your cart is below the minimum for this coupon.',
+  COUPON_BELOW_MINIMUM: 'What you are buying is below the minimum for this coupon.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type CouponRefusal = keyof typeof refusals;
 export const couponRefusals = Object.keys(refusals) as CouponRefusal[];
 
 /** The facts a coupon is judged by. `usesByMember` is 0 for someone not logged in. */
 export interface CouponCase {
+  buys: Buys;
   now: Date;
   country: Country | null;
   currency: Currency;
@@ -44,10 +48,15 @@ export interface CouponCase {
   usesByMember: number;
 }
 
-/** Why a coupon does not reduce a cart of cask shares, or null when it does. */
+/** The rule that forbids any coupon here: alcohol, where the law knows no reductions of it. */
+function promotionBan({ buys, country, now }: Pick<CouponCase, 'buys' | 'country' | 'now'>) {
+  return buys === 'CASK_SHARE' ? ruleAt('NO_ALCOHOL_PROMOTION', country, now) : null;
+}
+
+/** Why a coupon does not reduce what is bought, or null when it does. */
 export function couponRefusal(coupon: Coupon, facts: CouponCase): CouponRefusal | null {
-  if (coupon.appliesTo !== 'CASK_SHARE') return 'COUPON_NOT_FOR_THIS';
-  if (facts.country === 'IE') return 'COUPON_NOT_IN_COUNTRY';
+  if (coupon.appliesTo !== facts.buys) return 'COUPON_NOT_FOR_THIS';
+  if (promotionBan(facts)) return 'COUPON_NOT_IN_COUNTRY';
   if (facts.now < coupon.validFrom || facts.now >= coupon.validUntil) return 'COUPON_EXPIRED';
   if (coupon.uses >= coupon.maxUses) return 'COUPON_USED_UP';
   if (facts.usesByMember >= coupon.maxUsesPerMember) return 'COUPON_ALREADY_USED';
@@ -56,8 +65,12 @@ export function couponRefusal(coupon: Coupon, facts: CouponCase): CouponRefusal 
   return null;
 }
 
-export function refuseCoupon(code: CouponRefusal): DomainError {
-  return new DomainError(code, refusals[code]);
+export function refuseCoupon(
+  code: CouponRefusal,
+  facts: Pick<CouponCase, 'buys' | 'country' | 'now'>,
+): DomainError {
+  const rule = code === 'COUPON_NOT_IN_COUNTRY' ? promotionBan(facts) : null;
+  return new DomainError(code, refusals[code], { ...(rule && { rule: rule.id }) });
 }
 
 /** The discount on each line total, in minor units; rounded down once, then shared without a lost cent. */

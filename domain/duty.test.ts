@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taxesOn, taxRates, taxRatesOn } from './duty.ts';
+import { salesTaxIn, taxesOn, taxRatesOn } from './duty.ts';
 
 test('the worked examples of domain.md 3.5 come out to the cent', () => {
   const ireland = taxesOn({ goods: 3000, litres: 0.7, abv: 46 }, taxRatesOn('IE', '2026-01-01'));
@@ -21,9 +21,11 @@ test.each([
   expect([dutyIn('IE'), dutyIn('SG')]).toEqual([ireland, singapore]);
 });
 
-test('rates are dated, oldest first, and unknown before the first', () => {
-  for (const rows of Object.values(taxRates)) {
-    expect(rows.map(({ since }) => since)).toEqual(rows.map(({ since }) => since).toSorted());
-  }
+test('before the first rates nothing is charged blindly', () => {
   expect(() => taxRatesOn('SG', '2020-01-01')).toThrow('are known');
+});
+
+test('a price that includes the tax names it: 23/123 in Ireland, 9/109 in Singapore', () => {
+  expect(salesTaxIn(11_500, taxRatesOn('IE', '2026-01-01'))).toBe(2150);
+  expect(salesTaxIn(16_800, taxRatesOn('SG', '2026-01-01'))).toBe(1387);
 });

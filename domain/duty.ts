@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar.ts';
+import { ruleOn } from './country-rules.ts';
 import { assert } from './errors.ts';
 import type { Country, Currency } from './money.ts';
 
@@ -16,40 +17,16 @@ export interface TaxRates {
   sourceUrl: string;
 }
 
-/** domain.md 3.4, 3.5 and 3.11. Dated, because the rate of the day of release counts; newest last. */
-export const taxRates: Record<Country, readonly TaxRates[]> = {
-  IE: [
-    {
-      since: '2013-10-16',
-      currency: 'EUR',
-      duty: 4257,
-      salesTax: 23,
-      dutyName: 'Alcohol Products Tax',
-      salesTaxName: 'VAT',
-      source: 'Irish Revenue, Alcohol Products Tax rates',
-      sourceUrl:
-        'https://revenue.ie/en/companies-and-charities/excise-and-licences/excise-duty-rates/alcohol-products-tax.aspx',
-    },
-  ],
-  SG: [
-    {
-      since: '2024-01-01',
-      currency: 'SGD',
-      duty: 8800,
-      salesTax: 9,
-      dutyName: 'Excise duty',
-      salesTaxName: 'GST',
-      source: 'Singapore Customs, duty on liquor',
-      sourceUrl: 'https://ask.gov.sg/customs/questions/clz9bs3uh011if966l515n2rx',
-    },
-  ],
-};
-
-/** The rates on a date, which is not before the first we know. */
+/** The rates on a date, which is not before the first we know. Dated, because the rate of the day of release counts. */
 export function taxRatesOn(country: Country, date: CalendarDate): TaxRates {
-  const rates = taxRates[country].findLast(({ since }) => since <= date);
-  assert(rates, `tax rates of ${country} on ${date} are known`);
-  return rates;
+  const rule = ruleOn('TAXES', country, date);
+  assert(rule, `tax rates of ${country} on ${date} are known`);
+  return { ...rule.value, since: rule.from, source: rule.source, sourceUrl: rule.sourceUrl };
+}
+
+/** What of a price that includes the tax is tax, in minor units, rounded once, half up. */
+export function salesTaxIn(price: number, { salesTax }: Pick<TaxRates, 'salesTax'>): number {
+  return Math.round((price * salesTax) / (100 + salesTax));
 }
 
 /**

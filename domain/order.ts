@@ -1,5 +1,6 @@
-import { isOfAge } from './age.ts';
+import { isOfAge, minimumAge } from './age.ts';
 import { dateIn } from './calendar.ts';
+import { ruleAt } from './country-rules.ts';
 import { DomainError } from './errors.ts';
 import { isCurrent, type Subscription } from './membership.ts';
 import type { Country } from './money.ts';
@@ -16,23 +17,32 @@ export interface OrderConsent {
   ageDeclaration: boolean;
 }
 
-/**
- * Whether this person may buy at all: terms, country, age, membership, in the order they are explained.
- * Singapore also asks for a declaration of age (Liquor Control Regulations 2015, reg. 11).
- */
-export function checkBuyer(buyer: Buyer, consent: OrderConsent, now: Date): void {
-  if (!consent.termsAccepted) throw new DomainError('TERMS_NOT_ACCEPTED', 'Please accept the terms of sale.');
-  if (buyer.country === null) {
+/** Old enough, by the law of the country, to be sold alcohol today. */
+export function checkAge({ country, dateOfBirth }: Pick<Buyer, 'country' | 'dateOfBirth'>, now: Date): void {
+  if (country === null) {
     throw new DomainError('COUNTRY_UNKNOWN', 'Please tell us your country in your preferences first.');
   }
-  if (buyer.dateOfBirth === null) {
+  if (dateOfBirth === null) {
     throw new DomainError('AGE_UNKNOWN', 'Please add your date of birth in your preferences first.');
   }
-  if (!isOfAge(buyer.dateOfBirth, dateIn(buyer.country, now))) {
-    throw new DomainError('TOO_YOUNG', 'You must be 18 or older to buy cask shares.');
+  const rule = ruleAt('LEGAL_AGE', country, now);
+  const years = rule?.value.years ?? minimumAge;
+  if (!isOfAge(dateOfBirth, dateIn(country, now), years)) {
+    throw new DomainError('TOO_YOUNG', `You must be ${years} or older to buy cask shares.`, {
+      ...(rule && { rule: rule.id }),
+    });
   }
-  if (buyer.country === 'SG' && !consent.ageDeclaration) {
-    throw new DomainError('AGE_DECLARATION_MISSING', 'Please declare that you are 18 or older.');
+}
+
+/** Whether this person may buy at all: terms, country, age, membership, in the order they are explained. */
+export function checkBuyer(buyer: Buyer, consent: OrderConsent, now: Date): void {
+  if (!consent.termsAccepted) throw new DomainError('TERMS_NOT_ACCEPTED', 'Please accept the terms of sale.');
+  checkAge(buyer, now);
+  const declaration = ruleAt('AGE_DECLARATION', buyer.country, now);
+  if (declaration && !consent.ageDeclaration) {
+    throw new DomainError('AGE_DECLARATION_MISSING', 'Please declare that you are 18 or older.', {
+      rule: declaration.id,
+    });
   }
   if (!isCurrent(buyer.subscription, now)) {
     throw new DomainError('NOT_A_MEMBER', 'Buying cask shares needs a current membership.');

@@ -1,37 +1,44 @@
-import { couponCode, couponRefusal, type Coupon, type CouponRefusal } from '#domain/coupon.ts';
+import { couponCode, couponRefusal, type Buys, type Coupon, type CouponRefusal } from '#domain/coupon.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Country, Currency } from '#domain/money.ts';
 import { memberOf } from '../account/member.ts';
 import type { Reader } from '../db/transaction.ts';
-import { couponByCode, couponById, couponUses } from './queries.ts';
+import { couponByCode, couponById, couponUses, type CouponRow } from './queries.ts';
 
-/** A coupon on a cart: its facts, and why it does not reduce the cart now, or null. */
+/** A coupon: its facts, and why it does not reduce what is bought now, or null. */
 export interface JudgedCoupon {
   id: number;
   code: string;
   coupon: Coupon;
+  /** Of the member, as far as it is known. */
+  country: Country | null;
   refusal: CouponRefusal | null;
 }
 
-/** Judges a coupon for a cart that nobody has locked: what it shows may have changed when the order is placed. */
+/** The coupon of a typed code. @throws COUPON_UNKNOWN */
+async function known(db: Reader, typed: string): Promise<CouponRow> {
+  const coupon = await couponByCode(db, couponCode(typed));
+  if (coupon) return coupon;
+  throw new DomainError('COUPON_UNKNOWN', 'We do not know this coupon.', {
+    fields: { couponId: 'is unknown' },
+  });
+}
+
+/** The id of the coupon with a typed code, to be taken under its lock. @throws COUPON_UNKNOWN */
+export async function couponIdOf(db: Reader, typed: string): Promise<number> {
+  return (await known(db, typed)).id;
+}
+
+/** Judges a coupon nobody has locked: what it shows may have changed when it is redeemed. */
 export async function judgeCoupon(
   db: Reader,
   which: { id: number } | { typed: string },
-  cart: { memberId: string | null; currency: Currency; subtotal: number; now: Date },
+  bought: { buys: Buys; memberId: string | null; currency: Currency; subtotal: number; now: Date },
 ): Promise<JudgedCoupon> {
-  const coupon =
-    'id' in which ? await couponById(db, which.id) : await couponByCode(db, couponCode(which.typed));
-  if (!coupon)
-    throw new DomainError('COUPON_UNKNOWN', 'We do not know this coupon.', {
-      fields: { couponId: 'is unknown' },
-    });
-  const member = cart.memberId ? await memberOf(db, cart.memberId) : null;
-  const refusal = couponRefusal(coupon, {
-    now: cart.now,
-    country: member?.country ?? null,
-    currency: cart.currency,
-    subtotal: cart.subtotal,
-    usesByMember: await couponUses(db, coupon.id, cart.memberId),
-  });
-  return { id: coupon.id, code: coupon.code, coupon, refusal };
+  const coupon = 'id' in which ? await couponById(db, which.id) : await known(db, which.typed);
+  const { memberId, ...facts } = bought;
+  const country = memberId ? (await memberOf(db, memberId)).country : null;
+  const usesByMember = await couponUses(db, coupon.id, memberId);
+  const refusal = couponRefusal(coupon, { ...facts, country, usesByMember });
+  return { id: coupon.id, code: coupon.code, coupon, country, refusal };
 }

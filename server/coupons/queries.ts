@@ -53,12 +53,17 @@ export async function couponUses(db: Reader, couponId: number, memberId: string 
 /** Counts one use: the CHECK on the coupon and the unique use per member stand behind the decision. */
 export async function insertRedemption(
   tx: Transaction,
-  redemption: { couponId: number; orderId: string; memberId: string; use: number },
+  redemption: {
+    couponId: number;
+    orderId?: string;
+    subscriptionId?: string;
+    memberId: string;
+    use: number;
+  },
 ): Promise<void> {
   await sql`
     with used as (update coupon set uses = uses + 1 where id = ${redemption.couponId})
-    insert into coupon_redemption (order_id, coupon_id, member_id, use)
-    values (${redemption.orderId}, ${redemption.couponId}, ${redemption.memberId}, ${redemption.use})`.execute(
-    tx,
-  );
+    insert into coupon_redemption (order_id, subscription_id, coupon_id, member_id, use)
+    values (${redemption.orderId ?? null}, ${redemption.subscriptionId ?? null}, ${redemption.couponId},
+            ${redemption.memberId}, ${redemption.use})`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { couponRefusal, refuseCoupon, type Coupon, type CouponCase } from '#doma
 import type { Transaction } from '../db/transaction.ts';
 import { couponUses, insertRedemption, lockCoupon } from './queries.ts';
 
-/** A coupon locked for one order, and the how-manieth use by its member this will be. */
+/** A coupon locked for one purchase, and the how-manieth use by its member this will be. */
 export interface TakenCoupon {
   id: number;
   code: string;
@@ -10,7 +10,7 @@ export interface TakenCoupon {
   use: number;
 }
 
-/** Locks a coupon and decides it anew; one that gives nothing refuses the order rather than raising its price. */
+/** Locks a coupon and decides it anew; one that gives nothing refuses the purchase rather than raising its price. */
 export async function takeCoupon(
   tx: Transaction,
   couponId: number,
@@ -20,20 +20,15 @@ export async function takeCoupon(
   const coupon = await lockCoupon(tx, couponId);
   const usesByMember = await couponUses(tx, couponId, memberId);
   const refusal = couponRefusal(coupon, { ...facts, usesByMember });
-  if (refusal) throw refuseCoupon(refusal);
+  if (refusal) throw refuseCoupon(refusal, facts);
   return { id: coupon.id, code: coupon.code, coupon, use: usesByMember + 1 };
 }
 
-/** Redeems a taken coupon for an order that has been written. */
+/** Redeems a taken coupon for an order or a subscription that has been written. */
 export async function redeemCoupon(
   tx: Transaction,
   taken: TakenCoupon,
-  order: { id: string; memberId: string },
+  bought: ({ orderId: string } | { subscriptionId: string }) & { memberId: string },
 ): Promise<void> {
-  await insertRedemption(tx, {
-    couponId: taken.id,
-    use: taken.use,
-    orderId: order.id,
-    memberId: order.memberId,
-  });
+  await insertRedemption(tx, { couponId: taken.id, use: taken.use, ...bought });
 }

@@ -29,7 +29,16 @@ test('a free membership is joined and not started, and joining again changes not
     current: true,
   });
   expect((await join(token)).body).toEqual(first.body);
-  expect((await request(app, getSubscription, { token })).body).toEqual(first.body);
+  expect((await request(app, getSubscription, { token })).body).toEqual({
+    ...first.body,
+    next: null,
+    cancellation: {
+      subscriptionId: first.body.subscription.id,
+      when: 'AT_ONCE',
+      refund: 0,
+      withdrawUntil: null,
+    },
+  });
 });
 
 test('one that has run out can be joined anew', async () => {

@@ -5,7 +5,7 @@ import { isCurrent } from '#domain/membership.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Caller } from '../http/requests.ts';
-import { findLevel, latestSubscription, lockMembership, replaceSubscription } from './queries.ts';
+import { findLevel, heldOf, latestSubscription, lockMembership, replaceSubscription } from './queries.ts';
 import { subscriptionView } from './subscription-view.ts';
 
 /** Joins a free level: joined now, its 12 months begin with the first cask share. Joining it again changes nothing. */
@@ -23,19 +23,14 @@ export async function joinFree(
     }
     await lockMembership(tx, memberId);
     const before = await latestSubscription(tx, memberId);
-    if (before && isCurrent({ startsAt: before.starts_at, endsAt: before.ends_at }, now)) {
+    if (before && isCurrent(heldOf(before), now)) {
       if (before.level_id === levelId) return subscriptionView(before, now);
       throw new DomainError('ALREADY_SUBSCRIBED', `You are a ${before.level_name} member already.`);
     }
     const id = randomUUID();
-    await replaceSubscription(tx, {
-      id,
-      member_id: memberId,
-      level_id: levelId,
-      joined_at: now,
-      starts_at: null,
-      ends_at: null,
-    });
+    const money = { currency: null, price: 0, credit: 0, discount: 0, paid: 0, ledger_transaction_id: null };
+    const term = { joined_at: now, starts_at: null, ends_at: null };
+    await replaceSubscription(tx, { id, member_id: memberId, level_id: levelId, ...term, ...money }, now);
     const joined = await latestSubscription(tx, memberId);
     assert(joined, 'a subscription was just made');
     return subscriptionView(joined, now);

@@ -1,25 +1,93 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as benefit from '#contract/benefit.ts';
 import * as membership from '#contract/membership.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../http/bind.ts';
+import type { Caller } from '../http/requests.ts';
+import { limit } from '../limits/limit.ts';
+import { bookMeeting } from './book-meeting.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { cancelUse } from './cancel-use.ts';
+import { invoicePdf } from './invoice-pdf.ts';
 import { joinFree } from './join-free.ts';
-import { findLevel, latestSubscription, levels } from './queries.ts';
-import { levelView, subscriptionView } from './subscription-view.ts';
+import { ownBenefits, upcomingMeetings } from './own-benefits.ts';
+import { ownHistory, ownMembership } from './own-membership.ts';
+import { findLevel, levels } from './queries.ts';
+import { quoteSubscriptions } from './quote-subscriptions.ts';
+import { requestExperience } from './request-experience.ts';
+import { requestSample } from './request-sample.ts';
+import { subscribe } from './subscribe.ts';
+import { levelView } from './subscription-view.ts';
 
-export function membershipRoutes(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context;
+function levelRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
   bind(app, context, membership.listMembershipLevels, async () => (await levels(db)).map(levelView));
   bind(app, context, membership.getMembershipLevel, async ({ params }) => {
     const level = await findLevel(db, params.id);
     if (!level) throw new DomainError('NOT_FOUND', 'There is no such membership level.');
     return levelView(level);
   });
-  bind(app, context, membership.getSubscription, async ({ caller }) => {
-    const latest = await latestSubscription(db, caller.memberId);
-    return { subscription: latest ? subscriptionView(latest, clock.now()) : null };
+}
+
+/** Codes can be guessed wherever one is taken; a right one does not count as a guess. */
+async function withCoupon<T>(
+  context: Context,
+  { request, caller, code }: { request: FastifyRequest; caller: Caller; code: string | undefined },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (code === undefined) return work();
+  const giveBack = await limit(context, 'coupon', { ip: request.ip, account: caller.memberId });
+  const done = await work();
+  await giveBack();
+  return done;
+}
+
+function subscriptionRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, membership.getSubscription, ({ caller }) => ownMembership(context, caller));
+  bind(app, context, membership.listSubscriptions, ({ caller, query }) => ownHistory(context, caller, query));
+  bind(app, context, membership.quoteSubscriptions, ({ caller, query, request }) =>
+    withCoupon(context, { request, caller, code: query.couponCode }, () =>
+      quoteSubscriptions(context, caller, query),
+    ),
+  );
+  bind(app, context, membership.subscribe, ({ caller, body, idempotencyKey, request }) =>
+    withCoupon(context, { request, caller, code: body.couponCode }, () =>
+      subscribe(context, caller, idempotencyKey, body),
+    ),
+  );
+  bind(app, context, membership.cancelSubscription, ({ caller, params, query }) =>
+    cancelSubscription(context, caller, params.subscriptionId, query.expectedRefund),
+  );
+  bind(app, context, membership.getSubscriptionInvoice, async ({ caller, params, reply }) => {
+    const { number, pdf } = await invoicePdf(context, caller, params.subscriptionId);
+    void reply
+      .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
+      .type('application/pdf')
+      .send(pdf);
   });
   bind(app, context, membership.joinFreeMembership, async ({ caller, body }) => ({
     subscription: await joinFree(context, caller, body.membershipId),
   }));
+}
+
+function benefitRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, benefit.getBenefits, ({ caller }) => ownBenefits(context, caller));
+  bind(app, context, benefit.listMeetings, ({ caller, query }) => upcomingMeetings(context, caller, query));
+  bind(app, context, benefit.bookMeeting, ({ caller, params }) =>
+    bookMeeting(context, caller, params.meetingId),
+  );
+  bind(app, context, benefit.requestSample, ({ caller, body }) => requestSample(context, caller, body));
+  bind(app, context, benefit.requestExperience, ({ caller, body }) =>
+    requestExperience(context, caller, body),
+  );
+  bind(app, context, benefit.cancelBenefitUse, ({ caller, params }) =>
+    cancelUse(context, caller, params.useId),
+  );
+}
+
+export function membershipRoutes(app: FastifyInstance, context: Context): void {
+  levelRoutes(app, context);
+  subscriptionRoutes(app, context);
+  benefitRoutes(app, context);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
 import { takeLock, type Transaction } from '../db/transaction.ts';
 
@@ -55,7 +56,8 @@ export async function keepAnswer(
 ): Promise<void> {
   await tx
     .updateTable('idempotency_key')
-    .set({ answer })
+    // As text: the driver would take a list for an array of its own.
+    .set({ answer: sql`${JSON.stringify(answer)}::json` })
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .execute();

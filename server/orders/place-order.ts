@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Order, placeOrder as endpoint } from '#contract/order.ts';
 import { cartTotals, type CartTotals } from '#domain/cart.ts';
 import { termFrom } from '#domain/membership.ts';
+import { checkMinimumPrice } from '#domain/minimum-price.ts';
 import type { Currency } from '#domain/money.ts';
 import { checkBuyer, checkTotal, type Buyer } from '#domain/order.ts';
 import { takeCart, type PricedEntry } from '../cart/take-cart.ts';
@@ -13,8 +14,8 @@ import type { Caller } from '../http/requests.ts';
 import { payFromWallet } from '../wallet/pay-from-wallet.ts';
 import { checkLeft, claimShares, type ClaimedShare } from './claim-shares.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
-import { invoiceNumber, invoiceSeries } from './invoice-number.ts';
-import { insertOrder, issueInvoice, lockBuyer, startSubscription } from './queries.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { insertOrder, lockBuyer, startSubscription } from './queries.ts';
 
 interface Facts {
   memberId: string;
@@ -37,10 +38,18 @@ async function price(
 ): Promise<Priced> {
   const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unit_price }));
   const { subtotal } = cartTotals(lines, null);
-  const facts = { now, currency, subtotal, country: buyer.country };
+  const facts = { buys: 'CASK_SHARE', now, currency, subtotal, country: buyer.country } as const;
   const taken = cart.coupon_id === null ? null : await takeCoupon(tx, cart.coupon_id, memberId, facts);
   return { entries, totals: cartTotals(lines, taken?.coupon ?? null), taken };
 }
+
+const alcoholOf = (entry: PricedEntry) => ({
+  caskId: entry.cask_id,
+  name: entry.name,
+  ml: entry.share_volume_ml,
+  abv: entry.abv,
+  priceEur: entry.price_eur,
+});
 
 /** Casks in order, so that two buyers of the same casks never wait for each other. */
 async function claimAll(tx: Transaction, entries: PricedEntry[]): Promise<ClaimedShare[]> {
@@ -114,22 +123,23 @@ export async function placeOrder(
     const before = await claimKey<Order>(tx, { memberId, key: idempotencyKey, request }, now);
     if (before) return before;
     const cart = await takeCart(tx, request.cartId, caller, { currency, now });
-    const buyer = await lockBuyer(tx, memberId);
+    const buyer = await lockBuyer(tx, memberId, now);
     checkBuyer(buyer, { termsAccepted, ageDeclaration }, now);
     const priced = await price(tx, cart, buyer, { memberId, currency, now });
+    checkMinimumPrice(priced.entries.map(alcoholOf), buyer.country, now);
     checkTotal(expectedTotal, priced.totals.total);
     const shares = await claimAll(tx, priced.entries);
     const order = { id: randomUUID(), memberId, cartId: cart.cart.id, currency, now };
     const ledgerTransactionId = priced.totals.total === 0 ? null : await pay(tx, order, priced.totals.total);
     await insertOrder(tx, { ...order, ...priced.totals, ledgerTransactionId }, priced, shares);
-    if (priced.taken) await redeemCoupon(tx, priced.taken, order);
+    if (priced.taken) await redeemCoupon(tx, priced.taken, { orderId: order.id, memberId });
     // A free membership's 12 months begin with the first cask share.
     if (buyer.subscriptionId && !buyer.subscription?.startsAt)
       await startSubscription(tx, buyer.subscriptionId, termFrom(now));
     await jobs.enqueue(tx, 'mail-order', { orderId: order.id });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: priced.entries.map((entry) => entry.cask_id) });
-    const number = await issueInvoice(tx, order.id, invoiceSeries(now), now);
-    const placed = answer(order, priced, shares, invoiceNumber(invoiceSeries(now), number));
+    const invoice = await issueInvoice(tx, { orderId: order.id }, now);
+    const placed = answer(order, priced, shares, invoice);
     await keepAnswer(tx, memberId, idempotencyKey, placed);
     return placed;
   });

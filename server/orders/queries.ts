@@ -10,6 +10,7 @@ import type { ClaimedShare } from './claim-shares.ts';
 export async function lockBuyer(
   tx: Transaction,
   memberId: string,
+  now: Date,
 ): Promise<Buyer & { subscriptionId: string | null }> {
   takeLock(tx, 'member');
   const { rows } = await sql<{
@@ -22,7 +23,7 @@ export async function lockBuyer(
     select member.country, member.date_of_birth, subscription.id as subscription_id,
            subscription.starts_at, subscription.ends_at
     from member
-    left join subscription on subscription.member_id = member.id and subscription.replaced_at is null
+    left join subscription_at(member.id, ${now}) as subscription on true
     where member.id = ${memberId}
     for no key update of member`.execute(tx);
   const row = rows[0];
@@ -98,10 +99,10 @@ export async function insertOrder(
   );
 }
 
-/** Issues the next invoice of a series, without gaps: the counter is the last lock, held to the commit. */
-export async function issueInvoice(
+/** The next invoice of a series, without gaps: the counter is the last lock, held to the commit. */
+export async function insertInvoice(
   tx: Transaction,
-  orderId: string,
+  { orderId = null, subscriptionId = null }: { orderId?: string | null; subscriptionId?: string | null },
   series: string,
   now: Date,
 ): Promise<number> {
@@ -111,8 +112,8 @@ export async function issueInvoice(
       insert into document_counter (series, last) values (${series}, 1)
       on conflict (series) do update set last = document_counter.last + 1 returning last
     )
-    insert into invoice (series, number, order_id, issued_at)
-    select ${series}, last, ${orderId}, ${now} from counter returning number`.execute(tx);
+    insert into invoice (series, number, order_id, subscription_id, issued_at)
+    select ${series}, last, ${orderId}, ${subscriptionId}, ${now} from counter returning number`.execute(tx);
   return rows[0]?.number ?? 0;
 }
 
@@ -224,4 +225,19 @@ export async function certificatesOf(
     db,
   );
   return rows;
+}
+
+export async function findHeldCask(
+  db: Reader,
+  memberId: string,
+  caskId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('cask', 'cask.id', 'certificate.cask_id')
+    .select(['cask.id', 'cask.name'])
+    .where('certificate.member_id', '=', memberId)
+    .where('certificate.cask_id', '=', caskId)
+    .where('certificate.voided_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import { wordsFor } from '#web/api/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { RuleNote } from '../rule-note.tsx';
 
 /** One coupon a cart: apply it, or take it off again. */
 export function CouponForm({ cart: { coupon } }: { cart: Cart }) {
@@ -28,7 +29,7 @@ function Apply() {
     apply.reset();
   };
   return (
-    <form onSubmit={submit} noValidate className="flex items-start gap-3">
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
       <Field
         label="Coupon code"
         value={code}
@@ -43,6 +44,9 @@ function Apply() {
       <Button type="submit" kind="dark" isPending={apply.isPending} className="mt-6.5">
         Apply
       </Button>
+      <div className="basis-full empty:hidden">
+        <RuleNote error={apply.error} />
+      </div>
     </form>
   );
 }
@@ -60,6 +64,7 @@ function Applied({ coupon: { code, refusal } }: { coupon: NonNullable<Cart['coup
       }
     >
       {refusal && wordsFor(new ApiError(409, { errorCode: refusal }))}
+      {refusal && <RuleNote error={new ApiError(409, { errorCode: refusal })} />}
       {cancel.isError && <p className="text-danger">{wordsFor(cancel.error)}</p>}
     </Banner>
   );

@@ -8,10 +8,10 @@ export type OrderRequest = BodyOf<typeof placeOrder>;
 const keys = new Map<string, string>();
 
 /**
- * The Idempotency-Key of an order. The same request has the same key for as long as this page lives, wherever one goes
- * in between: when an answer is lost, trying again gets the order that was placed, never a second one.
+ * The Idempotency-Key of an order or a membership. The same request has the same key for as long as this page lives, wherever one goes
+ * in between: when an answer is lost, trying again gets what was bought, never a second one.
  */
-export function keyOf(request: OrderRequest): string {
+export function keyOf(request: object): string {
   const attempt = JSON.stringify(request);
   const key = keys.get(attempt) ?? idempotencyKey();
   keys.set(attempt, key);

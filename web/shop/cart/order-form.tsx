@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
+import { ruleAt } from '#domain/country-rules.ts';
 import type { Country } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,9 +9,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FieldMessage } from '#web/ui/field-frame.tsx';
 import { money } from '../format.ts';
+import { useNow } from '../use-now.ts';
+import { AgeDeclaration } from '../age-declaration.tsx';
+import { CountryLaw } from '../country-law.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
 import { Requirements, type Missing } from './requirements.tsx';
-import { SingaporeWarning } from './singapore-warning.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface OrderFormProps {
@@ -27,10 +30,11 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
   const [declared, setDeclared] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const place = usePlaceOrder();
-  const isSingapore = country === 'SG';
+  const now = new Date(useNow());
+  const declaration = ruleAt('AGE_DECLARATION', country, now);
   const shortfall = cart.total - balance;
   const isReady = shortfall <= 0 && !Object.values(missing).includes(true);
-  const isConsented = terms && (declared || !isSingapore);
+  const isConsented = terms && (declared || !declaration);
 
   const order = () => {
     if (!isConsented) return setIsAsked(true);
@@ -39,7 +43,7 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
       currencyType: cart.currency,
       expectedTotal: cart.total,
       termsAccepted: true,
-      ...(isSingapore && { ageDeclaration: true }),
+      ...(declaration && { ageDeclaration: true }),
     });
   };
 
@@ -54,8 +58,13 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
         ]}
       />
       <Requirements missing={missing} shortfall={shortfall} currency={cart.currency} />
-      {isSingapore && (
-        <SingaporeWarning isDeclared={declared} onDeclare={setDeclared} isMissing={isAsked && !declared} />
+      {declaration && (
+        <AgeDeclaration
+          rule={declaration}
+          isDeclared={declared}
+          onDeclare={setDeclared}
+          isMissing={isAsked && !declared}
+        />
       )}
       <div className="flex flex-col gap-2">
         <Checkbox isSelected={terms} onChange={setTerms} isInvalid={isAsked && !terms}>
@@ -77,6 +86,7 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
         Paid from your wallet. For 14 days you may withdraw, for a full refund. A drink to enjoy, not an
         investment: no return is promised.
       </p>
+      {country && <CountryLaw country={country} now={now} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { money } from '../format.ts';
 import { returnState } from '../return-to.ts';
+import { RuleNote } from '../rule-note.tsx';
 
 /** Where a refusal is put right. */
 const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
@@ -35,6 +36,7 @@ export function OrderRefusal({ error, currency }: { error: unknown; currency: Cu
     >
       {wordsFor(error)}
       {refusal?.shortfall ? ` It lacks ${money(refusal.shortfall, currency)}.` : ''}
+      <RuleNote error={error} />
     </Banner>
   );
 }

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import type { Subscription } from '#contract/membership.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { dayOf } from '../format.ts';
 import { useReturnTo } from '../return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 
 /** decisions, membership: a free term begins with the first cask share. */
-export function termWords({ startsAt, endsAt, current }: Subscription): string {
+export function termWords({ startsAt, endsAt, current, refunded }: Subscription): string {
+  if (refunded) return 'Taken back, and refunded in full.';
   if (!startsAt || !endsAt) return 'Joined, not started: its 12 months begin with your first cask share.';
   return current ? `${dayOf(startsAt)} to ${dayOf(endsAt)}.` : `It ended on ${dayOf(endsAt)}.`;
 }
@@ -21,20 +23,17 @@ function Mine() {
   const returnTo = useReturnTo();
   const subscription = useGet(subscriptionQuery()).data?.subscription;
   if (!subscription) return null;
+  const { current, levelName } = subscription;
+  const isErrand = returnTo !== null && current;
   return (
     <Banner
       className="mt-10"
-      tone={subscription.current ? 'success' : 'warning'}
-      title={
-        subscription.current ? `You are a ${subscription.levelName}` : `You were a ${subscription.levelName}`
-      }
+      tone={current ? 'success' : 'warning'}
+      title={current ? `You are a ${levelName}` : `You were a ${levelName}`}
       action={
-        returnTo !== null &&
-        subscription.current && (
-          <Link to={returnTo} className="textlink">
-            Back to your cart
-          </Link>
-        )
+        <Link to={isErrand ? returnTo : paths.profileMembership()} className="textlink">
+          {isErrand ? 'Back to your cart' : 'Your benefits, and how to cancel'}
+        </Link>
       }
     >
       {termWords(subscription)}

@@ -1,31 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
-import { joinFreeMembership, type MembershipLevel } from '#contract/membership.ts';
-import { call } from '#web/api/client.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
-import { session } from '#web/api/session.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MembershipLevel, Quote } from '#contract/membership.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { useReturnTo } from '../return-to.ts';
-import { isFree, subscriptionQuery } from './membership-query.ts';
+import { money } from '../format.ts';
+import { JoinFree } from './join-free.tsx';
+import { isFree, quotesQuery, subscriptionQuery } from './membership-query.ts';
+import { SubscribeDialog } from './subscribe-dialog.tsx';
 
-/** What can be done about a level: log in, join it, or nothing yet. */
+/** What can be done about a level: log in, join it, take it, move up to it, renew it. */
 export function JoinLevel({ level }: { level: MembershipLevel }) {
   const { loggedIn } = useSession();
-  if (!isFree(level)) {
-    return (
-      <p className="border-l-2 border-control pl-4 text-small text-ink-muted">
-        Not open yet. Paid levels cannot be joined at the moment; the free one is all it takes to buy cask
-        shares.
-      </p>
-    );
-  }
-  return loggedIn ? <JoinFree level={level} /> : <LogInToJoin />;
+  if (!loggedIn) return <LogInToJoin />;
+  return isFree(level) ? <JoinFree level={level} /> : <TakeLevel level={level} />;
 }
 
 function LogInToJoin() {
@@ -41,28 +33,40 @@ function LogInToJoin() {
   );
 }
 
-function JoinFree({ level }: { level: MembershipLevel }) {
-  const navigate = useNavigate();
-  const returnTo = useReturnTo();
-  const current = useGet(subscriptionQuery()).data?.subscription;
-  const join = useMutation({
-    mutationFn: () => call(joinFreeMembership, { body: { membershipId: level.id } }),
-    onSuccess: ({ subscription }) => {
-      const { user } = session.state();
-      if (user) session.saveUser({ ...user, membershipType: subscription.levelName });
-      toast.success(`You are a ${subscription.levelName} now.`);
-      if (returnTo !== null) void navigate(returnTo);
-    },
-  });
-  if (current?.current && current.levelId === level.id) return <Badge tone="success">Your level</Badge>;
-  if (current?.current)
-    return <p className="text-small text-ink-muted">You hold the {current.levelName} level.</p>;
+const verbs = { START: 'Take', UPGRADE: 'Move up to', RENEWAL: 'Continue as' } as const;
+
+function TakeLevel({ level }: { level: MembershipLevel }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const currency = useCurrency();
+  const quote = useGet(quotesQuery(currency)).data?.find(({ levelId }) => levelId === level.id);
+  const held = useGet(subscriptionQuery()).data?.subscription;
+  const isOwn = held?.current === true && held.levelId === level.id;
+  if (!quote) return null;
   return (
     <div className="flex flex-col gap-4">
-      <Button wide onPress={() => join.mutate()} isPending={join.isPending}>
-        Join {level.name}
-      </Button>
-      {join.isError && <Banner tone="danger">{wordsFor(join.error)}</Banner>}
+      {isOwn && <Badge tone="success">Your level</Badge>}
+      {quote.change ? (
+        <>
+          {quote.credit > 0 && <CreditNote quote={quote} />}
+          <Button wide kind={isOwn ? 'dark' : 'light'} onPress={() => setIsOpen(true)}>
+            {verbs[quote.change]} {level.name}
+          </Button>
+          <SubscribeDialog level={level} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </>
+      ) : (
+        <p className="text-small text-ink-muted">{whyNot(quote)}</p>
+      )}
     </div>
+  );
+}
+
+const whyNot = ({ refusal }: Quote) => refusal && wordsFor(new ApiError(409, { errorCode: refusal }));
+
+function CreditNote({ quote: { credit, total, currency } }: { quote: Quote }) {
+  return (
+    <p className="figures text-small text-ink-muted">
+      {money(total, currency)} for you: {money(credit, currency)} of your present term are unused and taken
+      off.
+    </p>
   );
 }

@@ -1,7 +1,21 @@
-import { getSubscription, listMembershipLevels, type MembershipLevel } from '#contract/membership.ts';
+import { getBenefits, listMeetings } from '#contract/benefit.ts';
+import {
+  getSubscription,
+  listMembershipLevels,
+  listSubscriptions,
+  quoteSubscriptions,
+  type MembershipLevel,
+} from '#contract/membership.ts';
+import type { Currency } from '#domain/money.ts';
 import { get } from '#web/api/cache.ts';
 
 export const levelsQuery = () => get(listMembershipLevels, {});
 export const subscriptionQuery = () => get(getSubscription, {});
+export const historyQuery = () => get(listSubscriptions, { query: {} });
+/** @param couponCode as typed, or none */
+export const quotesQuery = (currencyType: Currency, couponCode?: string) =>
+  get(quoteSubscriptions, { query: { currencyType, ...(couponCode && { couponCode }) } });
+export const benefitsQuery = () => get(getBenefits, {});
+export const meetingsQuery = () => get(listMeetings, { query: {} });
 
 export const isFree = ({ prices }: MembershipLevel) => prices.SGD === 0 && prices.EUR === 0;

@@ -4,13 +4,14 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useTitle } from '../title.ts';
+import { CompareLevels } from './compare-levels.tsx';
 import { CurrentMembership } from './current-membership.tsx';
 import { MembershipLevelCard } from './membership-level-card.tsx';
 import { levelsQuery } from './membership-query.ts';
 
 export const loader = () => prefetch(levelsQuery());
 
-/** /membership: the levels, and joining the free one. */
+/** /membership: the levels, side by side, and taking one. */
 export function Component() {
   useTitle('Membership');
   const levels = useGet(levelsQuery());
@@ -25,11 +26,16 @@ export function Component() {
       <div className="mt-12">
         <Loaded query={levels} skeleton={<LevelsSkeleton />}>
           {(data) => (
-            <ul className="grid gap-5 desktop:grid-cols-3">
-              {data.map((level) => (
-                <MembershipLevelCard key={level.id} level={level} />
-              ))}
-            </ul>
+            <>
+              <ul className="grid gap-5 desktop:grid-cols-3">
+                {data.map((level) => (
+                  <MembershipLevelCard key={level.id} level={level} />
+                ))}
+              </ul>
+              <div className="mt-16">
+                <CompareLevels levels={data} />
+              </div>
+            </>
           )}
         </Loaded>
       </div>

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { benefitKinds, benefitStates, sampleDeliveries } from '#domain/benefit.ts';
+import { errorCodes } from '#domain/errors.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, line, pageOf, textual, uuid } from './fields.ts';
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM');
+
+/** One use of a benefit: a seat in a session, a sample asked for, an experience wished for. */
+const benefitUse = z.strictObject({
+  id: uuid,
+  kind: z.enum(benefitKinds),
+  state: z.enum(benefitStates),
+  usedAt: instant,
+  counted: z.boolean().meta({ description: 'Whether it takes up one of the allowance.' }),
+  cancellable: z.boolean(),
+  meeting: z
+    .strictObject({ id, title: z.string(), place: z.string(), startsAt: instant, seat: z.int() })
+    .nullable(),
+  cask: z.strictObject({ id, name: z.string(), caskCode: z.string() }).nullable(),
+  delivery: z.enum(sampleDeliveries).nullable(),
+  wish: z.string().nullable(),
+  month: month.nullable(),
+});
+export type BenefitUse = z.infer<typeof benefitUse>;
+
+const benefit = z.strictObject({
+  kind: z.enum(benefitKinds),
+  text: z.string(),
+  perTerm: z.int().nullable().meta({ description: 'null: as often as one likes.' }),
+  used: z.int(),
+  left: z.int().nullable(),
+});
+
+export const getBenefits = endpoint({
+  method: 'GET',
+  path: '/platform/api/membership/benefit',
+  role: 'member',
+  summary: 'The benefits of the current level, how often each was used in this term, and the latest 100 uses',
+  answer: z.strictObject({ benefits: z.array(benefit), uses: z.array(benefitUse) }),
+});
+export type Benefits = z.infer<NonNullable<typeof getBenefits.answer>>;
+
+const meeting = z.strictObject({
+  id,
+  title: z.string(),
+  maker: z.string(),
+  place: z.string(),
+  online: z.boolean(),
+  startsAt: instant,
+  minutes: z.int(),
+  about: z.string(),
+  levelName: z.string().meta({ description: 'The least level it is for.' }),
+  capacity: z.int(),
+  left: z.int(),
+  mine: uuid.nullable().meta({ description: 'The use by which the member has a seat.' }),
+  refusal: z.enum(errorCodes).nullable().meta({ description: 'Why no seat can be taken.' }),
+  sample: z.boolean(),
+});
+export type Meeting = z.infer<typeof meeting>;
+
+export const listMeetings = endpoint({
+  method: 'GET',
+  path: '/platform/api/membership/meeting',
+  role: 'member',
+  summary: 'Meet-the-maker sessions to come, the next one first',
+  query: z.strictObject({
+    page: textual.whole(0, 1000).default(0),
+    size: textual.whole(1, 100).default(20),
+  }),
+  answer: pageOf(meeting),
+});
+
+export const bookMeeting = endpoint({
+  method: 'POST',
+  path: '/platform/api/membership/meeting/{meetingId}',
+  role: 'member',
+  summary: 'Take a seat in a meet-the-maker session',
+  params: z.strictObject({ meetingId: textual.id }),
+  answer: benefitUse,
+  status: 201,
+  errors: [
+    'MEETING_NOT_FOUND',
+    'MEETING_OVER',
+    'MEETING_FULL',
+    'MEETING_BOOKED',
+    'NOT_A_MEMBER',
+    'BENEFIT_NOT_IN_LEVEL',
+    'BENEFIT_USED_UP',
+  ],
+});
+
+export const requestSample = endpoint({
+  method: 'POST',
+  path: '/platform/api/membership/sample',
+  role: 'member',
+  summary: 'Ask for a sample of a cask the member holds shares of',
+  body: z.strictObject({ caskId: id, ageDeclaration: z.boolean().optional() }),
+  answer: benefitUse,
+  status: 201,
+  errors: [
+    'NOT_A_MEMBER',
+    'BENEFIT_NOT_IN_LEVEL',
+    'BENEFIT_USED_UP',
+    'COUNTRY_UNKNOWN',
+    'AGE_UNKNOWN',
+    'TOO_YOUNG',
+    'AGE_DECLARATION_MISSING',
+    'CASK_NOT_HELD',
+    'ADDRESS_MISSING',
+  ],
+});
+
+export const requestExperience = endpoint({
+  method: 'POST',
+  path: '/platform/api/membership/experience',
+  role: 'member',
+  summary: 'Ask for a tailored experience',
+  body: z.strictObject({ wish: line(500), month }),
+  answer: benefitUse,
+  status: 201,
+  errors: ['NOT_A_MEMBER', 'BENEFIT_NOT_IN_LEVEL', 'BENEFIT_USED_UP', 'MONTH_OUT_OF_RANGE'],
+});
+
+export const cancelBenefitUse = endpoint({
+  method: 'DELETE',
+  path: '/platform/api/membership/use/{useId}',
+  role: 'member',
+  summary: 'Give a seat back, or withdraw a request that was not answered yet',
+  params: z.strictObject({ useId: uuid }),
+  answer: benefitUse,
+  errors: ['BENEFIT_USE_NOT_FOUND', 'BENEFIT_USE_CLOSED'],
+});

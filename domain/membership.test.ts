@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  cancellationOf,
+  planTerm,
+  priceWithCredit,
+  reminderDue,
+  unusedCredit,
+  type HeldSubscription,
+} from './membership.ts';
+
+const cooper = { id: 1, tier: 1, name: 'Cooper' };
+const stillman = { id: 2, tier: 2, name: 'Stillman' };
+const blender = { id: 3, tier: 3, name: 'Master Blender' };
+const at = (text: string) => new Date(text);
+const held: HeldSubscription = {
+  level: stillman,
+  currency: 'EUR',
+  worth: 11_500,
+  startsAt: at('2026-03-02T12:00:00Z'),
+  endsAt: at('2027-03-02T12:00:00Z'),
+};
+const paid = (level: typeof cooper) => ({ level, currency: 'EUR' as const });
+
+test('without a current membership a term starts now and lasts 12 months', () => {
+  const now = at('2028-02-29T08:00:00Z');
+  const term = { change: 'START', credit: 0, startsAt: now, endsAt: at('2029-02-28T08:00:00Z') };
+  expect(planTerm(null, false, paid(stillman), now)).toEqual(term);
+  expect(planTerm(held, false, paid(blender), now)).toEqual(term);
+});
+
+test('upgrading a free level credits nothing, and starts at once', () => {
+  const free = { level: cooper, currency: null, worth: 0, startsAt: null, endsAt: null };
+  const now = at('2026-05-01T00:00:00Z');
+  expect(planTerm(free, false, paid(stillman), now)).toMatchObject({
+    change: 'UPGRADE',
+    credit: 0,
+    startsAt: now,
+  });
+});
+
+test.each([
+  ['the day it was paid, all of it', '2026-03-02T12:00:00Z', 11_500],
+  ['the same day later, which has begun and counts as unused', '2026-03-02T23:00:00Z', 11_500],
+  ['after half a year', '2026-09-01T12:00:00Z', 5735],
+  ['on the last day, a day and a cent begun', '2027-03-02T11:59:59Z', 32],
+  ['at the end', '2027-03-02T12:00:00Z', 0],
+])('unused days are credited: %s', (_, now, credit) => {
+  expect(unusedCredit(held, at(now))).toBe(credit);
+});
+
+test('a credit never exceeds the worth of the term, never falls short of its share, and falls day by day', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 365 }), (worth, days) => {
+      const now = new Date(held.startsAt!.getTime() + days * 86_400_000);
+      const credit = unusedCredit({ ...held, worth }, now);
+      expect(credit).toBeLessThanOrEqual(worth);
+      expect(credit * 365).toBeGreaterThanOrEqual(worth * (365 - days));
+      expect(credit * 365).toBeLessThan(worth * (365 - days) + 365);
+      const later = unusedCredit({ ...held, worth }, new Date(now.getTime() + 86_400_000));
+      expect(later).toBeLessThanOrEqual(credit);
+    }),
+  );
+});
+
+test('a credit is never paid out', () => {
+  expect(priceWithCredit(500, 700)).toEqual({ price: 500, credit: 500, total: 0 });
+});
+
+const refused = (code: string) => expect.objectContaining({ code });
+
+test('the same level can be renewed in the last 30 days, and begins where the old term ends', () => {
+  const early = at('2027-01-31T11:59:59Z');
+  expect(() => planTerm(held, false, paid(stillman), early)).toThrow(refused('RENEWAL_TOO_EARLY'));
+  expect(planTerm(held, false, paid(stillman), at('2027-01-31T12:00:00Z'))).toEqual({
+    change: 'RENEWAL',
+    credit: 0,
+    startsAt: held.endsAt,
+    endsAt: at('2028-03-02T12:00:00Z'),
+  });
+});
+
+test('a lower level waits for the end of the term', () => {
+  const top = { ...held, level: blender };
+  expect(() => planTerm(top, false, paid(stillman), at('2026-06-01T00:00:00Z'))).toThrow(
+    refused('DOWNGRADE_AT_TERM_END'),
+  );
+  expect(planTerm(top, false, paid(stillman), at('2027-02-20T00:00:00Z'))).toMatchObject({
+    startsAt: top.endsAt,
+  });
+});
+
+test('one term can follow, not two; and money of one currency is not credited in another', () => {
+  const late = at('2027-02-20T00:00:00Z');
+  expect(() => planTerm(held, true, paid(stillman), late)).toThrow(refused('ALREADY_SUBSCRIBED'));
+  expect(() => planTerm(held, false, { level: blender, currency: 'SGD' }, late)).toThrow(
+    refused('SUBSCRIPTION_CURRENCY'),
+  );
+});
+
+const bought = { ...held, boughtAt: at('2026-03-02T12:00:00Z'), price: 11_500, paid: 10_000 };
+const unused = { country: 'IE', hasUsedBenefit: false } as const;
+
+test.each([
+  ['on the 14th day in Ireland, until midnight', '2026-03-16T23:59:59Z', unused, 'AT_ONCE', 10_000],
+  ['after it', '2026-03-17T00:00:00Z', unused, 'AT_TERM', 0],
+  [
+    'where midnight of the 14th day has come to Singapore',
+    '2026-03-16T16:00:00Z',
+    { ...unused, country: 'SG' as const },
+    'AT_TERM',
+    0,
+  ],
+  ['once a benefit was used', '2026-03-03T00:00:00Z', { ...unused, hasUsedBenefit: true }, 'AT_TERM', 0],
+] as const)('cancelling %s', (_, now, facts, when, refund) => {
+  expect(cancellationOf(bought, facts, at(now))).toEqual({ when, refund });
+});
+
+test('a free membership ends at once while it has not begun, and at term once it has', () => {
+  const free = { ...bought, price: 0, paid: 0 };
+  const now = at('2026-03-03T00:00:00Z');
+  expect(cancellationOf({ ...free, startsAt: null, endsAt: null }, unused, now).when).toBe('AT_ONCE');
+  expect(cancellationOf(free, unused, now).when).toBe('AT_TERM');
+});
+
+test.each([
+  ['2027-01-31T11:59:59Z', null],
+  ['2027-01-31T12:00:00Z', 30],
+  ['2027-02-23T11:59:59Z', 30],
+  ['2027-02-23T12:00:00Z', 7],
+  ['2027-03-02T11:59:59Z', 7],
+  ['2027-03-02T12:00:00Z', 0],
+])('at %s the reminder due is %s', (now, days) => {
+  expect(reminderDue(held.endsAt!, at(now))).toBe(days);
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { updateAccount, getAccount } from '#contract/account.ts';
+import { api } from './api.ts';
+import { casks, caskBy } from './casks.ts';
+import * as members from './member.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from './shop.ts';
+
+const toast = (page: Page, text: string) => page.getByText(text);
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function popupOf(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  return page.getByRole('dialog', { name: 'Your account' });
+}
+
+/** Someone in Singapore with money and a first share, on a page of theirs. */
+async function holder(page: Page, path: string): Promise<members.Member> {
+  const member = await members.newBuyer(100_000);
+  await members.buy(member, (await caskBy(casks.plenty)).shareId, 1);
+  await members.enterAs(page, member);
+  await page.goto(path);
+  return member;
+}
+
+test('a level is taken with a coupon, moved up from with credit, and given back with a full refund', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(422);
+  await members.enterAs(page, await members.newBuyer(100_000));
+  await page.goto('/membership');
+  const table = page.getByRole('table', { name: 'The levels compared' });
+  await expect(table.getByRole('columnheader', { name: 'Cooper (yours)' })).toBeVisible();
+  await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
+  await expect(dialog.getByRole('button', { name: 'Subscribe and pay S$168.00' })).toBeEnabled();
+  await dialog.getByLabel('Coupon code').fill('no-such-code');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText('We do not know this coupon code.')).toBeVisible();
+  await dialog.getByLabel('Coupon code').fill(' Stillman15 ');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Subscribe and pay S$142.80' }).click();
+  await expect(toast(page, 'You are a Stillman now.')).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Stillman (yours)' })).toBeVisible();
+
+  // The day of payment counts as unused: all of it is credited.
+  await card(page, 'Master Blender').getByRole('button', { name: 'Move up to Master Blender' }).click();
+  const upgrade = page.getByRole('dialog', { name: 'Master Blender membership' });
+  await expect(upgrade).toContainText('−S$142.80');
+  await upgrade.getByRole('button', { name: 'Subscribe and pay S$445.20' }).click();
+  await expect(toast(page, 'You are a Master Blender now.')).toBeVisible();
+  const popup = await popupOf(page);
+  await expect(popup).toContainText('Master Blender');
+  await expect(popup).toContainText('S$412.00');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/profile/membership');
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Invoice T\d{4}-\d{6}/ })
+      .first()
+      .click(),
+  ]);
+  expect(invoice.suggestedFilename()).toMatch(/^T\d{4}-\d{6}\.pdf$/);
+  await page.getByRole('button', { name: 'Cancel membership' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel your Master Blender membership?' });
+  await expect(cancel).toContainText('S$445.20 go back to your wallet');
+  await cancel.getByRole('button', { name: 'Cancel membership' }).click();
+  await expect(toast(page, 'Cancelled. The money is back in your wallet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Stillman' })).toBeVisible();
+  const after = await popupOf(page);
+  await expect(after).toContainText('Stillman');
+  await expect(after).toContainText('S$857.20');
+});
+
+test('a seat, a sample and an experience are asked for, counted, and given back', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  const member = await holder(page, '/profile/membership');
+  const benefit = (name: string) => card(page, name);
+  await page.getByRole('button', { name: 'Take a seat: Where the cut is made' }).click();
+  await expect(toast(page, 'You have a seat: Where the cut is made.')).toBeVisible();
+  await page.getByRole('button', { name: 'Give back the seat: Where the cut is made' }).click();
+  await expect(page.getByRole('button', { name: 'Take a seat: Where the cut is made' })).toBeVisible();
+
+  await benefit('Cask samples').getByRole('button', { name: 'Ask for a sample' }).click();
+  const sample = page.getByRole('dialog', { name: 'Ask for a sample' });
+  await sample.getByRole('button', { name: /Cask$/ }).click();
+  await page.getByRole('option').first().click();
+  await sample.getByRole('button', { name: 'Ask for the sample' }).click();
+  await expect(sample.getByText('Please declare that you are 18 or older.')).toBeVisible();
+  await sample.getByText('I declare that I am 18 years of age or older.').click();
+  await sample.getByRole('button', { name: 'Ask for the sample' }).click();
+  await expect(sample.getByText('Please add a delivery address to your preferences first.')).toBeVisible();
+  const { email: _, ...account } = await api(getAccount, {}, member);
+  const deliveryAddress = {
+    line1: '1 Story Lane',
+    line2: '',
+    city: 'Singapore',
+    postalCode: '000000',
+    country: 'SG' as const,
+  };
+  await api(updateAccount, { body: { ...account, deliveryAddress } }, member);
+  await sample.getByRole('button', { name: 'Ask for the sample' }).click();
+  await expect(toast(page, 'We have your request. You will hear from us.')).toBeVisible();
+  await expect(benefit('Cask samples')).toContainText('1 of 1 used, 0 left in this term');
+
+  await benefit('Tailored experiences').getByRole('button', { name: 'Ask for an experience' }).click();
+  const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
+  await wish.getByLabel('What would you enjoy?').fill('A quiet afternoon beside my cask');
+  await wish.getByRole('button', { name: /Month$/ }).click();
+  await page.getByRole('option').nth(2).click();
+  await wish.getByRole('button', { name: 'Send the wish' }).click();
+  await expect(toast(page, 'We have your wish. You will hear from us.')).toBeVisible();
+
+  const asked = page.getByRole('region', { name: 'Booked and asked for' });
+  await expect(asked).toContainText('A quiet afternoon beside my cask');
+  await asked.getByRole('button', { name: /^Cancel: A quiet afternoon/ }).click();
+  await expect(benefit('Tailored experiences')).toContainText('0 of 1 used');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('in Ireland a refused coupon names the law it comes from', async ({ page, expectTrouble }) => {
+  expectTrouble(422);
+  const member = await members.newMember();
+  await members.introduce(member, 'IE');
+  await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
+  await members.enterAs(page, member);
+  await page.goto('/cart');
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('link', { name: /^S\.I\. 4\/2020/ })).toBeVisible();
+  await page.getByRole('button', { name: 'The rules for Ireland' }).click();
+  await expect(page.getByText('Alcohol costs at least €0.10 for each gram of it.')).toBeVisible();
+  await expect(heading(page, 'Your cart')).toBeVisible();
+});

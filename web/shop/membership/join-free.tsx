@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { joinFreeMembership, type MembershipLevel } from '#contract/membership.ts';
+import { call } from '#web/api/client.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { membershipChanged } from '#web/api/membership.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { useReturnTo } from '../return-to.ts';
+import { subscriptionQuery } from './membership-query.ts';
+
+export function JoinFree({ level }: { level: MembershipLevel }) {
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const current = useGet(subscriptionQuery()).data?.subscription;
+  const join = useMutation({
+    mutationFn: () => call(joinFreeMembership, { body: { membershipId: level.id } }),
+    onSuccess: async ({ subscription }) => {
+      await membershipChanged();
+      toast.success(`You are a ${subscription.levelName} now.`);
+      if (returnTo !== null) void navigate(returnTo);
+    },
+  });
+  if (current?.current && current.levelId === level.id) return <Badge tone="success">Your level</Badge>;
+  if (current?.current)
+    return <p className="text-small text-ink-muted">You hold the {current.levelName} level.</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <Button wide onPress={() => join.mutate()} isPending={join.isPending}>
+        Join {level.name}
+      </Button>
+      {join.isError && <Banner tone="danger">{wordsFor(join.error)}</Banner>}
+    </div>
+  );
+}

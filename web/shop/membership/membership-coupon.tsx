@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import type { ErrorCode } from '#domain/errors.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface MembershipCouponProps {
+  /** The code the price is asked with; '' for none. */
+  applied: string;
+  onApply: (code: string) => void;
+  /** Why the price could not be told with it. */
+  error: unknown;
+  /** Why it gives no discount. */
+  refusal: ErrorCode | null;
+}
+
+/** One coupon a membership: apply it, or take it off again. */
+export function MembershipCoupon({ applied, onApply, error, refusal }: MembershipCouponProps) {
+  const [code, setCode] = useState(applied);
+  const problem = error ?? (refusal && new ApiError(409, { errorCode: refusal }));
+  const holds = applied !== '' && !problem;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!holds) return onApply(code.trim());
+    setCode('');
+    onApply('');
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex items-start gap-3">
+      <Field
+        label="Coupon code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        readOnly={holds}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={applied !== '' && problem ? wordsFor(problem) : undefined}
+        className="flex-1"
+      />
+      <Button type="submit" kind="dark" className="mt-6.5">
+        {holds ? 'Remove' : 'Apply'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { subscribe, type MembershipLevel, type Quote } from '#contract/membership.ts';
+import { walletInfo } from '#contract/wallet.ts';
+import { get } from '#web/api/cache.ts';
+import { call } from '#web/api/client.ts';
+import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { membershipChanged } from '#web/api/membership.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { keyOf } from '../cart/order-attempt.ts';
+import { dayOf, money } from '../format.ts';
+import { returnState } from '../return-to.ts';
+import { MembershipCoupon } from './membership-coupon.tsx';
+import { quotesQuery } from './membership-query.ts';
+import { PriceLines } from './price-lines.tsx';
+
+interface SubscribeDialogProps {
+  level: MembershipLevel;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What a level costs to the cent, from when to when, and the one button that pays. */
+export function SubscribeDialog({ level, isOpen, onClose }: SubscribeDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`${level.name} membership`}>
+      <Offer level={level} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function Offer({ level, onDone }: { level: MembershipLevel; onDone: () => void }) {
+  const [coupon, setCoupon] = useState('');
+  const currency = useCurrency();
+  const quotes = useGet(quotesQuery(currency, coupon));
+  const quote = quotes.data?.find(({ levelId }) => levelId === level.id);
+  return (
+    <div className="flex flex-col gap-6">
+      {quote?.startsAt && quote.endsAt && (
+        <p>
+          {dayOf(quote.startsAt)} to {dayOf(quote.endsAt)}. It does not renew by itself. For 14 days, and as
+          long as you have used no benefit, you get everything back.
+        </p>
+      )}
+      <MembershipCoupon
+        applied={coupon}
+        onApply={setCoupon}
+        error={quotes.error}
+        refusal={quote?.couponRefusal ?? null}
+      />
+      {quote ? (
+        <>
+          <PriceLines quote={quote} />
+          <Pay quote={quote} coupon={quote.couponRefusal ? '' : coupon} level={level} onDone={onDone} />
+        </>
+      ) : (
+        !quotes.isError && <SkeletonText lines={3} />
+      )}
+    </div>
+  );
+}
+
+interface PayProps {
+  quote: Quote;
+  coupon: string;
+  level: MembershipLevel;
+  onDone: () => void;
+}
+
+function Pay({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
+  const email = useSession().user?.email ?? '';
+  const wallet = useGet(get(walletInfo, { query: { email, currencyType: currency, fields: 'BALANCE' } }));
+  const balance = wallet.data?.totalBalance;
+  const pay = useMutation({
+    mutationFn: () => {
+      const body = {
+        membershipId: level.id,
+        currencyType: currency,
+        expectedTotal: total,
+        ...(coupon && { couponCode: coupon }),
+      };
+      return call(subscribe, { body }, { idempotencyKey: keyOf(body) });
+    },
+    onSuccess: async ({ subscription }) => {
+      await membershipChanged();
+      toast.success(
+        subscription.current
+          ? `You are a ${level.name} now.`
+          : `Your next term as a ${level.name} is paid. It begins when this one ends.`,
+      );
+      onDone();
+    },
+  });
+  const shortfall = balance === undefined ? 0 : total - balance;
+  return (
+    <div className="flex flex-col gap-4">
+      {balance !== undefined && (
+        <p className="figures text-small">In your wallet: {money(balance, currency)}</p>
+      )}
+      {shortfall > 0 && (
+        <Banner
+          tone="warning"
+          action={
+            <Link to={paths.profileWallet()} state={returnState(paths.membership())} className="textlink">
+              Deposit into your wallet
+            </Link>
+          }
+        >
+          Your wallet lacks {money(shortfall, currency)}.
+        </Banner>
+      )}
+      {pay.isError && <Banner tone="danger">{wordsFor(pay.error)}</Banner>}
+      <Button
+        wide
+        onPress={() => pay.mutate()}
+        isPending={pay.isPending}
+        isDisabled={balance === undefined || shortfall > 0}
+      >
+        Subscribe and pay {money(total, currency)}
+      </Button>
+      <p className="text-small text-ink-faint">
+        Paid from your wallet. VAT or GST of your country is included.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { getSubscriptionInvoice, type Subscription } from '#contract/membership.ts';
+import { callFile } from '#web/api/client.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { download } from '../../download.ts';
+import { dayOf, money } from '../../format.ts';
+import { Loaded } from '../../loaded.tsx';
+import { historyQuery } from '../../membership/membership-query.ts';
+
+function termOf({ startsAt, endsAt, refunded }: Subscription): string {
+  if (refunded) return 'Taken back and refunded';
+  return startsAt && endsAt ? `${dayOf(startsAt)} to ${dayOf(endsAt)}` : 'Not started';
+}
+
+const paidOf = ({ currency, paid }: Subscription) => (currency ? money(paid, currency) : 'Free');
+
+const columns = [
+  { header: 'Level', cell: ({ levelName }: Subscription) => levelName },
+  { header: 'Joined', cell: ({ joinedAt }: Subscription) => dayOf(joinedAt) },
+  { header: 'Term', cell: termOf },
+  { header: 'Paid', cell: paidOf, align: 'end' as const },
+  { header: 'Invoice', cell: (row: Subscription) => <Invoice subscription={row} />, align: 'end' as const },
+];
+
+/** The memberships there were, newest first; as many as anyone will have. */
+export function History() {
+  const history = useGet(historyQuery());
+  return (
+    <Loaded query={history} skeleton={<Skeleton className="h-32" />}>
+      {({ content }) =>
+        content.length > 0 && (
+          <Table caption="History" showCaption columns={columns} rows={content} rowKey={({ id }) => id} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** A link could not carry the token, so the file is fetched and handed over. */
+function Invoice({ subscription: { id, invoiceNumber } }: { subscription: Subscription }) {
+  const fetchInvoice = useMutation({
+    mutationFn: () => callFile(getSubscriptionInvoice, { params: { subscriptionId: id } }),
+    onSuccess: (file) => download(file, `${invoiceNumber}.pdf`),
+  });
+  if (invoiceNumber === null) return 'None';
+  return (
+    <span className="inline-flex flex-col items-end">
+      <IconButton
+        label={`Invoice ${invoiceNumber} (PDF)`}
+        onPress={() => fetchInvoice.mutate()}
+        isDisabled={fetchInvoice.isPending}
+      >
+        <Download className="size-4.5" strokeWidth={1.5} aria-hidden />
+      </IconButton>
+      <FieldMessage>{fetchInvoice.isError ? wordsFor(fetchInvoice.error) : undefined}</FieldMessage>
+    </span>
+  );
+}

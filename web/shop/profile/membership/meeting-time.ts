@@ -1,0 +1,13 @@
+import { zoneOf } from '#domain/calendar.ts';
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: zoneOf('IE'),
+});
+
+/** '14 Dec 2026, 19:00 Irish time': the clock on the maker's wall, wherever the member sits. */
+export const meetingTime = (instant: string) => `${format.format(new Date(instant))} Irish time`;

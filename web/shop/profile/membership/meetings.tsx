@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { bookMeeting, cancelBenefitUse, type Meeting } from '#contract/benefit.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { Loaded } from '../../loaded.tsx';
+import { meetingsQuery } from '../../membership/membership-query.ts';
+import { meetingTime } from './meeting-time.ts';
+
+/** Meet-the-maker sessions to come, each with its seats. */
+export function Meetings() {
+  const meetings = useGet(meetingsQuery());
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions" className="mb-6 text-heading">
+        Meet-the-maker sessions
+      </h2>
+      <Loaded query={meetings} skeleton={<Skeleton className="h-48" />}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <EmptyState title="No session is planned at the moment">We announce new ones here.</EmptyState>
+          ) : (
+            <ul className="border-t border-hairline">
+              {content.map((meeting) => (
+                <MeetingRow key={meeting.id} meeting={meeting} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function MeetingRow({ meeting }: { meeting: Meeting }) {
+  const { title, maker, place, startsAt, minutes, about, left, capacity, sample } = meeting;
+  return (
+    <li className="grid gap-4 border-b border-hairline py-6 tablet:grid-cols-[1fr_auto] tablet:items-center tablet:gap-10">
+      <div className="min-w-0">
+        <p className="label text-accent">
+          {meetingTime(startsAt)} · {minutes} minutes{sample && ' · Sample'}
+        </p>
+        <h3 className="mt-1 text-subheading">{title}</h3>
+        <p className="mt-1 text-small text-ink-muted">{about}</p>
+        <p className="figures mt-2 text-small text-ink-faint">
+          {maker} · {place} · {left} of {capacity} seats left
+        </p>
+      </div>
+      <Seat meeting={meeting} />
+    </li>
+  );
+}
+
+/** Why no seat can be taken, in the words of this page. */
+function whyNot({ refusal, levelName }: Meeting): string | null {
+  if (refusal === null) return null;
+  if (refusal === 'BENEFIT_NOT_IN_LEVEL') return `For members from ${levelName} up.`;
+  return wordsFor(new ApiError(409, { errorCode: refusal }));
+}
+
+function Seat({ meeting }: { meeting: Meeting }) {
+  const { id, title, mine } = meeting;
+  const reason = whyNot(meeting);
+  const book = useMutation({
+    mutationFn: () => call(bookMeeting, { params: { meetingId: String(id) } }),
+    onSuccess: () => toast.success(`You have a seat: ${title}.`),
+  });
+  const giveBack = useMutation({
+    mutationFn: (useId: string) => call(cancelBenefitUse, { params: { useId } }),
+    onSuccess: () => toast.success('Your seat is given back.'),
+  });
+  const error = book.error ?? giveBack.error;
+  return (
+    <div className="flex flex-col items-start gap-2 tablet:items-end">
+      {mine ? (
+        <>
+          <Badge tone="success">You have a seat</Badge>
+          <Button
+            kind="quiet"
+            aria-label={`Give back the seat: ${title}`}
+            onPress={() => giveBack.mutate(mine)}
+            isPending={giveBack.isPending}
+          >
+            Give it back
+          </Button>
+        </>
+      ) : reason ? (
+        <p className="max-w-60 text-small text-ink-muted tablet:text-right">{reason}</p>
+      ) : (
+        <Button
+          kind="dark"
+          aria-label={`Take a seat: ${title}`}
+          onPress={() => book.mutate()}
+          isPending={book.isPending}
+        >
+          Take a seat
+        </Button>
+      )}
+      <FieldMessage>{error ? wordsFor(error) : undefined}</FieldMessage>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { prefetch } from '#web/api/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '../../loaded.tsx';
+import {
+  benefitsQuery,
+  historyQuery,
+  meetingsQuery,
+  subscriptionQuery,
+} from '../../membership/membership-query.ts';
+import { ProfileHeading } from '../profile-heading.tsx';
+import { BenefitList } from './benefit-list.tsx';
+import { History } from './history.tsx';
+import { Meetings } from './meetings.tsx';
+import { Term } from './term.tsx';
+import { Uses } from './uses.tsx';
+
+export const loader = () => prefetch(subscriptionQuery(), benefitsQuery(), meetingsQuery(), historyQuery());
+
+/** /profile/membership: the level held, what is left of its benefits, sessions to come, and what was before. */
+export function Component() {
+  const membership = useGet(subscriptionQuery());
+  return (
+    <>
+      <ProfileHeading title="Membership" />
+      <Loaded query={membership} skeleton={<Skeleton className="h-64" />}>
+        {(data) => (
+          <div className="flex flex-col gap-16">
+            {data.subscription ? (
+              <Term membership={data} subscription={data.subscription} />
+            ) : (
+              <NoMembership />
+            )}
+            {data.subscription?.current && <Used />}
+            <History />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Used() {
+  const benefits = useGet(benefitsQuery());
+  return (
+    <>
+      <Loaded query={benefits} skeleton={<Skeleton className="h-48" />}>
+        {({ benefits: own }) => <BenefitList benefits={own} />}
+      </Loaded>
+      <Meetings />
+      {benefits.data && benefits.data.uses.length > 0 && <Uses uses={benefits.data.uses} />}
+    </>
+  );
+}
+
+function NoMembership() {
+  return (
+    <EmptyState
+      title="You have no membership yet"
+      action={
+        <ButtonLink as={Link} to={paths.membership()}>
+          See the levels
+        </ButtonLink>
+      }
+    >
+      Buying cask shares takes one. The first level is free.
+    </EmptyState>
+  );
+}

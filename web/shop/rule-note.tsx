@@ -1,0 +1,23 @@
+import { countryRules } from '#domain/country-rules.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { countryNames } from './country-names.ts';
+import { RuleSource } from './rule-source.tsx';
+
+/** The country rule behind a refusal: the one it names, or the only one that speaks of coupons. */
+function ruleBehind(error: unknown) {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.rule !== null) return countryRules.find(({ id }) => id === error.rule);
+  if (error.errorCode !== 'COUPON_NOT_IN_COUNTRY') return undefined;
+  return countryRules.find(({ kind }) => kind === 'NO_ALCOHOL_PROMOTION');
+}
+
+/** Which rule said no, what it says, and where it comes from; nothing where the law was not the reason. */
+export function RuleNote({ error }: { error: unknown }) {
+  const rule = ruleBehind(error);
+  if (!rule) return null;
+  return (
+    <p className="mt-2 text-small text-ink-muted">
+      The rule for {countryNames[rule.country]}: {rule.says} <RuleSource rule={rule} />.
+    </p>
+  );
+}
