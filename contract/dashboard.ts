@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caskStates } from '#domain/cask.ts';
 import { cask } from './cask.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id } from './fields.ts';
@@ -8,7 +9,8 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/platform/api/dashboard',
   role: 'anyone',
-  summary: 'New and soon-to-fill casks and news; for a member also their holding at a glance',
+  summary:
+    'New and soon-to-fill casks and news; for a member also their holding, what comes next, and alerts',
   query: z.strictObject({ currencyType: currency.default('SGD') }),
   answer: z.strictObject({
     newCasks: z.array(cask),
@@ -19,8 +21,18 @@ export const getDashboard = endpoint({
         shares: z.int(),
         casks: z.int(),
         litres: z.number().meta({ description: 'As bottled.' }),
-        nextBottling: z.strictObject({ caskId: id, name: z.string(), date: calendarDate }).nullable(),
-        alerts: z.array(id),
+        events: z
+          .array(
+            z.strictObject({
+              kind: z.enum(['WHISKEY', 'BOTTLING', 'MEETING', 'MEMBERSHIP_ENDS']),
+              date: calendarDate,
+              name: z.string().meta({ description: 'Of the cask, the session or the membership level.' }),
+              caskId: id.nullable(),
+            }),
+          )
+          .meta({ description: 'What comes next, the earliest first.' }),
+        alerts: z.array(z.strictObject({ caskId: id, name: z.string(), state: z.enum(caskStates) })),
+        alertCount: z.int(),
       })
       .nullable(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, pageOf, textual } from './fields.ts';
+import { id, instant, line, pageOf, textual } from './fields.ts';
 
 export const newsItem = z.strictObject({
   id,
@@ -20,11 +20,50 @@ export const listNews = endpoint({
   method: 'GET',
   path: '/platform/api/v1/news',
   role: 'anyone',
-  summary: 'News, newest first; `mine` narrows to the casks and distilleries the member holds or watches',
+  summary:
+    'News, newest first: of one distillery, of one cask, or with `mine` of all the casks and distilleries the member holds or watches',
   query: z.strictObject({
     mine: z.literal('true').optional(),
+    distilleryId: textual.id.optional(),
+    caskId: textual.id.optional(),
     page: textual.whole(0, 100).default(0),
     size: textual.whole(1, 50).default(12),
   }),
   answer: pageOf(newsItem),
+});
+
+const slug = line(120);
+
+export const getNewsItem = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/news/{slug}',
+  role: 'anyone',
+  summary: 'One news item',
+  params: z.strictObject({ slug }),
+  answer: newsItem,
+  errors: ['NOT_FOUND'],
+});
+
+export const listUnreadNews = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/my-news/unread',
+  role: 'member',
+  summary: 'Ids of the news of the member that they have not read, of the newest 100 since they joined',
+  answer: z.array(id),
+});
+
+export const readNews = endpoint({
+  method: 'POST',
+  path: '/platform/api/v1/news/{slug}/read',
+  role: 'member',
+  summary: 'Mark a news item as read by the member',
+  params: z.strictObject({ slug }),
+  errors: ['NOT_FOUND'],
+});
+
+export const readAllNews = endpoint({
+  method: 'POST',
+  path: '/platform/api/v1/my-news/read',
+  role: 'member',
+  summary: 'Mark the unread news of the member as read',
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader } from '../db/transaction.ts';
+import type { Transition } from '../catalogue/refresh-listing.ts';
+import type { Reader, Transaction } from '../db/transaction.ts';
 
 export async function findAlerts(db: Reader, memberId: string): Promise<number[]> {
   const rows = await db
@@ -24,4 +25,18 @@ export async function insertAlert(db: Reader, memberId: string, caskId: number, 
 
 export async function deleteAlert(db: Reader, memberId: string, caskId: number): Promise<void> {
   await db.deleteFrom('cask_alert').where('member_id', '=', memberId).where('cask_id', '=', caskId).execute();
+}
+
+/** @returns its id, which names the occasion */
+export async function insertTransition(
+  tx: Transaction,
+  { caskId, from, to }: Transition,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('cask_transition')
+    .values({ cask_id: caskId, from_state: from, to_state: to, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

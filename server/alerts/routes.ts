@@ -4,13 +4,13 @@ import type { Context } from '../context.ts';
 import { bind } from '../http/bind.ts';
 import { addAlert } from './add-alert.ts';
 import { listAlerts } from './list-alerts.ts';
-import { deleteAlert } from './queries.ts';
+import { removeAlert } from './remove-alert.ts';
 
 export function alertRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   bind(app, context, contract.listAlerts, ({ caller }) => listAlerts(db, caller.memberId));
   bind(app, context, contract.addAlert, ({ caller, params }) => addAlert(context, caller, params.caskId));
   bind(app, context, contract.removeAlert, ({ caller, params }) =>
-    deleteAlert(db, caller.memberId, params.caskId),
+    removeAlert(db, caller.memberId, params.caskId),
   );
 }

@@ -1,14 +1,13 @@
 import type { CaskSearch } from '#contract/cask.ts';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { dateIn } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import { listAlerts } from '../alerts/list-alerts.ts';
 import { searchCasks } from '../catalogue/search.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/requests.ts';
+import { holdingOf } from './holding.ts';
 import { newsView } from './news.ts';
-import { findHolding, findNews } from './queries.ts';
+import { findNews } from './queries.ts';
 
 type Dashboard = AnswerOf<typeof getDashboard>;
 
@@ -18,18 +17,6 @@ const shown = { newCasks: 6, soonToFill: 3, news: 3 };
 async function casksIn({ db }: Context, state: CaskSearch['state'], currencyType: Currency, size: number) {
   const { content } = await searchCasks(db, { state, currencyType, size, page: 0, sort: 'newest' });
   return content;
-}
-
-async function holdingOf({ db, clock }: Context, { memberId }: Caller): Promise<Dashboard['holding']> {
-  const held = await findHolding(db, memberId, dateIn(null, clock.now()));
-  const { next_cask_id: caskId, next_name: name, next_date: date } = held;
-  return {
-    shares: held.shares,
-    casks: held.casks,
-    litres: held.millilitres / 1000,
-    nextBottling: caskId !== null && name !== null && date !== null ? { caskId, name, date } : null,
-    alerts: await listAlerts(db, memberId),
-  };
 }
 
 /** What is new and what comes; for a member also what they hold. */

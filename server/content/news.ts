@@ -5,7 +5,7 @@ import { getDistillery } from '../catalogue/distillery.ts';
 import type { Context } from '../context.ts';
 import { paged } from '../http/paged.ts';
 import type { Caller } from '../http/requests.ts';
-import { countNews, findNews, type NewsRow, type Whose } from './queries.ts';
+import { countNews, findNews, findNewsItem, type NewsRow, type Whose } from './queries.ts';
 
 /** How many a distillery's page shows. */
 const ofDistillery = 12;
@@ -25,20 +25,23 @@ export function newsView(row: NewsRow): NewsItem {
   };
 }
 
-function whose(isMine: boolean, caller: Caller | null): Whose {
-  if (!isMine) return 'everyone';
+function whose({ mine, distilleryId, caskId }: QueryOf<typeof listNews>, caller: Caller | null): Whose {
+  if (caskId !== undefined) return { caskId };
+  if (distilleryId !== undefined) return { distilleryId };
+  if (!mine) return 'everyone';
   if (!caller)
     throw new DomainError('UNAUTHENTICATED', 'Please log in.', { fields: { 'jwt-token': 'is missing' } });
   return { memberId: caller.memberId };
 }
 
-/** News, newest first; with `mine` only of what the caller holds or watches. */
+/** News, newest first: everyone's, of one cask or distillery, or of what the caller holds or watches. */
 export async function getNews(
   { db, clock }: Context,
   caller: Caller | null,
-  { mine, page, size }: QueryOf<typeof listNews>,
+  query: QueryOf<typeof listNews>,
 ): Promise<AnswerOf<typeof listNews>> {
-  const about = whose(mine === 'true', caller);
+  const { page, size } = query;
+  const about = whose(query, caller);
   const now = clock.now();
   const rows = await findNews(db, about, { now, limit: size, offset: page * size });
   return paged(rows.map(newsView), { page, size }, await countNews(db, about, now));
@@ -49,4 +52,11 @@ export async function newsOfDistillery({ db, clock }: Context, distilleryId: num
   await getDistillery(db, distilleryId);
   const rows = await findNews(db, { distilleryId }, { now: clock.now(), limit: ofDistillery, offset: 0 });
   return rows.map(newsView);
+}
+
+/** One item that is out. Throws NOT_FOUND. */
+export async function getNewsItem({ db, clock }: Context, slug: string): Promise<NewsItem> {
+  const row = await findNewsItem(db, slug, clock.now());
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no such news.');
+  return newsView(row);
 }

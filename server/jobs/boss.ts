@@ -18,11 +18,28 @@ const mail: Partial<Queue> = {
   retryDelayMax: 4 * hour,
 };
 
+/** A provider that does not answer: a few times within minutes; then the reconciler's rounds go on asking. */
+const payment: Partial<Queue> = {
+  ...guarded,
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  deleteAfterSeconds: hour,
+};
+
 /** How each queue treats a job that fails, hangs, or whose process died. */
 const queues: Record<JobName, Partial<Queue>> = {
   'mail-confirmation': mail,
   'mail-reset': mail,
+  'mail-account-changed': mail,
+  'mail-farewell': mail,
   'mail-order': mail,
+  // What these do not finish is still due: the next one, at most a minute away, goes on with it.
+  'send-mails': { ...guarded, retryLimit: 2, deleteAfterSeconds: hour },
+  announce: { ...guarded, retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: hour },
+  'announce-due': { ...guarded, policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: day },
+  'remind-members': { ...guarded, policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: day },
   'refresh-listing': {
     ...guarded,
     retryLimit: 10,
@@ -31,6 +48,35 @@ const queues: Record<JobName, Partial<Queue>> = {
     retryDelayMax: 300,
     deleteAfterSeconds: hour,
   },
+  // Scheduled: tomorrow's takes what today's left.
+  'sweep-accounts': {
+    policy: 'exclusive',
+    retryLimit: 2,
+    retryDelay: 300,
+    expireInSeconds: 10 * jobExpirySeconds,
+    heartbeatSeconds: 15,
+    deleteAfterSeconds: day,
+  },
+  'settle-deposit': payment,
+  'finish-return': payment,
+  'handle-payment-event': payment,
+  // Scheduled each hour: what is still due is done then.
+  'reconcile-days': {
+    policy: 'exclusive',
+    retryLimit: 0,
+    expireInSeconds: 10 * jobExpirySeconds,
+    heartbeatSeconds: 15,
+    deleteAfterSeconds: day,
+  },
+  // Scheduled: what one leaves undone the next finds due.
+  'rotate-signing-keys': {
+    ...guarded,
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: 60,
+    deleteAfterSeconds: day,
+  },
+  'forget-attempts': { ...guarded, policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: day },
   // Scheduled: the next minute's is the retry, and one at a time is enough.
   'reconcile-deposits': {
     policy: 'exclusive',

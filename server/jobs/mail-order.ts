@@ -1,12 +1,13 @@
-import { memberOf } from '../account/member.ts';
+import { transaction } from '../db/transaction.ts';
+import { notify } from '../notices/notify.ts';
 import { placedOrder } from '../orders/list-orders.ts';
 import type { Job } from './job.ts';
-import { orderMail } from './mails/order-mail.ts';
 
+/** Beside the order, not in it: an order waits for nothing it can do without. */
 export const mailOrder: Job<'mail-order'> = {
   async run(context, { orderId }) {
-    const { memberId, order } = await placedOrder(context, orderId);
-    const { email } = await memberOf(context.db, memberId);
-    await context.mailer.send(orderMail(context.config.publicUrl, email, order));
+    const { memberId } = await placedOrder(context, orderId);
+    const telling = { kind: 'ORDER_PLACED', event: `order:${orderId}`, data: { orderId } } as const;
+    await transaction(context.db, (tx) => notify(context, tx, { memberId, ...telling }));
   },
 };

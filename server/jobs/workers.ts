@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
+import { scrub } from '../log.ts';
+import { MailRefused } from '../gateways/mail/mailer.ts';
 import { jobExpirySeconds, startBoss } from './boss.ts';
 import { handlers } from './handlers.ts';
 import type { JobName } from './jobs.ts';
+import { schedule } from './schedule.ts';
 
 export interface Workers {
   /** Lets running jobs finish, a few seconds at most. */
@@ -35,8 +38,10 @@ async function settle(context: Context, name: string, id: string, work: Promise<
     await Promise.race([work, late]);
     return { id, status: 'completed' };
   } catch (error) {
+    // Refused for good, it would be refused the next time too.
+    if (error instanceof MailRefused) return { id, status: 'completed', output: { message: error.message } };
     context.log.warn({ job: name, id, err: error }, 'job failed');
-    return { id, status: 'failed', output: { message: String(error) } };
+    return { id, status: 'failed', output: { message: scrub(String(error)) } };
   } finally {
     timer.abort();
   }
@@ -64,7 +69,7 @@ async function start(context: Context, url: string): Promise<PgBoss> {
     monitorIntervalSeconds: 15,
   });
   for (const name of Object.keys(handlers) as JobName[]) await attend(boss, context, name);
-  await boss.schedule('reconcile-deposits', '* * * * *');
+  for (const [name, cron] of Object.entries(schedule)) await boss.schedule(name, cron);
   return boss;
 }
 

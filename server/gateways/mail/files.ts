@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../clock.ts';
+import { messageOf } from './message.ts';
 import type { Mailer } from './mailer.ts';
 
 /** The stand-in without SMTP_URL: each message becomes an .eml file, and its links are announced. */
@@ -15,7 +16,7 @@ export function fileMailer(
   let count = 0;
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail });
+      const { message } = await transport.sendMail(messageOf(from, mail));
       await mkdir(folder, { recursive: true });
       count += 1;
       const name = `${clock.now().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${count}.eml`;

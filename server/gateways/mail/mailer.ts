@@ -4,9 +4,32 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The same for every attempt at the same letter, so that mailboxes know a repetition. */
+  messageId?: string;
+  /** Where one click ends such mails, without a login (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
-/** Sends mail; throws when the message was not accepted, so that the job tries again. */
+/** Refused for good: the same message to the same address would be refused again. */
+export class MailRefused extends Error {
+  /** SMTP's reply code, 5xx. */
+  readonly code: number;
+  constructor(code: number) {
+    super(`the mail server refused the message: ${code}`);
+    this.name = 'MailRefused';
+    this.code = code;
+  }
+}
+
+/** Not taken now: the server is away, slow, full or says "later". What it said may quote the address, so it is not kept. */
+export class MailNotTaken extends Error {
+  constructor(code: string) {
+    super(`the mail server did not take the message: ${code}`);
+    this.name = 'MailNotTaken';
+  }
+}
+
+/** Sends mail; throws when the message was not accepted: `MailRefused` for good, anything else for now. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -1,11 +1,38 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
+import { MailNotTaken, MailRefused, type Mailer } from './mailer.ts';
 
-/** A server that hangs is given up on well before the job that waits for it. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A server that hangs is given up on well before the mail may be tried again (`claimMs`). */
+const patience = {
+  dnsTimeout: 5000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+};
+/** Connections of one process, and messages before a connection is renewed. */
+const pool = { pool: true as const, maxConnections: 5, maxMessages: 200 };
 
-/** The real thing. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience });
-  return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+/** Refused because of this message or its recipient; a login that fails or a server that is full says nothing of it. */
+function failureIn(error: unknown): MailRefused | MailNotTaken {
+  const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (isOfMessage && responseCode >= 500 && responseCode < 600) return new MailRefused(responseCode);
+  return new MailNotTaken(responseCode > 0 ? `${code} ${responseCode}` : code);
+}
+
+const isHere = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+/** The real thing, over a few connections that stay open: beyond this machine encrypted, or not at all. */
+export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
+  const transport = createTransport({ url, requireTLS: !isHere(url), ...pool, ...patience });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(messageOf(from, mail));
+      } catch (error) {
+        throw failureIn(error);
+      }
+    },
+    close: () => transport.close(),
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmationMail } from './account-mails.ts';
 import { letter } from './letter.ts';
-import { orderMail } from './order-mail.ts';
+import { orderLetter } from './order-mail.ts';
 
 test('text and HTML say the same, and the link is whole in both', () => {
   const mail = confirmationMail('http://shop.test', 'a@example.com', 'T'.repeat(43));
@@ -34,7 +34,7 @@ test('what people and catalogues wrote is text in the HTML', () => {
 });
 
 test('an order is confirmed with its shares, its sums and the right of withdrawal', () => {
-  const mail = orderMail('http://shop.test', 'a@example.com', {
+  const content = orderLetter('http://shop.test', {
     id: '00000000-0000-4000-8000-000000000000',
     placedAt: '2026-03-02T12:00:00.000Z',
     currency: 'SGD',
@@ -57,6 +57,7 @@ test('an order is confirmed with its shares, its sums and the right of withdrawa
       },
     ],
   });
+  const mail = letter({ ...content, to: 'a@example.com' });
   expect(mail.subject).toContain('SG-2026-000001');
   for (const words of [
     '2 × First Fill',

@@ -1,7 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Mail } from '../../gateways/mail/mailer.ts';
-import { letter } from './letter.ts';
+import type { Letter } from './letter.ts';
 
 function amount(minor: number, currency: Currency): string {
   const locale = currency === 'SGD' ? 'en-SG' : 'en-IE';
@@ -10,7 +9,7 @@ function amount(minor: number, currency: Currency): string {
 }
 
 /** The dated confirmation of an order, with the right of withdrawal the buyer has. */
-export function orderMail(publicUrl: string, to: string, order: Order): Mail {
+export function orderLetter(publicUrl: string, order: Order): Omit<Letter, 'to'> {
   const money = (minor: number) => amount(minor, order.currency);
   const lines = order.lines.map(
     (line) =>
@@ -23,8 +22,7 @@ export function orderMail(publicUrl: string, to: string, order: Order): Mail {
     `Paid from your wallet: ${money(order.total)}`,
     `Invoice: ${order.invoiceNumber}`,
   ];
-  return letter({
-    to,
+  return {
     subject: `Your cask shares: order confirmed (${order.invoiceNumber})`,
     paragraphs: [
       `Thank you. Your order of ${order.placedAt.slice(0, 10)} is confirmed.`,
@@ -36,5 +34,5 @@ export function orderMail(publicUrl: string, to: string, order: Order): Mail {
       // spec §9: withdrawal within 14 days with full refund, requested by e-mail with the invoice.
       'You may withdraw from this order within 14 days, for a full refund to your wallet. Write to us, and attach the invoice from your orders page.',
     ],
-  });
+  };
 }

@@ -14,6 +14,8 @@ import { Loaded } from '../loaded.tsx';
 import { NewsList } from '../news/news-list.tsx';
 import { useTitle } from '../title.ts';
 import { Holding } from './holding.tsx';
+import { NextEvents } from './next-events.tsx';
+import { Watched } from './watched.tsx';
 
 const dashboardQuery = () => get(getDashboard, { query: { currencyType: currency.get() } });
 
@@ -45,7 +47,7 @@ export function Component() {
 function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
   return (
     <>
-      {data.holding && <Holding holding={data.holding} casks={[...data.newCasks, ...data.soonToFill]} />}
+      {data.holding && <Own holding={data.holding} />}
       <Section title="New casks" action={<AllCasks />}>
         {data.newCasks.length > 0 ? (
           <CaskCards casks={data.newCasks.slice(0, 6)} />
@@ -62,10 +64,27 @@ function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
         </Section>
       )}
       {data.news.length > 0 && (
-        <Section title="News">
+        <Section
+          title="News"
+          action={
+            <Link to={paths.news()} className="textlink text-small">
+              All news
+            </Link>
+          }
+        >
           <NewsList items={data.news} />
         </Section>
       )}
+    </>
+  );
+}
+
+function Own({ holding }: { holding: NonNullable<AnswerOf<typeof getDashboard>['holding']> }) {
+  return (
+    <>
+      <Holding holding={holding} />
+      {holding.events.length > 0 && <NextEvents events={holding.events} />}
+      {holding.alerts.length > 0 && <Watched holding={holding} />}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import type { NewsItem } from '#contract/news.ts';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { NewsCard } from './news-card.tsx';
+import { useUnreadNews } from './use-unread-news.ts';
 
 const grid = 'grid gap-x-8 gap-y-10 tablet:grid-cols-2';
 
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
+  const unread = useUnreadNews();
   return (
     <ul className={grid}>
       {items.map((item) => (
         <li key={item.id}>
-          <NewsCard item={item} />
+          <NewsCard item={item} isUnread={unread.includes(item.id)} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, pageOf, textual } from './fields.ts';
+
+export const notice = z.strictObject({
+  id,
+  title: z.string(),
+  text: z.string(),
+  path: z.string().meta({ description: 'The page it is about.' }),
+  label: z.string().meta({ description: 'What a link to that page is called.' }),
+  createdAt: instant,
+  isRead: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/notice',
+  role: 'member',
+  summary: 'What the member was told, newest first, and how much of it is unread',
+  query: z.strictObject({
+    page: textual.whole(0, 1000).default(0),
+    size: textual.whole(1, 50).default(12),
+  }),
+  answer: pageOf(notice).extend({ unread: z.int() }),
+});
+
+export const readNotice = endpoint({
+  method: 'POST',
+  path: '/platform/api/v1/notice/{noticeId}/read',
+  role: 'member',
+  summary: 'Mark a notice of the member as read',
+  params: z.strictObject({ noticeId: textual.id }),
+});
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/platform/api/v1/notice/read',
+  role: 'member',
+  summary: 'Mark the notices of the member up to one as read; what came later stays unread',
+  body: z.strictObject({ upTo: id }),
+});
+
+const unsubscribeToken = z.string().min(20).max(200);
+
+export const getUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/unsubscribe',
+  role: 'anyone',
+  summary: 'Which mails the link of a mail ends',
+  query: z.strictObject({ token: unsubscribeToken }),
+  answer: z.strictObject({
+    choice: z.enum(['alerts', 'news', 'reminders']),
+    caskName: z
+      .string()
+      .nullable()
+      .meta({ description: 'Alerts of this cask; null: all mails of the choice.' }),
+  }),
+  errors: ['LINK_INVALID'],
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/platform/api/v1/unsubscribe',
+  role: 'anyone',
+  summary: 'End the mails the link of a mail is for; `all` ends the alerts of every cask',
+  body: z.strictObject({ token: unsubscribeToken, all: z.boolean() }),
+  errors: ['LINK_INVALID'],
+});

@@ -1,0 +1,15 @@
+import type { LegalDocument, LegalSection, LegalText } from '#contract/legal.ts';
+import type { Context } from '../context.ts';
+import { readLegalText } from './legal-queries.ts';
+import { sanitise } from './sanitise.ts';
+
+async function safeSection({ id, title, blocks }: LegalSection): Promise<LegalSection> {
+  const safe = blocks.map(async ({ text, ...header }) => ({ ...header, text: await sanitise(text) }));
+  return { id, title, blocks: await Promise.all(safe) };
+}
+
+/** The texts of a legal page, whatever was written into them harmless. */
+export async function getLegalText({ db }: Context, document: LegalDocument): Promise<LegalText> {
+  const { title, updated_on, sections } = await readLegalText(db, document);
+  return { title, updatedOn: updated_on, sections: await Promise.all(sections.map(safeSection)) };
+}

@@ -1,0 +1,10 @@
+import { memberOf } from '../account/member.ts';
+import type { Job } from './job.ts';
+import { accountChangedMail } from './mails/account-mails.ts';
+
+export const mailAccountChanged: Job<'mail-account-changed'> = {
+  async run({ config, db, mailer }, { memberId, change }) {
+    const { email, deleted_at: deletedAt } = await memberOf(db, memberId);
+    if (deletedAt === null) await mailer.send(accountChangedMail(config.publicUrl, email, change));
+  },
+};

@@ -1,0 +1,13 @@
+import { farewellDone, farewellTo } from '../privacy/farewell.ts';
+import type { Job } from './job.ts';
+import { farewellMail } from './mails/account-mails.ts';
+
+/** The address is forgotten as soon as the mail has left. */
+export const mailFarewell: Job<'mail-farewell'> = {
+  async run({ db, mailer }, { farewellId }) {
+    const email = await farewellTo(db, farewellId);
+    if (email === null) return;
+    await mailer.send(farewellMail(email));
+    await farewellDone(db, farewellId);
+  },
+};

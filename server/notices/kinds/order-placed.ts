@@ -1,0 +1,21 @@
+import { placedOrder } from '../../orders/list-orders.ts';
+import { orderLetter } from '../../jobs/mails/order-mail.ts';
+import type { Kind } from '../kind.ts';
+
+export interface PlacedOrder {
+  orderId: string;
+}
+
+export const orderPlaced: Kind<PlacedOrder> = {
+  choice: null,
+  words: ({ orderId }) => ({
+    title: 'Your order is confirmed',
+    text: 'The shares are yours. Their certificates are in your collection, the invoice is with the order.',
+    path: `/profile/orders/${orderId}`,
+    label: 'See the order',
+  }),
+  letter: async (context, { data: { orderId } }) => {
+    const { order } = await placedOrder(context, orderId);
+    return orderLetter(context.config.publicUrl, order);
+  },
+};

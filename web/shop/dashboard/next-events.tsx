@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { getDashboard } from '#contract/dashboard.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { paths } from '#web/paths.ts';
+import { Section } from '#web/ui/section.tsx';
+import { dayOf, relativeTime } from '../format.ts';
+import { useNow } from '../use-now.ts';
+
+type Event = NonNullable<AnswerOf<typeof getDashboard>['holding']>['events'][number];
+
+/** What each is called; a bottling is estimated until the distillery names the day. */
+const words: Record<Event['kind'], string> = {
+  WHISKEY: 'may be called whiskey',
+  BOTTLING: 'estimated bottling',
+  MEETING: 'meet the maker',
+  MEMBERSHIP_ENDS: 'membership ends',
+};
+
+const pageOf = ({ kind, caskId }: Event) =>
+  kind !== 'MEETING' && caskId !== null ? paths.cask(caskId) : paths.profileMembership();
+
+/** What happens next to what a member holds, the earliest first. */
+export function NextEvents({ events }: { events: readonly Event[] }) {
+  const now = useNow();
+  return (
+    <Section title="What comes next">
+      <ol className="divide-y divide-hairline border-y border-hairline">
+        {events.map((event) => (
+          <li
+            key={`${event.kind}-${event.caskId}-${event.date}`}
+            className="grid gap-x-8 gap-y-1 py-4 tablet:grid-cols-[9rem_1fr_auto] tablet:items-baseline"
+          >
+            <time dateTime={event.date} className="figures text-small text-ink-muted">
+              {dayOf(event.date)}
+            </time>
+            <p>
+              <Link to={pageOf(event)} className="textlink">
+                {event.name}
+              </Link>{' '}
+              <span className="text-ink-muted">{words[event.kind]}</span>
+            </p>
+            <p className="text-small text-ink-faint">{relativeTime(event.date, now)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { BellOff } from 'lucide-react';
+import { Link } from 'react-router';
+import type { getDashboard } from '#contract/dashboard.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { caskStateNames } from '#domain/cask-words.ts';
+import { alerts } from '#web/api/alerts.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { stateTones } from '../casks/cask-card.tsx';
+
+type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
+type Alert = Held['alerts'][number];
+
+/** The casks a member asked to be notified about, and the way to stop. */
+export function Watched({ holding }: { holding: Held }) {
+  const more = holding.alertCount - holding.alerts.length;
+  return (
+    <Section
+      title="Casks you watch"
+      lead="We write to you when one comes on sale, gets scarce or comes back."
+      action={
+        <Link to={paths.profilePreferences()} className="textlink text-small">
+          Which e-mails you get
+        </Link>
+      }
+    >
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {holding.alerts.map((alert) => (
+          <li key={alert.caskId}>
+            <WatchedCask alert={alert} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-4 text-small text-ink-muted">And {more} more.</p>}
+    </Section>
+  );
+}
+
+function WatchedCask({ alert: { caskId, name, state } }: { alert: Alert }) {
+  const remove = useMutation({ mutationFn: () => alerts.remove(caskId) });
+  return (
+    <>
+      <div className="flex items-center gap-4 py-2">
+        <p className="min-w-0 flex-1">
+          <Link to={paths.cask(caskId)} className="textlink">
+            {name}
+          </Link>
+        </p>
+        <Badge tone={stateTones[state]}>{caskStateNames[state]}</Badge>
+        <IconButton
+          label={`Stop notifying me about ${name}`}
+          onPress={() => remove.mutate()}
+          isDisabled={remove.isPending}
+        >
+          <BellOff className="size-4" strokeWidth={1.5} aria-hidden />
+        </IconButton>
+      </div>
+      {remove.error && <Banner tone="danger">{wordsFor(remove.error)}</Banner>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { readAllNews } from '#contract/news.ts';
+import { call } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useUnreadNews } from './use-unread-news.ts';
+
+/** Nothing when all is read. */
+export function ReadAllNews() {
+  const unread = useUnreadNews().length;
+  const read = useMutation({ mutationFn: () => call(readAllNews, {}) });
+  if (unread === 0) return null;
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+      <p className="text-small text-ink-muted">{unread > 99 ? 'More than 99' : unread} unread</p>
+      <Button kind="quiet" onPress={() => read.mutate()} isPending={read.isPending}>
+        Mark all as read
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { listUnreadNews } from '#contract/news.ts';
+import { get } from '#web/api/cache.ts';
+import { useSession } from '#web/api/hooks.ts';
+
+const none: readonly number[] = [];
+
+/** Ids of the member's own news they have not read; none for a visitor. */
+export function useUnreadNews(): readonly number[] {
+  const { loggedIn } = useSession();
+  const { data } = useQuery({ ...get(listUnreadNews, {}), enabled: loggedIn });
+  return (loggedIn ? data : undefined) ?? none;
+}

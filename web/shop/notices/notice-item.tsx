@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { readNotice, type Notice } from '#contract/notice.ts';
+import { call } from '#web/api/client.ts';
+import { cx } from '#web/ui/cx.ts';
+import { relativeTime } from '../format.ts';
+import { useNow } from '../use-now.ts';
+
+interface NoticeItemProps {
+  notice: Notice;
+  /** Beside opening what it is about. */
+  onOpen?: () => void;
+}
+
+/** Something the member was told; opening what it is about marks it as read. */
+export function NoticeItem({
+  notice: { id, title, text, path, createdAt, isRead },
+  onOpen,
+}: NoticeItemProps) {
+  const now = useNow();
+  const open = () => {
+    onOpen?.();
+    // The page opens all the same; unread it stays in sight until the next time.
+    if (!isRead) call(readNotice, { params: { noticeId: String(id) } }).catch(() => undefined);
+  };
+  return (
+    <article className="relative flex gap-3 py-4">
+      <span
+        aria-hidden
+        className={cx('mt-2 size-1.5 shrink-0 rotate-45', isRead ? 'bg-transparent' : 'bg-accent')}
+      />
+      <div className="min-w-0 flex-1">
+        <p className={cx('text-small', isRead ? 'text-ink-muted' : 'text-ink')}>
+          <Link to={path} onClick={open} className="after:absolute after:inset-0 hover:text-accent-strong">
+            {!isRead && <span className="sr-only">Unread: </span>}
+            {title}
+          </Link>
+        </p>
+        <p className="mt-1 text-small text-ink-muted">{text}</p>
+        <time dateTime={createdAt} className="label figures mt-2 block text-ink-faint">
+          {relativeTime(createdAt, now)}
+        </time>
+      </div>
+    </article>
+  );
+}

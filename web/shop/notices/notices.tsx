@@ -1,0 +1,73 @@
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { prefetch } from '#web/api/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { Loaded } from '../loaded.tsx';
+import { pageNumber, wirePage } from '../profile/page-number.ts';
+import { Pages } from '../profile/pages.tsx';
+import { useTitle } from '../title.ts';
+import { NoticeItem } from './notice-item.tsx';
+import { noticesPage } from './notices-query.ts';
+import { ReadAll } from './read-all.tsx';
+
+const query = (page: number) => noticesPage(wirePage(page));
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  prefetch(query(pageNumber(new URL(request.url).searchParams)));
+
+/** /notices: everything the member was told. */
+export function Component() {
+  useTitle('Notices');
+  const page = pageNumber(useSearchParams()[0]);
+  const notices = useGet(query(page));
+  const newest = notices.data?.content[0];
+  const unread = notices.data?.unread ?? 0;
+  return (
+    <div className="page">
+      <PageHeader
+        title="Notices"
+        lead="What happened to your casks, your orders and your membership."
+        action={newest && unread > 0 ? <ReadAll newest={newest} /> : undefined}
+      />
+      <div className="section max-w-3xl">
+        <Loaded query={notices} skeleton={<SkeletonText lines={8} />}>
+          {({ content, totalPages }) =>
+            content.length === 0 ? (
+              <NoNotices />
+            ) : (
+              <>
+                <ul className="divide-y divide-hairline border-y border-hairline">
+                  {content.map((notice) => (
+                    <li key={notice.id}>
+                      <NoticeItem notice={notice} />
+                    </li>
+                  ))}
+                </ul>
+                <Pages of="notices" path={paths.notices()} page={page} pages={totalPages} />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+function NoNotices() {
+  return (
+    <EmptyState
+      title="Nothing yet"
+      action={
+        <ButtonLink as={Link} to={paths.casks()} kind="dark">
+          Browse casks
+        </ButtonLink>
+      }
+    >
+      Ask to be notified about a cask, and you will hear of it here.
+    </EmptyState>
+  );
+}
