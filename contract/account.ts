@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { passwordLength } from '#domain/password.ts';
+import { secondFactorMethods } from '#domain/second-factor.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, country, currency, email, line, optionalLine } from './fields.ts';
+import {
+  calendarDate,
+  country,
+  currency,
+  currentPassword,
+  email,
+  instant,
+  line,
+  optionalLine,
+} from './fields.ts';
 
 /** What the browser keeps of the member (spec §3). */
 export const user = z.strictObject({
@@ -15,20 +25,39 @@ export const user = z.strictObject({
 });
 export type User = z.infer<typeof user>;
 
-const password = z.string().min(1).max(passwordLength.max);
 const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 const secret = z.string().min(20).max(2000);
-const session = z.strictObject({ token: z.string(), refreshToken: z.string(), user });
+export const session = z.strictObject({ token: z.string(), refreshToken: z.string(), user });
 export type Session = z.infer<typeof session>;
+
+/** Everything is proven but the second factor. No methods: the member has to enrol one first (operators). */
+export const secondFactor = z.strictObject({
+  challenge: z.string(),
+  methods: z.array(z.enum(secondFactorMethods)),
+  expiresAt: instant,
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** The answer of every call that logs in. */
+export const signedIn = z.union([session, z.strictObject({ secondFactor })]);
+export type SignedIn = z.infer<typeof signedIn>;
 
 export const login = endpoint({
   method: 'POST',
   path: '/account/api/auth/login',
   role: 'anyone',
   summary: 'Log in',
-  body: z.strictObject({ login: email, password }),
-  answer: session,
+  body: z.strictObject({ login: email, password: currentPassword }),
+  answer: signedIn,
   errors: ['WRONG_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
+});
+
+export const signInWays = endpoint({
+  method: 'GET',
+  path: '/account/api/auth/ways',
+  role: 'anyone',
+  summary: 'Which ways of logging in there are, beside the password',
+  answer: z.strictObject({ google: z.boolean() }),
 });
 
 export const register = endpoint({
@@ -45,10 +74,19 @@ export const confirmRegistration = endpoint({
   method: 'POST',
   path: '/account/api/auth/register/confirm',
   role: 'anyone',
-  summary: 'Confirm the e-mail address with the mailed token; logs in',
-  body: z.strictObject({ token: secret }),
-  answer: session,
-  errors: ['LINK_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
+  summary:
+    'Confirm the e-mail address with the mailed token, in another browser with a new password; logs in',
+  body: z.strictObject({ token: secret, password: newPassword.optional() }),
+  answer: signedIn,
+  errors: [
+    'LINK_INVALID',
+    'LINK_USED',
+    'LINK_EXPIRED',
+    'PASSWORD_NEEDED',
+    'WEAK_PASSWORD',
+    'ACCOUNT_DISABLED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const resendConfirmation = endpoint({
@@ -95,7 +133,7 @@ export const resetPassword = endpoint({
   role: 'anyone',
   summary: 'Set a new password with the mailed token; ends every other session and logs in',
   body: z.strictObject({ token: secret, password: newPassword }),
-  answer: session,
+  answer: signedIn,
   errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -115,7 +153,13 @@ const details = {
   dateOfBirth: calendarDate.nullable(),
   deliveryAddress: address.nullable(),
   currency,
-  emailChoices: z.strictObject({ news: z.boolean(), alerts: z.boolean() }),
+  /** `digest`: alerts once a day in one letter, not at once. */
+  emailChoices: z.strictObject({
+    news: z.boolean(),
+    alerts: z.boolean(),
+    digest: z.boolean().default(false),
+    reminders: z.boolean().default(true),
+  }),
 };
 
 const account = z.strictObject({ email: z.string(), ...details });
@@ -137,4 +181,22 @@ export const updateAccount = endpoint({
   body: z.strictObject(details),
   answer: account,
   errors: ['DATE_OF_BIRTH_FIXED'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/platform/api/my-account/change-password',
+  role: 'member',
+  summary: 'Set a new password; ends every other session',
+  body: z.strictObject({ currentPassword, newPassword }),
+  errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
+});
+
+export const disableAccount = endpoint({
+  method: 'POST',
+  path: '/platform/api/my-account/disable',
+  role: 'member',
+  summary: 'Close the account: every session ends and nobody logs in; shares and money stay',
+  body: z.strictObject({ password: currentPassword }),
+  errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });

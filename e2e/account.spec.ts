@@ -8,7 +8,7 @@ import { expect, heading, test } from './shop.ts';
 async function logIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 const accountOf = (page: Page, email: string) => page.getByRole('button', { name: `Account of ${email}` });
@@ -39,7 +39,101 @@ test('a confirmation link serves once', async ({ page, expectTrouble }) => {
   const { email } = await newMember();
   await page.goto(await linkMailedTo(email, 'register/confirm'));
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await expect(heading(page, 'You are confirmed')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a link that is cut short, or nobody was sent, can be sent again', async ({ page, expectTrouble }) => {
+  expectTrouble(422);
+  const email = newAddress();
+  await api(register, { body: { email, password } });
+  const first = await linkMailedTo(email, 'register/confirm');
+  await page.goto(first.slice(0, -6));
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(page.getByText('Sent. Please look into your inbox')).toBeVisible();
+  await expect.poll(() => linkMailedTo(email, 'register/confirm')).not.toBe(first);
+});
+
+test('a link opened in another browser asks for a password, which then is the one', async ({
+  page,
+  openBrowser,
+  expectTrouble,
+}) => {
+  expectTrouble(409, 422);
+  const email = newAddress();
+  const stranger = await (await openBrowser()).newPage();
+  await stranger.goto('/register');
+  await stranger.getByLabel('E-mail').fill(email);
+  await stranger.getByLabel('Password', { exact: true }).fill('chosen by a stranger');
+  await stranger.getByRole('button', { name: 'Register' }).click();
+  await expect(heading(stranger, 'Check your e-mail')).toBeVisible();
+
+  await page.goto(await linkMailedTo(email, 'register/confirm'));
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await expect(heading(page, 'Choose your password')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('password123456');
+  await page.getByRole('button', { name: 'Confirm and log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('too easy to guess');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm and log in' }).click();
+  await expect(accountOf(page, email)).toBeVisible();
+
+  await stranger.goto('/login');
+  await logIn(stranger, email, 'chosen by a stranger');
+  await expect(stranger.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+});
+
+test('a password field says how far it has come, shows what is in it, and takes what is pasted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/register');
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
+  await field.fill('eight ch');
+  await expect(page.getByText('4 more to go.')).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('four unrelated words'));
+  await field.fill('');
+  await field.press('Control+V');
+  await expect(field).toHaveValue('four unrelated words');
+  await expect(page.getByText('Hard to guess, if nobody knows').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+  // No way to press a lock key in a headless browser: the event it makes.
+  await field.evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true })),
+  );
+  await expect(page.getByText('Caps Lock is on.')).toBeVisible();
+  await field.focus();
+  await field.blur();
+  await expect(page.getByText('Caps Lock is on.')).toBeHidden();
+});
+
+test('after logging in nobody is led off the site, whatever the link said', async ({ page }) => {
+  const { email } = await newMember();
+  const evil = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+  ];
+  for (const target of evil) {
+    await page.goto(`/login?target=${encodeURIComponent(target)}`);
+    await logIn(page, email);
+    await expect(page).toHaveURL('/');
+    await page.evaluate(() => {
+      for (const key of ['token', 'refresh-token', 'user']) localStorage.removeItem(key);
+    });
+  }
 });
 
 test('who has not confirmed is refused, and can have the link sent again', async ({

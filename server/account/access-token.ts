@@ -1,8 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/connect.ts';
 import type { Caller } from '../http/requests.ts';
-import { signingAlgorithm, SigningKeys } from './signing-keys.ts';
+import { signingAlgorithm, SigningKeys, type KeyContext } from './signing-keys.ts';
 
 /** Short-lived proof of who calls. */
 export interface AccessTokens {
@@ -12,13 +10,14 @@ export interface AccessTokens {
 }
 
 /** Ten minutes: the browser refreshes on its own, and a session that ended is refused before that. */
-const lifetimeSeconds = 600;
+export const tokenLifetimeMs = 600_000;
 const issuer = 'tierce';
 const audience = 'tierce-shop';
 
 /** Access tokens signed with the newest key of the database, so that any process verifies what another issued. */
-export function accessTokens({ db, clock }: { db: Database; clock: Clock }): AccessTokens {
-  const keys = new SigningKeys(db, clock);
+export function accessTokens(context: KeyContext): AccessTokens {
+  const { clock } = context;
+  const keys = new SigningKeys(context);
   return {
     async issue({ memberId, sessionId }) {
       const key = await keys.newest();
@@ -29,7 +28,7 @@ export function accessTokens({ db, clock }: { db: Database; clock: Clock }): Acc
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(now)
-        .setExpirationTime(now + lifetimeSeconds)
+        .setExpirationTime(now + tokenLifetimeMs / 1000)
         .sign(key.privateKey);
     },
 

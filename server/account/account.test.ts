@@ -18,7 +18,7 @@ const details: Details = {
   dateOfBirth: '1990-02-28',
   deliveryAddress: { line1: '1 Quay', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
   currency: 'EUR',
-  emailChoices: { news: true, alerts: false },
+  emailChoices: { news: true, alerts: false, digest: false, reminders: true },
 };
 
 async function newcomer() {

@@ -57,13 +57,14 @@ function weakness(password: string, email: string): string | null {
 
 /**
  * Refuses what is guessed first; its length is the contract's matter. decisions: a list of common ones refused.
+ * @param field what the password is called in the request
  * @throws WEAK_PASSWORD
  */
-export function checkNewPassword(password: string, email: string): void {
+export function checkNewPassword(password: string, email: string, field = 'password'): void {
   const problem = weakness(password, email);
   if (problem) {
     throw new DomainError('WEAK_PASSWORD', `Please choose another password: this one ${problem}.`, {
-      fields: { password: problem },
+      fields: { [field]: problem },
     });
   }
 }

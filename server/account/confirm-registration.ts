@@ -1,29 +1,67 @@
-import type { Session } from '#contract/account.ts';
+import type { confirmRegistration as endpoint, SignedIn } from '#contract/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../db/transaction.ts';
-import { findLink, spendLink, voidLinks } from './link-queries.ts';
-import { openSession } from './open-session.ts';
-import { lockMember, updateMember } from './queries.ts';
-import { linkInvalid, refuseDisabled } from './refusals.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { checkNewPassword } from './check-password.ts';
+import { findLink, spendLink, voidLinks, whyUnusable } from './link-queries.ts';
+import { findMember, lockMember, updateMember, type MemberRow } from './queries.ts';
+import { linkInvalid, linkProblem } from './refusals.ts';
 import { hashOfToken } from './secret-token.ts';
-import { lockSessionsOf } from './session-queries.ts';
-import { sessionView } from './user-view.ts';
+import { signIn } from './sign-in.ts';
 
-/** Confirms the address with a mailed token, once, and logs in. */
-export async function confirmRegistration(context: Context, token: string, device: string): Promise<Session> {
-  const { db, clock } = context;
+interface Arrival {
+  device: string;
+  /** The mark of the browser the link was opened in; null when it never registered. */
+  browser: Buffer | null;
+}
+
+const passwordNeeded = () =>
+  new DomainError('PASSWORD_NEEDED', 'You registered in another browser. Please choose a password here.', {
+    fields: { password: 'is needed' },
+  });
+
+/**
+ * Whoever reads the mail owns the address; whoever registered it may be somebody else. Their password counts only in
+ * the browser that chose it.
+ */
+function passwordAfter(member: MemberRow, browser: Buffer | null, chosen: string | null): string {
+  if (chosen !== null) return chosen;
+  const isSame = browser !== null && member.registration_hash?.equals(browser);
+  if (!isSame) throw passwordNeeded();
+  return member.password_hash;
+}
+
+async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }, now: Date) {
+  const member = await lockMember(tx, link.memberId);
+  if (!member || !(await spendLink(tx, link.hash, 'CONFIRM', now))) throw linkInvalid();
+  await voidLinks(tx, member.id, now, 'CONFIRM');
+  return member;
+}
+
+/**
+ * Confirms the address with a mailed token, once, and logs in. A refusal leaves the link as it was.
+ * @throws PASSWORD_NEEDED in any browser but the one that registered, until a password comes along
+ */
+export async function confirmRegistration(
+  context: Context,
+  { token, password }: BodyOf<typeof endpoint>,
+  { device, browser }: Arrival,
+): Promise<SignedIn> {
+  const { db, clock, passwords } = context;
   const now = clock.now();
   const hash = hashOfToken(token);
   const link = await findLink(db, hash, 'CONFIRM', now);
-  if (!link) throw linkInvalid();
-  const opened = await transaction(db, async (tx) => {
-    await lockSessionsOf(tx, link.member_id);
-    const member = await lockMember(tx, link.member_id);
-    if (!member || !(await spendLink(tx, hash, 'CONFIRM', now))) throw linkInvalid();
-    refuseDisabled(member);
-    await updateMember(tx, member.id, { confirmed_at: member.confirmed_at ?? now });
-    await voidLinks(tx, member.id, now, 'CONFIRM');
-    return openSession(tx, { memberId: member.id, device, now });
+  const owner = link && (await findMember(db, link.member_id));
+  if (!owner) throw linkProblem(await whyUnusable(db, hash, 'CONFIRM'));
+  if (password !== undefined) checkNewPassword(password, owner.email);
+  const chosen = password === undefined ? null : await passwords.hash(password);
+  return signIn(context, { memberId: owner.id, device }, async (tx) => {
+    const member = await confirm(tx, { hash, memberId: owner.id }, now);
+    return updateMember(tx, member.id, {
+      password_hash: passwordAfter(member, browser, chosen),
+      registration_hash: null,
+      confirmed_at: member.confirmed_at ?? now,
+    });
   });
-  return sessionView(context, opened);
 }

@@ -15,3 +15,7 @@ export async function lockSigningKeys(tx: Transaction): Promise<void> {
 export async function insertSigningKey(tx: Transaction, key: Row<'signing_key'>): Promise<void> {
   await tx.insertInto('signing_key').values(key).execute();
 }
+
+export async function deleteSigningKeys(db: Reader, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('signing_key').where('id', 'in', ids).execute();
+}

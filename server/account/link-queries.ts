@@ -28,6 +28,25 @@ export async function findLink(
     .executeTakeFirst();
 }
 
+/** Why a link cannot be used: its owner has confirmed with it or another, it is too old, or it was never ours. */
+export async function whyUnusable(
+  db: Reader,
+  hash: Buffer,
+  purpose: LinkPurpose,
+): Promise<'USED' | 'EXPIRED' | 'UNKNOWN'> {
+  const link = await db
+    .selectFrom('mailed_link')
+    .innerJoin('member', 'member.id', 'mailed_link.member_id')
+    .select(['used_at', 'confirmed_at'])
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (!link) return 'UNKNOWN';
+  if (link.used_at === null) return 'EXPIRED';
+  // Unconfirmed: a newer registration has replaced it.
+  return link.confirmed_at === null ? 'UNKNOWN' : 'USED';
+}
+
 /** Uses a link up; of any number at once, one is told true. The member is locked before it. */
 export async function spendLink(
   tx: Transaction,

@@ -1,13 +1,10 @@
-import type { login as endpoint, Session } from '#contract/account.ts';
+import type { login as endpoint, SignedIn } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../db/transaction.ts';
-import { openSession } from './open-session.ts';
 import { findMember, findMemberByEmail } from './queries.ts';
 import { refuseDisabled, wrongCredentials } from './refusals.ts';
-import { lockSessionsOf } from './session-queries.ts';
-import { sessionView } from './user-view.ts';
+import { signIn } from './sign-in.ts';
 
 /**
  * Logs in with address and password. Whether the address is known, confirmed or closed shows only after the right
@@ -17,8 +14,8 @@ export async function login(
   context: Context,
   { login: email, password }: BodyOf<typeof endpoint>,
   device: string,
-): Promise<Session> {
-  const { db, clock, passwords } = context;
+): Promise<SignedIn> {
+  const { db, passwords } = context;
   const member = await findMemberByEmail(db, email);
   const isRight = await passwords.verify(member?.password_hash ?? null, password);
   if (!member || !isRight) throw wrongCredentials();
@@ -29,13 +26,10 @@ export async function login(
       'Please confirm your e-mail address first, with the link we sent.',
     );
   }
-  const opened = await transaction(db, async (tx) => {
-    await lockSessionsOf(tx, member.id);
+  return signIn(context, { memberId: member.id, device }, async (tx) => {
     // The password may have been reset while its hash was computed.
     const now = await findMember(tx, member.id);
     if (now?.password_hash !== member.password_hash) throw wrongCredentials();
-    refuseDisabled(now);
-    return openSession(tx, { memberId: member.id, device, now: clock.now() });
+    return now;
   });
-  return sessionView(context, opened);
 }

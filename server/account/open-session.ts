@@ -5,6 +5,8 @@ import { insertRefreshToken, insertSession } from './session-queries.ts';
 
 /** How long a session lives without being used. */
 export const idleSessionMs = 30 * 24 * 3600_000;
+/** How long it lives however much it is used; then one logs in again. */
+export const longestSessionMs = 180 * 24 * 3600_000;
 
 export interface OpenedSession {
   memberId: string;
@@ -27,6 +29,7 @@ export async function openSession(
     created_at: now,
     last_used_at: now,
     ended_at: null,
+    proven_at: null,
   });
   await insertRefreshToken(tx, {
     hash,

@@ -25,14 +25,17 @@ const patience = 3000;
 /** One of libuv's four threads stays free for whatever else the shop does; more hashes than cores gain nothing. */
 const atOnce = Math.min(3, availableParallelism());
 
-/** @throws TOO_MANY_REQUESTS from both calls when the queue is longer than `patience` */
+/** Whoever comes while so many wait is refused at once: these take a second and a half. */
+const longestQueue = 200;
+
+const overrun = () =>
+  new DomainError('UNAVAILABLE', 'Very many people are logging in. Please try again in a moment.', {
+    retryAfter: 5,
+  });
+
+/** @throws UNAVAILABLE from both calls when too many wait, or for longer than `patience` */
 export function argon2Passwords(cost: HashCost = standardCost): Passwords {
-  const gate = new Gate(
-    atOnce,
-    patience,
-    () =>
-      new DomainError('TOO_MANY_REQUESTS', 'Very many people are logging in. Please try again in a minute.'),
-  );
+  const gate = new Gate(atOnce, patience, overrun, longestQueue);
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const leave = await gate.enter();
     return work().finally(leave);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DomainError } from '#domain/errors.ts';
 import type { Row } from '../db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '../db/transaction.ts';
 import type { Caller } from '../http/requests.ts';
@@ -63,30 +64,30 @@ export async function openAccount(
 }
 
 /**
- * Someone registers with this address, perhaps again: while it is unconfirmed the newest password counts, and a
- * confirmed account is left as it is. Either way it is the same work.
+ * Someone registers with this address, perhaps again: while it is unconfirmed the newest registration counts, its
+ * password and the mark of its browser, and a confirmed account is left as it is. Either way it is the same work.
  * @returns the id of the account
  */
 export async function restartRegistration(
   tx: Transaction,
   email: string,
-  passwordHash: string,
+  { passwordHash, browser }: { passwordHash: string; browser: Buffer },
 ): Promise<string> {
   takeLock(tx, 'member');
-  const { id } = await tx
+  const unlessConfirmed = <T>(given: T, kept: string) =>
+    sql<T>`case when confirmed_at is null then ${given} else ${sql.ref(kept)} end`;
+  const account = await tx
     .updateTable('member')
-    .set(({ ref, val, eb }) => ({
-      password_hash: eb
-        .case()
-        .when('confirmed_at', 'is', null)
-        .then(val(passwordHash))
-        .else(ref('password_hash'))
-        .end(),
-    }))
+    .set({
+      password_hash: unlessConfirmed(passwordHash, 'password_hash'),
+      registration_hash: unlessConfirmed(browser, 'registration_hash'),
+    })
     .where('email', '=', email)
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  // An account nobody confirmed for a month may be swept away at this very moment.
+  if (!account) throw new DomainError('UNAVAILABLE', 'We are busy for a moment. Please try again.');
+  return account.id;
 }
 
 export interface UserRow extends Pick<MemberRow, 'email' | 'name' | 'surname' | 'currency' | 'country'> {
@@ -97,15 +98,15 @@ export interface UserRow extends Pick<MemberRow, 'email' | 'name' | 'surname' | 
   ends_at: Date | null;
 }
 
-/** The member with the balance of the wallet in their currency and their latest level, whether or not it ran out. */
-export async function readUser(db: Reader, id: string): Promise<UserRow | undefined> {
+/** The member with the balance of the wallet in their currency and their level at an instant, whether or not it ran out. */
+export async function readUser(db: Reader, id: string, now: Date): Promise<UserRow | undefined> {
   return db
     .selectFrom('member')
     .innerJoin('wallet', (join) =>
       join.onRef('wallet.member_id', '=', 'member.id').onRef('wallet.currency', '=', 'member.currency'),
     )
-    .leftJoin('subscription', (join) =>
-      join.onRef('subscription.member_id', '=', 'member.id').on('subscription.replaced_at', 'is', null),
+    .leftJoin(sql<Row<'subscription'>>`subscription_at(${id}, ${now})`.as('subscription'), (join) =>
+      join.onTrue(),
     )
     .leftJoin('membership_level', 'membership_level.id', 'subscription.level_id')
     .select(['email', 'member.name', 'surname', 'member.currency', 'country', 'starts_at', 'ends_at'])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { buildMember } from '../testing/builders.ts';
 import { request } from '../testing/request.ts';
+import { sessionIn } from '../testing/session-in.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testContext } from '../testing/test-context.ts';
 
@@ -15,7 +16,7 @@ async function logIn() {
   const { body } = await request(app, account.login, {
     body: { login: member.email, password: member.password },
   });
-  return { member, ...body };
+  return { member, ...sessionIn(body) };
 }
 const refresh = (refreshToken: string) => request(app, account.refreshToken, { body: { refreshToken } });
 const isLive = async (token: string) => (await request(app, account.getAccount, { token })).status === 200;
@@ -82,6 +83,20 @@ test('a session lives thirty days from its last use', async () => {
   expect(status).toBe(200);
   clock.set(clock.now().getTime() + 30 * day);
   expect((await refresh(body.refreshToken)).status).toBe(401);
+});
+
+test('however much it is used, a session lives 180 days', async () => {
+  let { refreshToken } = await logIn();
+  const begun = clock.now().getTime();
+  const useAt = async (time: number) => {
+    clock.set(time);
+    const { status, body } = await refresh(refreshToken);
+    if (status === 200) ({ refreshToken } = body);
+    return status;
+  };
+  for (let month = 1; month < 7; month += 1) expect(await useAt(begun + month * 29 * day)).toBe(200);
+  expect(await useAt(begun + 180 * day - 1)).toBe(200);
+  expect(await useAt(begun + 180 * day)).toBe(401);
 });
 
 test('logging out ends the session for every token of it, and is never refused', async () => {

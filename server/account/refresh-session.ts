@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { transaction, type Transaction } from '../db/transaction.ts';
 import type { Caller } from '../http/requests.ts';
-import { idleSessionMs } from './open-session.ts';
+import { idleSessionMs, longestSessionMs } from './open-session.ts';
 import { isSessionLive } from './queries.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
 import {
@@ -27,7 +27,8 @@ async function rotate(tx: Transaction, sessionId: string, hash: Buffer, now: Dat
   const token = await findRefreshToken(tx, hash);
   if (!session || !token) return null;
   const caller = { sessionId, memberId: session.member_id };
-  if (!(await isSessionLive(tx, caller)) || token.expires_at <= now) return null;
+  const isTooOld = session.created_at.getTime() + longestSessionMs <= now.getTime();
+  if (isTooOld || token.expires_at <= now || !(await isSessionLive(tx, caller))) return null;
   if (token.retired_at !== null) {
     await endSession(tx, sessionId, now);
     return null;

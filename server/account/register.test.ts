@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { buildMember } from '../testing/builders.ts';
 import { request } from '../testing/request.ts';
+import { sessionIn } from '../testing/session-in.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testContext } from '../testing/test-context.ts';
 import { tokenIn } from '../testing/token-in.ts';
@@ -13,8 +14,11 @@ const password = 'seven slow casks';
 const hour = 3600_000;
 
 const register = (email: string, secret = password) =>
-  request(app, account.register, { body: { email, password: secret } });
-const confirm = (token: string) => request(app, account.confirmRegistration, { body: { token } });
+  request(app, account.register, { body: { email, password: secret }, cookies: [here] });
+/** The cookie of the browser that all of this file registers in. */
+const here = `registration=${'b'.repeat(43)}`;
+const confirm = (token: string, { secret, cookies = [here] }: { secret?: string; cookies?: string[] } = {}) =>
+  request(app, account.confirmRegistration, { body: { token, password: secret }, cookies });
 const login = (email: string, secret = password) =>
   request(app, account.login, { body: { login: email, password: secret } });
 const accountOf = (email: string) =>
@@ -48,7 +52,7 @@ test('confirming logs in, once', async () => {
   const token = await mailedToken('once@example.com');
   const first = await confirm(token);
   expect(first.status).toBe(200);
-  expect(first.body.user).toEqual({
+  expect(sessionIn(first.body).user).toEqual({
     email: 'once@example.com',
     name: '',
     surname: '',
@@ -57,8 +61,10 @@ test('confirming logs in, once', async () => {
     currency: 'SGD',
     country: null,
   });
-  expect(await request(app, account.getAccount, { token: first.body.token })).toMatchObject({ status: 200 });
-  expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_INVALID' } });
+  expect(await request(app, account.getAccount, { token: sessionIn(first.body).token })).toMatchObject({
+    status: 200,
+  });
+  expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_USED' } });
 });
 
 test('of two confirmations at once, one logs in', async () => {
@@ -79,7 +85,7 @@ test('a link works until its 24 hours are over', async () => {
   await register('late@example.com');
   const token = await mailedToken('late@example.com');
   clock.set(clock.now().getTime() + 24 * hour);
-  expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_INVALID' } });
+  expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_EXPIRED' } });
   await request(app, account.resendConfirmation, { body: { email: 'late@example.com' } });
   const again = await mailedToken('late@example.com');
   clock.set(clock.now().getTime() + 24 * hour - 1);
@@ -115,6 +121,47 @@ test('while unconfirmed, the newest registration counts and earlier links end', 
   expect((await confirm(second)).status).toBe(200);
   expect((await login('again@example.com', 'the first password')).status).toBe(422);
   expect((await login('again@example.com', 'the second password')).status).toBe(200);
+});
+
+test('in another browser the link asks for a password of its own, and the one of the registration is gone', async () => {
+  await register('elsewhere@example.com', 'of somebody else');
+  const token = await mailedToken('elsewhere@example.com');
+  for (const cookies of [[], [`registration=${'c'.repeat(43)}`]]) {
+    expect(await confirm(token, { cookies })).toMatchObject({
+      status: 409,
+      error: { errorCode: 'PASSWORD_NEEDED', fields: { password: 'is needed' } },
+    });
+  }
+  const weak = await confirm(token, { secret: 'password123456', cookies: [] });
+  expect(weak).toMatchObject({ status: 422, error: { errorCode: 'WEAK_PASSWORD' } });
+  expect((await confirm(token, { secret: password, cookies: [] })).status).toBe(200);
+  expect((await login('elsewhere@example.com', 'of somebody else')).status).toBe(422);
+  expect((await login('elsewhere@example.com')).status).toBe(200);
+});
+
+test('who registers somebody else’s address after them does not choose the password either', async () => {
+  await register('owner@example.com');
+  const stranger = [`registration=${'d'.repeat(43)}`];
+  const body = { email: 'owner@example.com', password: 'chosen by a stranger' };
+  await request(app, account.register, { body, cookies: stranger });
+  const token = await mailedToken('owner@example.com');
+  expect((await confirm(token)).error.errorCode).toBe('PASSWORD_NEEDED');
+  expect((await login('owner@example.com', 'chosen by a stranger')).error.errorCode).toBe(
+    'EMAIL_NOT_CONFIRMED',
+  );
+});
+
+test('the browser’s mark is given whatever the address, for the server alone, and only its hash is kept', async () => {
+  const member = await buildMember(context);
+  for (const email of [member.email, 'marked@example.com']) {
+    const { headers } = await request(app, account.register, { body: { email, password } });
+    const [mark = ''] = [headers['set-cookie']]
+      .flat()
+      .filter((text) => String(text).startsWith('registration='));
+    expect(mark).toMatch(/^registration=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+  }
+  expect((await accountOf('marked@example.com'))?.registration_hash).toHaveLength(32);
+  expect((await accountOf(member.email))?.registration_hash).toBeNull();
 });
 
 test('registering over a confirmed account changes nothing, says nothing, and mails a notice', async () => {

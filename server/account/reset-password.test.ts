@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { buildMember, loginAs, type BuiltMember, type MemberFacts } from '../testing/builders.ts';
 import { request } from '../testing/request.ts';
+import { sessionIn } from '../testing/session-in.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testContext } from '../testing/test-context.ts';
 import { tokenIn } from '../testing/token-in.ts';
@@ -30,8 +31,8 @@ test('a reset sets the password, ends every other session of this member only, a
   const strangers = await loginAs(context, stranger);
   const answer = await reset(token);
   expect(answer.status).toBe(200);
-  expect(answer.body.user.email).toBe(member.email);
-  expect(await statusWith(answer.body.token)).toBe(200);
+  expect(sessionIn(answer.body).user.email).toBe(member.email);
+  expect(await statusWith(sessionIn(answer.body).token)).toBe(200);
   for (const old of before) expect(await statusWith(old)).toBe(401);
   expect(await statusWith(strangers)).toBe(200);
   expect((await login(member.email, member.password)).status).toBe(422);

@@ -1,15 +1,13 @@
-import type { resetPassword as endpoint, Session } from '#contract/account.ts';
+import type { resetPassword as endpoint, SignedIn } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../db/transaction.ts';
 import { checkNewPassword } from './check-password.ts';
 import { findLink, spendLink, voidLinks } from './link-queries.ts';
-import { openSession } from './open-session.ts';
 import { findMember, lockMember, updateMember } from './queries.ts';
-import { linkInvalid, refuseDisabled } from './refusals.ts';
+import { linkInvalid } from './refusals.ts';
 import { hashOfToken } from './secret-token.ts';
-import { endSessionsOf, lockSessionsOf } from './session-queries.ts';
-import { sessionView } from './user-view.ts';
+import { endSessionsOf } from './session-queries.ts';
+import { signIn } from './sign-in.ts';
 
 /**
  * Sets a new password with a mailed token, once; ends every session there was, and logs in. Reaching the mailbox also
@@ -19,7 +17,7 @@ export async function resetPassword(
   context: Context,
   { token, password }: BodyOf<typeof endpoint>,
   device: string,
-): Promise<Session> {
+): Promise<SignedIn> {
   const { db, clock, passwords } = context;
   const now = clock.now();
   const hash = hashOfToken(token);
@@ -28,18 +26,15 @@ export async function resetPassword(
   if (!owner) throw linkInvalid();
   checkNewPassword(password, owner.email);
   const passwordHash = await passwords.hash(password);
-  const opened = await transaction(db, async (tx) => {
-    await lockSessionsOf(tx, owner.id);
+  return signIn(context, { memberId: owner.id, device }, async (tx) => {
     await endSessionsOf(tx, owner.id, now);
     const member = await lockMember(tx, owner.id);
     if (!member || !(await spendLink(tx, hash, 'RESET', now))) throw linkInvalid();
-    refuseDisabled(member);
-    await updateMember(tx, member.id, {
+    await voidLinks(tx, member.id, now);
+    return updateMember(tx, member.id, {
       password_hash: passwordHash,
+      registration_hash: null,
       confirmed_at: member.confirmed_at ?? now,
     });
-    await voidLinks(tx, member.id, now);
-    return openSession(tx, { memberId: member.id, device, now });
   });
-  return sessionView(context, opened);
 }

@@ -3,43 +3,48 @@ import * as account from '#contract/account.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../http/bind.ts';
 import { deviceOf } from '../http/requests.ts';
+import { rememberBrowser } from '../limits/known-browser.ts';
+import { limit } from '../limits/limit.ts';
 import { accountView } from './account-view.ts';
-import { Brake } from './brake.ts';
+import { changePassword } from './change-password.ts';
 import { confirmRegistration } from './confirm-registration.ts';
-import { login } from './login.ts';
+import { disableAccount } from './disable-account.ts';
 import { logout } from './logout.ts';
 import { mailToAddress } from './mail-to-address.ts';
 import { memberOf } from './member.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
+import { markBrowser, markOf } from './registration-cookie.ts';
 import { resetPassword } from './reset-password.ts';
+import { tryLogin } from './try-login.ts';
 import { updateAccount } from './update-account.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const brake = new Brake(context.clock);
-  bind(app, context, account.login, ({ body, request }) => {
-    brake.check('login', request.ip, body.login);
-    return login(context, body, deviceOf(request));
+  bind(app, context, account.login, ({ body, ...exchange }) => tryLogin(context, body, exchange));
+  bind(app, context, account.register, async ({ body, request, reply }) => {
+    await limit(context, 'register', { ip: request.ip, account: body.email });
+    return register(context, body, markBrowser(context, request, reply));
   });
-  bind(app, context, account.register, ({ body, request }) => {
-    brake.check('register', request.ip, body.email);
-    return register(context, body);
+  bind(app, context, account.confirmRegistration, async ({ body, request, reply }) => {
+    await limit(context, 'confirm', { ip: request.ip });
+    const at = { device: deviceOf(request), browser: markOf(context, request) };
+    const answer = await confirmRegistration(context, body, at);
+    rememberBrowser(context, reply, answer);
+    return answer;
   });
-  bind(app, context, account.confirmRegistration, ({ body, request }) => {
-    brake.check('confirm', request.ip);
-    return confirmRegistration(context, body.token, deviceOf(request));
-  });
-  bind(app, context, account.resendConfirmation, ({ body, request }) => {
-    brake.check('resend', request.ip, body.email);
+  bind(app, context, account.resendConfirmation, async ({ body, request }) => {
+    await limit(context, 'resend', { ip: request.ip, account: body.email });
     return mailToAddress(context, 'mail-confirmation', body.email);
   });
-  bind(app, context, account.forgotPassword, ({ body, request }) => {
-    brake.check('forgot', request.ip, body.email);
+  bind(app, context, account.forgotPassword, async ({ body, request }) => {
+    await limit(context, 'forgot', { ip: request.ip, account: body.email });
     return mailToAddress(context, 'mail-reset', body.email);
   });
-  bind(app, context, account.resetPassword, ({ body, request }) => {
-    brake.check('reset', request.ip);
-    return resetPassword(context, body, deviceOf(request));
+  bind(app, context, account.resetPassword, async ({ body, request, reply }) => {
+    await limit(context, 'reset', { ip: request.ip });
+    const answer = await resetPassword(context, body, deviceOf(request));
+    rememberBrowser(context, reply, answer);
+    return answer;
   });
   bind(app, context, account.refreshToken, ({ body }) => refreshSession(context, body.refreshToken));
   bind(app, context, account.logout, ({ body }) => logout(context, body.refreshToken));
@@ -47,4 +52,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     accountView(await memberOf(context.db, caller.memberId)),
   );
   bind(app, context, account.updateAccount, ({ caller, body }) => updateAccount(context, caller, body));
+  bind(app, context, account.changePassword, ({ caller, body }) => changePassword(context, caller, body));
+  bind(app, context, account.disableAccount, ({ caller, body }) =>
+    disableAccount(context, caller, body.password),
+  );
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Row } from '../db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '../db/transaction.ts';
+import type { Caller } from '../http/requests.ts';
+import { voidChallenges } from './second-factor/challenge-queries.ts';
 
 export type SessionRow = Row<'session'>;
 export type RefreshTokenRow = Row<'refresh_token'>;
@@ -23,6 +25,15 @@ export async function insertSession(tx: Transaction, session: SessionRow): Promi
   await tx.insertInto('session').values(session).execute();
 }
 
+export async function readSession(db: Reader, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whoever is at this session gave the password again. */
+export async function markProven(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('session').set({ proven_at: now }).where('id', '=', id).execute();
+}
+
 export async function touchSession(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
 }
@@ -36,13 +47,63 @@ export async function endSession(tx: Reader, id: string, now: Date): Promise<voi
     .execute();
 }
 
+/** Logins that wait for their second factor end too: they were begun with what counts no more. */
 export async function endSessionsOf(tx: Transaction, memberId: string, now: Date): Promise<void> {
   takeLock(tx, 'session');
+  await voidChallenges(tx, memberId, now);
   await tx
     .updateTable('session')
     .set({ ended_at: now })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of the caller's member but the one that calls. */
+export async function endOtherSessionsOf(
+  tx: Transaction,
+  { memberId, sessionId }: Caller,
+  now: Date,
+): Promise<void> {
+  takeLock(tx, 'session');
+  await voidChallenges(tx, memberId, now);
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('id', '<>', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Whether there is such a session of this member; it has ended now, or had before. */
+export async function endOwnSession(db: Reader, memberId: string, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('session')
+    .set(({ fn, ref, val }) => ({ ended_at: fn.coalesce(ref('ended_at'), val(now)) }))
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** The calling session first, then the fifty used last. */
+export async function liveSessionsOf(
+  db: Reader,
+  { memberId, sessionId }: Caller,
+  usedSince: Date,
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', usedSince)
+    .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(51)
     .execute();
 }
 

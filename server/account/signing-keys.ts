@@ -3,59 +3,73 @@ import { errors, exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'j
 import { assert } from '#domain/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/connect.ts';
+import type { Row } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
+import type { Secrets } from '../secrets.ts';
 import { insertSigningKey, lockSigningKeys, readSigningKeys } from './key-queries.ts';
 
 export const signingAlgorithm = 'Ed25519';
 /** How long a process may go on signing with a key after another process added a newer one. */
-const readAgainAfter = 5 * 60_000;
+export const readAgainAfter = 5 * 60_000;
+
+/** What the keys need of the shop. */
+export interface KeyContext {
+  db: Database;
+  clock: Clock;
+  secrets: Secrets;
+}
 
 interface SigningKey {
   id: string;
-  privateKey: CryptoKey;
+  /** Null where this process cannot open it: it was sealed under another KEY_SECRET. It still verifies. */
+  privateKey: CryptoKey | null;
   publicKey: CryptoKey;
 }
 
-/** Adds a key; it signs from now on, and the older ones go on verifying. */
-export async function addSigningKey(db: Database, now: Date, { onlyFirst = false } = {}): Promise<void> {
+/** Adds a key where `isDue`, given those there are, newest first; it signs from now on, and the older ones verify. */
+export async function addSigningKey(
+  { db, clock, secrets }: KeyContext,
+  isDue: (keys: Row<'signing_key'>[]) => boolean = () => true,
+): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   const [privateJwk, publicJwk] = await Promise.all([exportJWK(privateKey), exportJWK(publicKey)]);
+  const id = randomUUID();
   await transaction(db, async (tx) => {
     await lockSigningKeys(tx);
-    if (onlyFirst && (await readSigningKeys(tx)).length > 0) return;
+    if (!isDue(await readSigningKeys(tx))) return;
     await insertSigningKey(tx, {
-      id: randomUUID(),
+      id,
       public_jwk: publicJwk,
-      private_jwk: privateJwk,
-      created_at: now,
+      private_jwk: null,
+      sealed_key: secrets.seal('signing-key', id, Buffer.from(JSON.stringify(privateJwk))),
+      created_at: clock.now(),
     });
   });
 }
 
 /** The keys of the table, kept in the process; the table is read again when a token names one we do not know. */
 export class SigningKeys {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #context: KeyContext;
   /** Newest first. */
   #keys: SigningKey[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
 
-  constructor(db: Database, clock: Clock) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(context: KeyContext) {
+    this.#context = context;
   }
 
   /** The key that signs; made when there is none yet, by one of however many processes start at once. */
-  async newest(): Promise<SigningKey> {
-    if (this.#clock.now().getTime() - this.#readAt >= readAgainAfter) await this.#read();
-    if (this.#keys.length === 0) {
-      await addSigningKey(this.#db, this.#clock.now(), { onlyFirst: true });
+  async newest(): Promise<SigningKey & { privateKey: CryptoKey }> {
+    const find = () => this.#keys.find((key) => key.privateKey !== null);
+    if (this.#context.clock.now().getTime() - this.#readAt >= readAgainAfter) await this.#read();
+    if (!find()) {
+      await addSigningKey(this.#context, (keys) => keys.every((key) => this.#open(key) === null));
       await this.#read();
     }
-    const [newest] = this.#keys;
-    assert(newest, 'there is a signing key once one was made');
-    return newest;
+    const newest = find();
+    assert(newest?.privateKey, 'there is a signing key once one was made');
+    return { ...newest, privateKey: newest.privateKey };
   }
 
   /** @throws JOSEError for a key that was never ours */
@@ -67,6 +81,15 @@ export class SigningKeys {
     return key;
   }
 
+  #open({ id, sealed_key }: Row<'signing_key'>): object | null {
+    if (sealed_key === null) return null;
+    try {
+      return JSON.parse(String(this.#context.secrets.open('signing-key', id, sealed_key))) as object;
+    } catch {
+      return null;
+    }
+  }
+
   #read(): Promise<void> {
     this.#reading ??= this.#readNow().finally(() => {
       this.#reading = null;
@@ -75,15 +98,21 @@ export class SigningKeys {
   }
 
   async #readNow(): Promise<void> {
-    const rows = await readSigningKeys(this.#db);
+    const rows = await readSigningKeys(this.#context.db);
     const known = new Map(this.#keys.map((key) => [key.id, key]));
     const load = async (jwk: object) => (await importJWK(jwk, signingAlgorithm)) as CryptoKey;
     this.#keys = await Promise.all(
-      rows.map(
-        async ({ id, private_jwk, public_jwk }) =>
-          known.get(id) ?? { id, privateKey: await load(private_jwk), publicKey: await load(public_jwk) },
-      ),
+      rows.map(async (row) => {
+        const privateJwk = known.has(row.id) ? null : this.#open(row);
+        return (
+          known.get(row.id) ?? {
+            id: row.id,
+            privateKey: privateJwk && (await load(privateJwk)),
+            publicKey: await load(row.public_jwk),
+          }
+        );
+      }),
     );
-    this.#readAt = this.#clock.now().getTime();
+    this.#readAt = this.#context.clock.now().getTime();
   }
 }

@@ -42,12 +42,36 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
   void reply.code(errorStatus[code]).send(answer(request, code, message, details));
 }
 
+/** What someone tells who tries doors: refusals of who they are, what they may do, and how often they try. */
+const ofSafety = new Set<ErrorCode>([
+  'WRONG_CREDENTIALS',
+  'WRONG_PASSWORD',
+  'SECOND_FACTOR_WRONG',
+  'CHALLENGE_INVALID',
+  'PASSKEY_REFUSED',
+  'LINK_INVALID',
+  'ACCOUNT_DISABLED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'FORGERY_SUSPECTED',
+  'TOO_MANY_REQUESTS',
+]);
+
+/** OWASP ASVS 5.0, 16.3: by call and, where a token says so, by member; never by address. */
+function logRefusal(request: FastifyRequest, code: ErrorCode): void {
+  const { caller, routeOptions } = request;
+  if (ofSafety.has(code))
+    request.log.info({ code, call: routeOptions.url, memberId: caller?.memberId }, 'refused');
+}
+
 /** Turns whatever was thrown into the one shape of an error. */
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = error instanceof DomainError ? error : refusedByFastify(error);
     if (refusal) {
-      if (refusal.code === 'TOO_MANY_REQUESTS') void reply.header('retry-after', '60');
+      logRefusal(request, refusal.code);
+      const { retryAfter } = refusal.details;
+      if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
       return reply
         .code(errorStatus[refusal.code])
         .send(answer(request, refusal.code, refusal.message, refusal.details));

@@ -6,7 +6,7 @@ import { openapiRoutes } from './openapi.ts';
 import { markup } from './markup.ts';
 
 const app = Fastify();
-openapiRoutes(app);
+openapiRoutes(app, { production: false });
 
 test('the description is served, with an ETag', async () => {
   const { statusCode, headers, json } = await app.inject('/openapi.json');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { describeContract } from '#contract/openapi.ts';
+import { everywhere } from './headers.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { referencePage, type Description } from './reference-page.ts';
 import { referenceStyle } from './reference-style.ts';
@@ -35,15 +36,11 @@ const documents: Record<string, Document> = {
 };
 
 /** The description of the contract and its reference page: made when first asked for, then kept as bytes. */
-export function openapiRoutes(app: FastifyInstance): void {
+export function openapiRoutes(app: FastifyInstance, config: { production: boolean }): void {
   for (const [url, { headers, text }] of Object.entries(documents)) {
     let kept: KeptAnswer | undefined;
     app.get(url, (request, reply) => {
-      kept ??= new KeptAnswer(
-        Buffer.from(text()),
-        { ...headers, 'x-content-type-options': 'nosniff' },
-        false,
-      );
+      kept ??= new KeptAnswer(Buffer.from(text()), { ...everywhere(config), ...headers }, false);
       reply.hijack();
       kept.send(request.raw, reply.raw);
     });

@@ -185,6 +185,26 @@ const belongsTo: Record<string, { code: ErrorCode; theirs: () => unknown; missin
     theirs: () => theirs.orderId,
     missing: '3f0c2a52-0000-4000-8000-000000000000',
   },
+  passkeyId: {
+    code: 'PASSKEY_NOT_FOUND',
+    theirs: () => theirs.passkeyId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
+  'session id': {
+    code: 'SESSION_NOT_FOUND',
+    theirs: () => theirs.sessionId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
+  subscriptionId: {
+    code: 'SUBSCRIPTION_NOT_FOUND',
+    theirs: () => theirs.subscriptionId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
+  useId: {
+    code: 'BENEFIT_USE_NOT_FOUND',
+    theirs: () => theirs.useId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
   'wallet email': { code: 'FORBIDDEN', theirs: () => theirs.email, missing: 'nobody@example.com' },
 };
 
@@ -226,7 +246,7 @@ test('every call that takes the id of something owned was tried with that of ano
   expect(names).toContain('order placeOrder cartId');
   expect(names).toContain('order getInvoice order id');
   expect(names).toContain('wallet exportTransactions wallet email');
-  expect(names).toHaveLength(14);
+  expect(names).toHaveLength(19);
 });
 
 test('what a wallet call is asked about is not in the refusal', async () => {

@@ -15,5 +15,3 @@ export const newPasswordField = z
   .string()
   .min(passwordLength.min, `Please use at least ${passwordLength.min} characters.`)
   .max(passwordLength.max, `Please use at most ${passwordLength.max} characters.`);
-
-export const newPasswordHint = `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess.`;

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { login } from '#contract/account.ts';
 import { loginSucceeded } from '#web/api/account.ts';
 import { isRefusal } from '#web/api/api-error.ts';
+import { prefetch } from '#web/api/cache.ts';
 import { call } from '#web/api/client.ts';
-import { useSession } from '#web/api/hooks.ts';
+import { waysQuery } from '#web/api/google-login.ts';
+import { useSecondStep, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,20 +14,27 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { Form, useCallForm } from '../form.tsx';
 import { emailField, passwordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { GoogleLogin } from './google-login.tsx';
 import { useLoginTarget } from './login-target.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { ResendLink } from './resend-link.tsx';
+import { SecondStep } from './second-step.tsx';
 
 const schema = z.object({ login: emailField, password: passwordField });
+
+export const loader = () => prefetch(waysQuery());
 
 export function Component() {
   const target = useLoginTarget();
   const { loggedIn, user } = useSession();
+  const step = useSecondStep();
   const form = useCallForm({
     schema,
     defaultValues: { login: '', password: '' },
     send: async (body) => loginSucceeded(await call(login, { body })),
   });
   if (loggedIn && target !== null) return <Navigate to={target} replace />;
+  if (!loggedIn && step) return <SecondStep step={step} />;
 
   return (
     <AccountFrame
@@ -48,16 +57,30 @@ export function Component() {
       {loggedIn ? (
         <Banner tone="success">You are logged in as {user?.email}.</Banner>
       ) : (
-        <Form
-          form={form}
-          action="Log in"
-          remedy={
-            isRefusal(form.refusal, 'EMAIL_NOT_CONFIRMED') && <ResendLink email={form.getValues('login')} />
-          }
-        >
-          <Field label="E-mail" type="email" autoComplete="username" {...form.field('login')} />
-          <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        </Form>
+        <>
+          <Form
+            form={form}
+            action="Log in"
+            remedy={
+              isRefusal(form.refusal, 'EMAIL_NOT_CONFIRMED') && <ResendLink email={form.getValues('login')} />
+            }
+          >
+            <Field label="E-mail" type="email" autoComplete="username" {...form.field('login')} />
+            <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+          </Form>
+          <div className="mt-4 flex flex-col gap-4">
+            <PasskeyLogin>Log in with a passkey</PasskeyLogin>
+            <GoogleLogin>
+              <p className="text-small text-ink-muted">
+                The first time, Google opens an account for you: you accept our{' '}
+                <Link to={paths.terms()} className="textlink">
+                  Terms & Conditions
+                </Link>{' '}
+                and are at least 18.
+              </p>
+            </GoogleLogin>
+          </div>
+        </>
       )}
     </AccountFrame>
   );

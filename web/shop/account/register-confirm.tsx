@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { confirmRegistration } from '#contract/account.ts';
 import { loginSucceeded } from '#web/api/account.ts';
+import { isRefusal } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { paths } from '#web/paths.ts';
@@ -9,6 +10,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
+import { ResendForm } from './resend-form.tsx';
 
 /** Asks for a press: mail scanners open links too, and the link serves once. */
 export function Component() {
@@ -16,32 +19,52 @@ export function Component() {
   const confirm = useMutation({
     mutationFn: async () => loginSucceeded(await call(confirmRegistration, { body: { token } })),
   });
-  if (confirm.isSuccess) return <Navigate to={paths.home()} replace />;
+  if (confirm.isSuccess) return <Navigate to={paths.login()} replace />;
+  if (isRefusal(confirm.error, 'PASSWORD_NEEDED')) return <ConfirmWithPassword token={token} />;
+  if (token === '')
+    return <Unusable words="This link is not complete. Please open it from the e-mail again." />;
+  if (isRefusal(confirm.error, 'LINK_USED')) return <Used words={wordsFor(confirm.error)} />;
+  if (isRefusal(confirm.error, 'LINK_EXPIRED', 'LINK_INVALID', 'INVALID_REQUEST'))
+    return <Unusable words={wordsFor(confirm.error)} />;
 
-  const isLinkUsable = token !== '' && !confirm.isError;
   return (
-    <AccountFrame
-      title="Welcome to Tierce"
-      lead={isLinkUsable ? 'One press confirms your e-mail address and logs you in.' : null}
-    >
-      {isLinkUsable ? (
-        <Button wide onPress={() => confirm.mutate()} isPending={confirm.isPending}>
-          Confirm my e-mail address
-        </Button>
-      ) : (
-        <Banner
-          tone="danger"
-          action={
-            <ButtonLink as={Link} to={paths.login()} kind="quiet">
-              Log in, or have the link sent again
-            </ButtonLink>
-          }
-        >
-          {confirm.isError
-            ? wordsFor(confirm.error)
-            : 'This link is not complete. Please open it from the e-mail again.'}
+    <AccountFrame title="Welcome to Tierce" lead="One press confirms your e-mail address and logs you in.">
+      {confirm.isError && (
+        <Banner tone="danger" className="mb-6">
+          {wordsFor(confirm.error)}
         </Banner>
       )}
+      <Button wide onPress={() => confirm.mutate()} isPending={confirm.isPending}>
+        Confirm my e-mail address
+      </Button>
+    </AccountFrame>
+  );
+}
+
+function Used({ words }: { words: string }) {
+  return (
+    <AccountFrame title="You are confirmed">
+      <Banner
+        action={
+          <ButtonLink as={Link} to={paths.login()} kind="quiet">
+            Log in
+          </ButtonLink>
+        }
+      >
+        {words}
+      </Banner>
+    </AccountFrame>
+  );
+}
+
+/** Too old, replaced by a newer one, or cut short on the way: another can be sent. */
+function Unusable({ words }: { words: string }) {
+  return (
+    <AccountFrame title="A new link, please">
+      <Banner tone="danger" className="mb-8">
+        {words}
+      </Banner>
+      <ResendForm />
     </AccountFrame>
   );
 }

@@ -2,21 +2,27 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { z } from 'zod';
 import { register } from '#contract/account.ts';
+import { prefetch } from '#web/api/cache.ts';
 import { call } from '#web/api/client.ts';
-import { useSession } from '#web/api/hooks.ts';
+import { waysQuery } from '#web/api/google-login.ts';
+import { useSecondStep, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { Form, useCallForm } from '../form.tsx';
-import { emailField, newPasswordField, newPasswordHint } from './account-fields.ts';
+import { emailField, newPasswordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { GoogleLogin } from './google-login.tsx';
 import { ResendLink } from './resend-link.tsx';
 
 const schema = z.object({ email: emailField, password: newPasswordField });
 
+export const loader = () => prefetch(waysQuery());
+
 export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { loggedIn } = useSession();
+  const step = useSecondStep();
   const form = useCallForm({
     schema,
     defaultValues: { email: '', password: '' },
@@ -26,6 +32,8 @@ export function Component() {
     },
   });
   if (loggedIn) return <Navigate to={paths.home()} replace />;
+  // Who came with Google may have a second factor: the login page asks for it.
+  if (step) return <Navigate to={paths.login()} replace />;
   if (sentTo !== null) return <Sent email={sentTo} />;
 
   return (
@@ -52,13 +60,14 @@ export function Component() {
     >
       <Form form={form} action="Register">
         <Field label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
-        <PasswordField
+        <NewPasswordField
           label="Password"
-          autoComplete="new-password"
-          description={newPasswordHint}
           {...form.field('password')}
         />
       </Form>
+      <div className="mt-4">
+        <GoogleLogin />
+      </div>
     </AccountFrame>
   );
 }

@@ -7,11 +7,11 @@ import { isRefusal } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { Form, useCallForm } from '../form.tsx';
-import { newPasswordField, newPasswordHint } from './account-fields.ts';
+import { newPasswordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const schema = z.object({ password: newPasswordField });
 
@@ -27,7 +27,7 @@ export function Component() {
       setIsDone(true);
     },
   });
-  if (isDone) return <Navigate to={paths.home()} replace />;
+  if (isDone) return <Navigate to={paths.login()} replace />;
 
   const anotherLink = (
     <ButtonLink as={Link} to={paths.forgot()} kind="quiet">
@@ -51,10 +51,8 @@ export function Component() {
         action="Set the password"
         remedy={isRefusal(form.refusal, 'LINK_INVALID', 'INVALID_REQUEST') && anotherLink}
       >
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
-          description={newPasswordHint}
           {...form.field('password')}
         />
       </Form>

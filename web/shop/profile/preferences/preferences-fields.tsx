@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Account } from '#contract/account.ts';
 import { countries, currencies } from '#domain/money.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { today } from '../../cask-words.ts';
@@ -43,7 +42,7 @@ export function PersonFields({ form, account }: FieldsProps & { account: Account
         readOnly={isFixed}
         description={
           isFixed
-            ? 'Set for good. To correct it, please contact us.'
+            ? 'Set for good: your right to buy depends on it. To correct it, please write to us.'
             : 'Needed to buy cask shares. It can be set once, so please check it.'
         }
         {...form.field('dateOfBirth')}
@@ -107,33 +106,6 @@ export function AddressFields({ form }: FieldsProps) {
           />
         )}
       />
-    </Group>
-  );
-}
-
-const choices = [
-  { name: 'news', text: 'News of my casks and their distilleries' },
-  { name: 'alerts', text: 'Casks I asked to be notified about' },
-] as const;
-
-export function EmailFields({ form }: FieldsProps) {
-  return (
-    <Group title="E-mails">
-      {choices.map(({ name, text }) => (
-        <Controller
-          key={name}
-          control={form.control}
-          name={name}
-          render={({ field: { value, ...field } }) => (
-            <Checkbox {...field} isSelected={value}>
-              {text}
-            </Checkbox>
-          )}
-        />
-      ))}
-      <p className="text-small text-ink-faint tablet:col-span-2">
-        Orders, invoices and bottling dates are always sent.
-      </p>
     </Group>
   );
 }

@@ -1,14 +1,14 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { updateAccount, type Account } from '#contract/account.ts';
 import { chooseCurrency } from '#web/api/account.ts';
 import { call } from '#web/api/client.ts';
 import { currency } from '#web/api/currency.ts';
 import { session } from '#web/api/session.ts';
-import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast-queue.ts';
 import { Form, useCallForm } from '../../form.tsx';
 import { useReturnTo } from '../../return-to.ts';
-import { AddressFields, EmailFields, MarketFields, PersonFields } from './preferences-fields.tsx';
+import { EmailFields } from './email-fields.tsx';
+import { AddressFields, MarketFields, PersonFields } from './preferences-fields.tsx';
 import { bodyOf, preferencesSchema, valuesOf, type PreferencesValues } from './preferences-values.ts';
 
 /** What the header and the prices show of the member follows at once. */
@@ -38,12 +38,6 @@ export function PreferencesForm({ account }: { account: Account }) {
         <AddressFields form={form} />
         <EmailFields form={form} />
       </Form>
-      <p className="mt-10 border-t border-hairline pt-6 text-small text-ink-muted">
-        You log in as {account.email}.{' '}
-        <Link to={paths.forgot()} className="textlink">
-          Set a new password
-        </Link>
-      </p>
     </div>
   );
 }

@@ -31,6 +31,8 @@ export const preferencesSchema = z
     addressCountry: z.enum(['', ...countries]),
     news: z.boolean(),
     alerts: z.boolean(),
+    digest: z.boolean(),
+    reminders: z.boolean(),
   })
   .superRefine((values, context) => {
     if (!hasAddress(values)) return;
@@ -71,14 +73,14 @@ export function valuesOf({ emailChoices, deliveryAddress: address, ...account }:
 }
 
 export function bodyOf(values: PreferencesValues): BodyOf<typeof updateAccount> {
-  const { line1, line2, city, postalCode, addressCountry, news, alerts, country, dateOfBirth, ...rest } =
-    values;
+  const { line1, line2, city, postalCode, addressCountry, country, dateOfBirth, ...others } = values;
+  const { news, alerts, digest, reminders, ...rest } = others;
   const isGiven = hasAddress(values) && addressCountry !== '';
   return {
     ...rest,
     country: country === '' ? null : country,
     dateOfBirth: dateOfBirth === '' ? null : dateOfBirth,
     deliveryAddress: isGiven ? { line1, line2, city, postalCode, country: addressCountry } : null,
-    emailChoices: { news, alerts },
+    emailChoices: { news, alerts, digest, reminders },
   };
 }

@@ -4,11 +4,16 @@ import { useGet } from '#web/api/hooks.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { CloseAccount } from './close-account.tsx';
+import { DataExport } from './data-export.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
+import { SecondFactor, secondFactorQuery } from './second-factor.tsx';
+import { Sessions, sessionsQuery } from './sessions.tsx';
 
 const accountQuery = () => get(getAccount, {});
 
-export const loader = () => prefetch(accountQuery());
+export const loader = () => prefetch(accountQuery(), secondFactorQuery(), sessionsQuery());
 
 /** /profile/preferences, where /profile leads. */
 export function Component() {
@@ -17,11 +22,18 @@ export function Component() {
     <>
       <ProfileHeading
         title="Preferences"
-        lead="What we have to know to sell to you and to send you your bottles."
+        lead="What we have to know to sell to you and to send you your bottles, and who may come in."
       />
       <Loaded query={account} skeleton={<PreferencesSkeleton />}>
         {(data) => <PreferencesForm account={data} />}
       </Loaded>
+      <div className="mt-10 flex flex-col gap-8">
+        <ChangePassword />
+        <SecondFactor />
+        <Sessions />
+        <DataExport />
+        <CloseAccount />
+      </div>
     </>
   );
 }

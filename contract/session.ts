@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant, uuid } from './fields.ts';
+
+const session = z.strictObject({
+  id: uuid,
+  device: z.string().meta({ description: 'Browser and system in words.' }),
+  createdAt: instant,
+  lastUsedAt: instant.meta({ description: 'To about ten minutes.' }),
+  isThis: z.boolean().meta({ description: 'Whether it is the session that asks.' }),
+});
+export type MemberSession = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/platform/api/my-account/session',
+  role: 'member',
+  summary: 'Where the member is logged in: this session, then the fifty used last',
+  answer: z.array(session),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/platform/api/my-account/session/{id}',
+  role: 'member',
+  summary: 'End one session; its tokens stop working at once',
+  params: z.strictObject({ id: uuid }),
+  errors: ['SESSION_NOT_FOUND'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/platform/api/my-account/session/end-others',
+  role: 'member',
+  summary: 'End every session but this one',
+});

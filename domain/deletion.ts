@@ -1,0 +1,25 @@
+/** What an account has to be free of before it can be deleted. */
+export const deletionObstacles = ['SHARES', 'DEPOSIT', 'BALANCE', 'DEBT'] as const;
+export type DeletionObstacle = (typeof deletionObstacles)[number];
+
+export interface Holdings {
+  /** Cask shares with a valid certificate, that is, not withdrawn from and not yet bottled and shipped. */
+  shares: number;
+  /** Deposits that neither arrived nor failed. */
+  openDeposits: number;
+  /** Minor units over all wallets. */
+  balance: number;
+  /** Minor units that a bank took back after they were spent. */
+  owed: number;
+}
+
+/** Why an account cannot be deleted yet: a share needs its owner, and money its way back. None when it can. */
+export function obstaclesToDeletion({ shares, openDeposits, balance, owed }: Holdings): DeletionObstacle[] {
+  const stands: Record<DeletionObstacle, boolean> = {
+    SHARES: shares > 0,
+    DEPOSIT: openDeposits > 0,
+    BALANCE: balance !== 0,
+    DEBT: owed !== 0,
+  };
+  return deletionObstacles.filter((obstacle) => stands[obstacle]);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isProofRecent, needsSecondFactor } from './second-factor.ts';
+
+test('a member is asked for a second factor once they have one, an operator always', () => {
+  expect(needsSecondFactor({ role: 'member', enrolled: false })).toBe(false);
+  expect(needsSecondFactor({ role: 'member', enrolled: true })).toBe(true);
+  expect(needsSecondFactor({ role: 'operator', enrolled: false })).toBe(true);
+  expect(needsSecondFactor({ role: 'operator', enrolled: true })).toBe(true);
+});
+
+test('a login or a password given again is recent for ten minutes', () => {
+  const at = (minutes: number) => new Date(minutes * 60_000);
+  expect(isProofRecent({ createdAt: at(0), provenAt: null }, new Date(at(10).getTime() - 1))).toBe(true);
+  expect(isProofRecent({ createdAt: at(0), provenAt: null }, at(10))).toBe(false);
+  expect(isProofRecent({ createdAt: at(0), provenAt: at(60) }, at(69))).toBe(true);
+  expect(isProofRecent({ createdAt: at(0), provenAt: at(60) }, at(70))).toBe(false);
+});

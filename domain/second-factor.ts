@@ -1,0 +1,24 @@
+/** The ways to prove a second factor. A recovery code stands in for a lost one. */
+export const secondFactorMethods = ['totp', 'recovery', 'passkey'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
+export const roles = ['member', 'operator'] as const;
+export type Role = (typeof roles)[number];
+
+/** A factor asks for itself; an operator's session opens with one only, so who has none enrols first. */
+export function needsSecondFactor({ role, enrolled }: { role: Role; enrolled: boolean }): boolean {
+  return enrolled || role === 'operator';
+}
+
+const minute = 60_000;
+/** Changing second factors asks for a login or a password not older than this. */
+const proofMs = 10 * minute;
+
+/** Whether whoever is at this session has proven lately that they are its member. */
+export function isProofRecent(session: { createdAt: Date; provenAt: Date | null }, now: Date): boolean {
+  const proven = Math.max(session.createdAt.getTime(), session.provenAt?.getTime() ?? 0);
+  return now.getTime() - proven < proofMs;
+}
+
+export const mostPasskeys = 20;
+export const recoveryCodeCount = 10;

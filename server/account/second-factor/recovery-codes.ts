@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { recoveryCodeCount } from '#domain/second-factor.ts';
+
+/** Crockford's: nothing in it is mistaken for something else. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 120 bits, so that one round of SHA-256 is enough (OWASP ASVS 5.0, 6.5.2). */
+const [groups, groupLength] = [6, 4];
+
+function newCode(): string {
+  const letters = Array.from(randomBytes(groups * groupLength), (byte) => alphabet[byte % 32]);
+  return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/** However it was typed. */
+export function hashOfRecoveryCode(typed: string): Buffer {
+  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  return createHash('sha256').update(code).digest();
+}
+
+/** A set for a drawer: shown once, and only their hashes are kept. */
+export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  return { codes, hashes: codes.map(hashOfRecoveryCode) };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Reader } from '../db/transaction.ts';
+
+/** How many rows one statement deletes, so that none holds its locks for long. */
+const batch = 1000;
+
+async function inBatches(deleteSome: () => Promise<bigint>): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const some = Number(await deleteSome());
+    swept += some;
+    if (some < batch) return swept;
+  }
+}
+
+const affected = (result: { numAffectedRows?: bigint }) => result.numAffectedRows ?? 0n;
+
+/** Links nobody can use any more, once nobody wonders why. */
+export function deleteLinks(db: Reader, expiredBefore: Date): Promise<number> {
+  return inBatches(async () =>
+    affected(
+      await sql`delete from mailed_link where hash in (
+        select hash from mailed_link where expires_at < ${expiredBefore} limit ${batch})`.execute(db),
+    ),
+  );
+}
+
+/**
+ * Refresh tokens past their time. A retired one that has not expired stays: whoever brings it is a thief, and that
+ * ends the session.
+ */
+export function deleteRefreshTokens(db: Reader, expiredBefore: Date): Promise<number> {
+  return inBatches(async () =>
+    affected(
+      await sql`delete from refresh_token where hash in (
+        select hash from refresh_token where expires_at < ${expiredBefore} limit ${batch})`.execute(db),
+    ),
+  );
+}
+
+/** Sessions that ended, or were last used, before a day; with the tokens they still have. */
+export function deleteSessions(db: Reader, before: Date): Promise<number> {
+  return inBatches(async () =>
+    affected(
+      await sql`with over as (
+        select id from session where ended_at < ${before} or (ended_at is null and last_used_at < ${before})
+        limit ${batch}
+      ), tokens as (delete from refresh_token where session_id in (select id from over))
+      delete from session where id in (select id from over)`.execute(db),
+    ),
+  );
+}
+
+/** Challenges of logins, once their wrong answers do not count against the member any more. */
+export function deleteSignInChallenges(db: Reader, createdBefore: Date): Promise<number> {
+  return inBatches(async () =>
+    affected(
+      await sql`delete from sign_in_challenge where hash in (
+        select hash from sign_in_challenge where created_at < ${createdBefore} limit ${batch})`.execute(db),
+    ),
+  );
+}
+
+export function deletePasskeyChallenges(db: Reader, expiredBefore: Date): Promise<number> {
+  return inBatches(async () =>
+    affected(
+      await sql`delete from passkey_challenge where hash in (
+        select hash from passkey_challenge where expires_at < ${expiredBefore} limit ${batch})`.execute(db),
+    ),
+  );
+}

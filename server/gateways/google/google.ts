@@ -1,0 +1,116 @@
+import * as oidc from 'openid-client';
+import { DomainError } from '#domain/errors.ts';
+
+/** What Google says of someone. Only issuer and subject never change hands. */
+export interface GoogleIdentity {
+  issuer: string;
+  subject: string;
+  email: string;
+  /** Whether Google itself has seen that the address is theirs. */
+  isVerified: boolean;
+  name: string;
+  surname: string;
+}
+
+/** What we remember of someone while they are at Google. */
+export interface Visit {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export interface Google {
+  /** @returns where to send the browser, and what to remember until it comes back */
+  begin(): Promise<{ url: string; visit: Visit }>;
+  /**
+   * @param returned the address Google led back to, its query included
+   * @throws GOOGLE_DENIED where they said no, GOOGLE_FAILED for everything else
+   */
+  finish(returned: URL, visit: Visit): Promise<GoogleIdentity>;
+}
+
+interface Settings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  returnUrl: string;
+  log: { warn: (facts: object, message: string) => void };
+}
+
+const patienceSeconds = 5;
+
+function identityOf(claims: oidc.IDToken): GoogleIdentity {
+  const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: text(claims['email']),
+    isVerified: claims['email_verified'] === true,
+    name: text(claims['given_name']),
+    surname: text(claims['family_name']),
+  };
+}
+
+/** OpenID Connect as Google speaks it: authorization code with PKCE, state and nonce. */
+export function openGoogle({ issuer, clientId, clientSecret, returnUrl, log }: Settings): Google {
+  let known: Promise<oidc.Configuration> | null = null;
+
+  /** Asked for once; after a failure, again. */
+  function configuration(): Promise<oidc.Configuration> {
+    // The setting allows plain HTTP on this machine only.
+    const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+    known ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: patienceSeconds,
+      execute: [...insecure, oidc.enableNonRepudiationChecks],
+    });
+    known.catch(() => (known = null));
+    return known;
+  }
+
+  /** Only the kind of failure is logged: what Google sent may hold codes and names. */
+  function refusal(error: unknown): DomainError {
+    if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
+      return new DomainError('GOOGLE_DENIED', 'You did not log in at Google.');
+    }
+    const { code, name } = error as { code?: string; name?: string };
+    const told = error instanceof oidc.ResponseBodyError ? error.error : undefined;
+    log.warn({ reason: told ?? code ?? name }, 'login with Google failed');
+    return new DomainError('GOOGLE_FAILED', 'Google could not log you in. Please try again.');
+  }
+
+  return {
+    async begin() {
+      const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
+      const verifier = oidc.randomPKCECodeVerifier();
+      try {
+        const url = oidc.buildAuthorizationUrl(await configuration(), {
+          redirect_uri: returnUrl,
+          scope: 'openid email profile',
+          // On a shared computer nobody is taken for the one before.
+          prompt: 'select_account',
+          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          state,
+          nonce,
+        });
+        return { url: url.href, visit: { state, nonce, verifier } };
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+
+    async finish(returned, { state, nonce, verifier }) {
+      try {
+        const tokens = await oidc.authorizationCodeGrant(await configuration(), returned, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        return identityOf(tokens.claims() as oidc.IDToken);
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '../context.ts';
+import { networkOf } from './network.ts';
+import { deleteFullBuckets, giveTriesBack, takeTry, type Bucket } from './queries.ts';
+import { rules, type Allowance, type Limited, type Rule } from './rules.ts';
+
+export interface Who {
+  /** Where the request comes from, as Fastify's `request.ip` says. */
+  ip?: string;
+  /** An e-mail address, a member's id: whatever names what is tried. */
+  account?: string | undefined;
+  /** From `knownBrowser`. */
+  browser?: string | null;
+}
+
+/** Which buckets a try is taken from, in this order: what is narrow stops before what is shared. */
+function bucketsOf(call: Limited, { ip, account, browser }: Who): [string, Allowance | undefined][] {
+  const rule: Rule = rules[call];
+  const here = ip === undefined ? null : networkOf(ip);
+  const ofNetwork: [string, Allowance | undefined][] =
+    here === null ? [] : [[`network ${here}`, rule.network]];
+  if (account === undefined) return ofNetwork;
+  if (browser && rule.known) return [...ofNetwork, [`browser ${browser} ${account}`, rule.known]];
+  return [...ofNetwork, [`pair ${here} ${account}`, rule.pair], [`account ${account}`, rule.account]];
+}
+
+const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+
+function tooOften(milliseconds: number): DomainError {
+  const retryAfter = seconds(milliseconds);
+  const words = `That was tried too often. Please wait ${retryAfter} seconds.`;
+  return new DomainError('TOO_MANY_REQUESTS', words, { retryAfter });
+}
+
+/**
+ * Counts a try against every limit of the call, in all processes together. Addresses are kept as keyed hashes.
+ * @returns what gives the try back, for calls that count failures only; the network goes on counting it
+ * @throws TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function limit(context: Context, call: Limited, who: Who): Promise<() => Promise<void>> {
+  const { db, clock, secrets } = context;
+  const now = clock.now();
+  const taken: Bucket[] = [];
+  for (const [name, allowance] of bucketsOf(call, who)) {
+    if (!allowance) continue;
+    const [count, overMs] = allowance;
+    const bucket = { key: secrets.mac('limit', `${call} ${name}`), stepMs: overMs / count, overMs };
+    const fullAt = await takeTry(db, bucket, now);
+    if (fullAt) throw tooOften(fullAt.getTime() + bucket.stepMs - overMs - now.getTime());
+    if (!name.startsWith('network ')) taken.push(bucket);
+  }
+  return () => giveTriesBack(db, taken);
+}
+
+/** Drops what holds nobody back any more. */
+export async function forgetAttempts({ db, clock }: Context): Promise<void> {
+  await deleteFullBuckets(db, clock.now());
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { deleteOwn, exported, not, type Treatment } from './treatment.ts';
+
+/** The member, and how they log in. */
+export const accountData: Record<string, Treatment> = {
+  member: {
+    exported: exported(
+      'Profile',
+      (id) => sql`select email, name, surname, phone, country, date_of_birth as "dateOfBirth", currency,
+          delivery_address ->> 'line1' as "addressLine1", delivery_address ->> 'line2' as "addressLine2",
+          delivery_address ->> 'city' as city, delivery_address ->> 'postalCode' as "postalCode",
+          delivery_address ->> 'country' as "addressCountry",
+          array_to_string(array(select key from jsonb_each(email_choices) where value = 'true' order by key), ', ')
+            as "emailsWanted",
+          created_at as "registeredAt", confirmed_at as "confirmedAt"
+        from member where id = ${id}`,
+    ),
+    kept: 'The number orders and the ledger point at, and the country whose tax applied; nothing that names a person.',
+    forget: (id, now) => sql`update member set email = ${`deleted-${randomUUID()}@deleted.invalid`},
+        password_hash = 'deleted', registration_hash = null, name = '', surname = '', phone = '',
+        date_of_birth = null, delivery_address = null, email_choices = default,
+        disabled_at = coalesce(disabled_at, ${now}), deleted_at = ${now}
+      where id = ${id}`,
+  },
+  session: {
+    exported: exported(
+      'Sessions',
+      (
+        id,
+      ) => sql`select device, created_at as "startedAt", last_used_at as "lastUsedAt", ended_at as "endedAt"
+        from session where member_id = ${id} order by created_at, id`,
+    ),
+    forget: deleteOwn('session'),
+  },
+  refresh_token: {
+    exported: not('Only hashes are kept: they say nothing.'),
+    forget: (id) =>
+      sql`delete from refresh_token where session_id in (select id from session where member_id = ${id})`,
+  },
+  mailed_link: { exported: not('Only hashes of links are kept.'), forget: deleteOwn('mailed_link') },
+  member_identity: {
+    exported: exported(
+      'Logins elsewhere',
+      (id) => sql`select issuer, subject, linked_at as "linkedAt" from member_identity where member_id = ${id}
+        order by linked_at, issuer`,
+    ),
+    forget: deleteOwn('member_identity'),
+  },
+  totp: { exported: not('A secret: in a file it would be none.'), forget: deleteOwn('totp') },
+  recovery_code: { exported: not('Only hashes of codes are kept.'), forget: deleteOwn('recovery_code') },
+  passkey: {
+    exported: exported(
+      'Passkeys',
+      (id) => sql`select name, created_at as "addedAt", last_used_at as "lastUsedAt" from passkey
+        where member_id = ${id} order by created_at, id`,
+    ),
+    forget: deleteOwn('passkey'),
+  },
+  sign_in_challenge: { exported: not('Lives for minutes.'), forget: deleteOwn('sign_in_challenge') },
+  passkey_challenge: { exported: not('Lives for minutes.'), forget: deleteOwn('passkey_challenge') },
+  farewell: { exported: not('Exists only after the account has gone, until the last mail has left.') },
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { deleteOwn, exported, major, not, type Treatment } from './treatment.ts';
+
+const taxLaw = 'Tax law: records of sales and money are kept for six years. They name nobody, only a number.';
+const subscriptionsOf = (id: string) => sql`select id from subscription where member_id = ${id}`;
+
+/** Memberships and their benefits, and what we tell a member. */
+export const membershipData: Record<string, Treatment> = {
+  subscription: {
+    exported: exported(
+      'Memberships',
+      (id) => sql`select membership_level.name as level, joined_at as "joinedAt", starts_at as "startsAt",
+          ends_at as "endsAt", cancelled_at as "cancelledAt", currency, ${major('paid')} as paid
+        from subscription join membership_level on membership_level.id = level_id
+        where member_id = ${id} order by joined_at, subscription.id`,
+    ),
+    kept: taxLaw,
+  },
+  membership_reminder: {
+    exported: not('Says only which reminder was given.'),
+    forget: (id) => sql`delete from membership_reminder where subscription_id in (${subscriptionsOf(id)})`,
+  },
+  benefit_use: {
+    exported: exported(
+      'Benefits used',
+      (id) => sql`select kind, state, used_at as "usedAt", closed_at as "closedAt", meeting.title as meeting,
+          cask.code as cask, delivery, wish, preferred_month as "preferredMonth"
+        from benefit_use left join meeting on meeting.id = meeting_id left join cask on cask.id = cask_id
+        where member_id = ${id} order by used_at, benefit_use.id`,
+    ),
+    kept: 'That a benefit was used is part of what its membership was paid for.',
+    forget: (
+      id,
+      now,
+    ) => sql`update benefit_use set wish = case when wish is null then null else 'forgotten' end,
+        state = case when closed_at is null then 'CANCELLED' else state end, closed_at = coalesce(closed_at, ${now})
+      where member_id = ${id}`,
+  },
+  cask_alert: {
+    exported: exported(
+      'Cask alerts',
+      (id) => sql`select cask.code as cask, cask.name, cask_alert.created_at as "askedAt"
+        from cask_alert join cask on cask.id = cask_id where member_id = ${id} order by cask_id`,
+    ),
+    forget: deleteOwn('cask_alert'),
+  },
+  mail: {
+    exported: exported(
+      'Mails',
+      (id) => sql`select created_at as "writtenAt", kind, data, state, settled_at as "settledAt" from mail
+        where member_id = ${id} order by created_at, id`,
+    ),
+    forget: deleteOwn('mail'),
+  },
+  notice: {
+    exported: exported(
+      'Notices',
+      (id) => sql`select created_at as "toldAt", kind, data, read_at as "readAt" from notice
+        where member_id = ${id} order by id`,
+    ),
+    forget: deleteOwn('notice'),
+  },
+  news_read: {
+    exported: exported(
+      'News read',
+      (id) => sql`select news.title, read_at as "readAt" from news_read join news on news.id = news_id
+        where member_id = ${id} order by read_at, news_id`,
+    ),
+    forget: deleteOwn('news_read'),
+  },
+};

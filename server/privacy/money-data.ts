@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { exported, major, not, type Treatment } from './treatment.ts';
+
+const taxLaw = 'Tax law: records of sales and money are kept for six years. They name nobody, only a number.';
+
+/** Money: the wallets, their entries, and how it came and went. */
+export const moneyData: Record<string, Treatment> = {
+  ledger_account: { exported: not('The name of a wallet within the ledger.'), kept: taxLaw },
+  wallet: {
+    exported: exported(
+      'Wallets',
+      (id) => sql`select currency, ${major('posted')} as balance, ${major('pending')} as "onItsWayOut"
+        from wallet where member_id = ${id} order by currency`,
+    ),
+    kept: taxLaw,
+  },
+  ledger_entry: {
+    exported: exported(
+      'Wallet entries',
+      (id) => sql`select posted_at as "at", kind, case when amount > 0 then 'in' else 'out' end as direction,
+          ${major('amount')} as amount, ledger_entry.currency, ${major('balance_after')} as "balanceAfter"
+        from wallet join ledger_entry using (account_id) join ledger_transaction on ledger_transaction.id = transaction_id
+        where member_id = ${id} order by wallet.currency, ledger_entry.sequence`,
+    ),
+    kept: taxLaw,
+  },
+  deposit: {
+    exported: exported(
+      'Deposits',
+      (id) => sql`select created_at as "begunAt", provider, currency, ${major('amount')} as amount, state,
+          settled_at as "settledAt" from deposit where member_id = ${id} order by created_at, id`,
+    ),
+    kept: taxLaw,
+  },
+  wallet_return: {
+    exported: exported(
+      'Money sent back',
+      (id) => sql`select requested_at as "requestedAt", currency, ${major('amount')} as amount, state,
+          finished_at as "finishedAt" from wallet_return where member_id = ${id} order by requested_at, id`,
+    ),
+    kept: taxLaw,
+  },
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { deleteOwn, exported, major, not, type Treatment } from './treatment.ts';
+
+const taxLaw = 'Tax law: records of sales and money are kept for six years. They name nobody, only a number.';
+const ordersOf = (id: string) => sql`select id from orders where member_id = ${id}`;
+
+/** Carts that were never ordered: the member's own, and those that devices brought into any of theirs. */
+const unordered = (id: string) => sql`
+  with recursive own as (
+    select id, state from cart where member_id = ${id}
+    union
+    select cart.id, cart.state from cart join own on cart.merged_into = own.id
+  )
+  select id from own where state <> 'ORDERED'`;
+
+/** What was bought, and what for. */
+export const tradeData: Record<string, Treatment> = {
+  orders: {
+    exported: exported(
+      'Orders',
+      (
+        id,
+      ) => sql`select orders.id as "order", placed_at as "placedAt", currency, ${major('subtotal')} as subtotal,
+          ${major('discount')} as discount, ${major('total')} as total,
+          invoice.series || '-' || lpad(invoice.number::text, 6, '0') as invoice
+        from orders left join invoice on invoice.order_id = orders.id
+        where member_id = ${id} order by placed_at, orders.id`,
+    ),
+    kept: taxLaw,
+  },
+  order_line: {
+    exported: exported(
+      'What was ordered',
+      (id) => sql`select order_id as "order", cask.code as cask, cask.name, quantity,
+          ${major('unit_price')} as "unitPrice", ${major('order_line.discount')} as discount
+        from order_line join cask on cask.id = cask_id
+        where order_id in (${ordersOf(id)}) order by order_id, cask_id`,
+    ),
+    kept: taxLaw,
+  },
+  cask_share: {
+    exported: exported(
+      'Cask shares',
+      (id) => sql`select cask.code as cask, cask_share.code as "shareCode", number, order_id as "order"
+        from cask_share join cask on cask.id = cask_id
+        where order_id in (${ordersOf(id)}) order by order_id, cask_id, number`,
+    ),
+    kept: 'Who held a share is found through its order.',
+  },
+  certificate: {
+    exported: exported(
+      'Certificates',
+      (id) => sql`select certificate.id as certificate, cask.code as cask, number, issued_at as "issuedAt",
+          voided_at as "voidedAt"
+        from certificate join cask on cask.id = cask_id where member_id = ${id} order by issued_at, certificate.id`,
+    ),
+    kept: taxLaw,
+  },
+  invoice: { exported: not('Stands with its order.'), kept: taxLaw },
+  coupon_redemption: {
+    exported: exported(
+      'Coupons used',
+      (id) => sql`select code as coupon, order_id as "order" from coupon_redemption
+        join coupon on coupon.id = coupon_id where member_id = ${id} order by coupon_id, use`,
+    ),
+    kept: taxLaw,
+  },
+  cart: {
+    exported: not('Its entries are.'),
+    kept: 'Of ordered carts only: they belong to the order.',
+    forget: (id) => sql`
+      with doomed as (${unordered(id)}), gone as (delete from cart where id in (select id from doomed))
+      update cart set device_id = 'forgotten' where member_id = ${id} and state = 'ORDERED'`,
+  },
+  cart_entry: {
+    exported: exported(
+      'In the cart',
+      (id) => sql`select cask.code as cask, cask.name, quantity from cart_entry
+        join cart on cart.id = cart_id join offer on offer.id = offer_id join cask on cask.id = offer.cask_id
+        where member_id = ${id} and state = 'ACTIVE' order by cart_entry.id`,
+    ),
+    kept: 'Of ordered carts only: they belong to the order.',
+    forget: (id) => sql`delete from cart_entry where cart_id in (${unordered(id)})`,
+  },
+  idempotency_key: {
+    exported: not('Repeats what stands with the orders.'),
+    forget: deleteOwn('idempotency_key'),
+  },
+};

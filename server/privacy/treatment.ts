@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely';
+
+type Rows = (memberId: string) => RawBuilder<Record<string, unknown>>;
+type Statement = (memberId: string, now: Date) => RawBuilder<unknown>;
+
+/** What becomes of one table's rows about a member, when they ask for their data and when they ask to be forgotten. */
+export interface Treatment {
+  /** The rows they get, in a stable order, with names for people; or why none. */
+  exported: { title: string; rows: Rows } | { not: string };
+  /** Why the rows stay, where they do. */
+  kept?: string;
+  /** What is done so that what must not stay is gone. */
+  forget?: Statement;
+}
+
+export const exported = (title: string, rows: Rows) => ({ title, rows });
+export const not = (reason: string) => ({ not: reason });
+
+/** Minor units as people write them; never negative, the direction stands beside it. */
+export const major = (column: string) => sql`trim(to_char(abs(${sql.ref(column)}) / 100.0, '9999999990.00'))`;
+
+/** All of a member's rows of a table whose `member_id` says whose they are. */
+export const deleteOwn =
+  (table: string): Statement =>
+  (memberId) =>
+    sql`delete from ${sql.table(table)} where member_id = ${memberId}`;

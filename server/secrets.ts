@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** What is encrypted at rest; each kind under a key of its own. */
+export type SecretKind = 'totp' | 'signing-key';
+/** What is known again by a keyed hash; each kind under a key of its own. */
+export type MacKind = 'limit' | 'known-browser' | 'unsubscribe';
+
+/** Encrypts what the database keeps and a thief of the database must not read. */
+export interface Secrets {
+  /** @param owner the id of the row: what was sealed for one opens for no other */
+  seal(kind: SecretKind, owner: string, plain: Uint8Array): Buffer;
+  /** Throws when it was sealed for another kind or owner, under another KEY_SECRET, or changed since. */
+  open(kind: SecretKind, owner: string, sealed: Uint8Array): Buffer;
+  /** HMAC-SHA-256: the same for the same text, and nobody without KEY_SECRET can tell for which. */
+  mac(kind: MacKind, text: string): Buffer;
+}
+
+const algorithm = 'aes-256-gcm';
+const [nonceLength, tagLength] = [12, 16];
+
+/** A key in the data folder, made when there is none yet. Whoever makes it second takes the first one's. */
+function keyInFolder(dataDir: string): string {
+  const path = join(dataDir, 'key-secret');
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  mkdirSync(dataDir, { recursive: true });
+  // Written whole before it gets its name: nobody reads half a key.
+  const draft = `${path}-${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  unlinkSync(draft);
+  return readFileSync(path, 'utf8');
+}
+
+/** AES-256-GCM under KEY_SECRET, or without one under a key kept in the data folder. */
+export function secretsUnder({ keySecret, dataDir }: Pick<Config, 'keySecret' | 'dataDir'>): Secrets {
+  let secret: string | null = null;
+  function keyOf(kind: SecretKind | MacKind): Buffer {
+    secret ??= keySecret ?? keyInFolder(dataDir);
+    return Buffer.from(hkdfSync('sha256', secret, '', `tierce ${kind}`, 32));
+  }
+  return {
+    seal(kind, owner, plain) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, keyOf(kind), nonce).setAAD(Buffer.from(owner));
+      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open(kind, owner, sealed) {
+      const bytes = Buffer.from(sealed);
+      const nonce = bytes.subarray(0, nonceLength);
+      const decipher = createDecipheriv(algorithm, keyOf(kind), nonce, { authTagLength: tagLength })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+      return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]);
+    },
+    mac: (kind, text) => createHmac('sha256', keyOf(kind)).update(text).digest(),
+  };
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { proveSecondFactor } from '#contract/second-factor.ts';
+import { loginSucceeded } from '#web/api/account.ts';
+import { isRefusal } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { secondStep } from '#web/api/second-step.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form, useCallForm } from '../form.tsx';
+import { CodeField } from '../second-factor/code-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+const schema = z.object({ code: z.string().trim().min(1, 'Please give the code.') });
+
+interface CodeStepProps {
+  challenge: string;
+  method: 'totp' | 'recovery';
+}
+
+/** Logs in with a code, after the password. */
+export function CodeStep({ challenge, method }: CodeStepProps) {
+  const form = useCallForm({
+    schema,
+    defaultValues: { code: '' },
+    send: async ({ code }) =>
+      loginSucceeded(await call(proveSecondFactor, { body: { challenge, method, code } })),
+  });
+  const { setFocus } = form;
+  // The page has changed under the person: they go on where there is something to do.
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <Form
+      form={form}
+      action="Log in"
+      remedy={
+        isRefusal(form.refusal, 'CHALLENGE_INVALID') && (
+          <Button kind="quiet" onPress={() => secondStep.set(null)}>
+            Log in again
+          </Button>
+        )
+      }
+    >
+      {method === 'totp' ? (
+        <CodeField {...form.field('code')} />
+      ) : (
+        <Field
+          label="Recovery code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          description="Capitals, spaces and dashes do not matter."
+          {...form.field('code')}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { z } from 'zod';
+import { confirmRegistration } from '#contract/account.ts';
+import { loginSucceeded } from '#web/api/account.ts';
+import { isRefusal } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { Form, useCallForm } from '../form.tsx';
+import { newPasswordField } from './account-fields.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { ResendForm } from './resend-form.tsx';
+
+const schema = z.object({ password: newPasswordField });
+
+/** In another browser than the one that registered: whoever reads the mail chooses the password. */
+export function ConfirmWithPassword({ token }: { token: string }) {
+  const [isDone, setDone] = useState(false);
+  const form = useCallForm({
+    schema,
+    defaultValues: { password: '' },
+    send: async ({ password }) => {
+      await loginSucceeded(await call(confirmRegistration, { body: { token, password } }));
+      setDone(true);
+    },
+  });
+  if (isDone) return <Navigate to={paths.login()} replace />;
+  const isLinkGone = isRefusal(form.refusal, 'LINK_EXPIRED', 'LINK_INVALID', 'LINK_USED');
+  return (
+    <AccountFrame
+      title="Choose your password"
+      lead="You registered in another browser. So that the account is yours alone, please choose its password here. It replaces the one given when registering."
+    >
+      <Form form={form} action="Confirm and log in">
+        <NewPasswordField label="Password" {...form.field('password')} />
+      </Form>
+      {isLinkGone && (
+        <div className="mt-8">
+          <ResendForm />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

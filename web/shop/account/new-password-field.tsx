@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { passwordLength } from '#domain/password.ts';
+import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx';
+
+/** Length is what counts, and all that can be said honestly here; what is too common is refused by the server. */
+function verdict(length: number): { words: string; share: number; isEnough: boolean } {
+  const { min } = passwordLength;
+  const share = Math.min(1, length / (2 * min));
+  if (length === 0) return { words: '', share, isEnough: false };
+  if (length < min) return { words: `${min - length} more to go.`, share, isEnough: false };
+  if (length < 16)
+    return { words: 'Long enough. A few words more make it hard to guess.', share, isEnough: true };
+  return { words: 'Long. Hard to guess, if nobody knows these words of you.', share, isEnough: true };
+}
+
+type Props = Omit<PasswordFieldProps, 'autoComplete' | 'description'>;
+
+/** A password to be chosen, with how far it has come. */
+export function NewPasswordField({ onChange, ...props }: Props) {
+  const [length, setLength] = useState(0);
+  const { words, share, isEnough } = verdict(length);
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      onChange={(event) => {
+        setLength(event.target.value.length);
+        void onChange?.(event);
+      }}
+      description={
+        <>
+          At least {passwordLength.min} characters. A few unrelated words are easy to remember and hard to
+          guess.
+          <span aria-hidden className="mt-2 block h-1 bg-surface-sunken">
+            <span
+              className={`block h-full transition-[width] ${isEnough ? 'bg-success' : 'bg-accent'}`}
+              style={{ width: `${share * 100}%` }}
+            />
+          </span>
+          <span aria-hidden className="mt-1 block min-h-5">
+            {words}
+          </span>
+          {/* Read out is only that it is enough: not every key. */}
+          <span aria-live="polite" className="sr-only">
+            {isEnough ? words : ''}
+          </span>
+        </>
+      }
+    />
+  );
+}

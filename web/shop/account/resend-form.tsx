@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { resendConfirmation } from '#contract/account.ts';
+import { call } from '#web/api/client.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Form, useCallForm } from '../form.tsx';
+import { emailField } from './account-fields.ts';
+
+const schema = z.object({ email: emailField });
+
+/** Has another link sent, by someone whose link tells nobody whose it was. */
+export function ResendForm() {
+  const [isSent, setSent] = useState(false);
+  const form = useCallForm({
+    schema,
+    defaultValues: { email: '' },
+    send: async (body) => {
+      await call(resendConfirmation, { body });
+      setSent(true);
+    },
+  });
+  if (isSent) return <p role="status">Sent. Please look into your inbox, and into the spam folder.</p>;
+  return (
+    <Form form={form} action="Send a new link">
+      <Field label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
+    </Form>
+  );
+}

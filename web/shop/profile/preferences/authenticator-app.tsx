@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beginTotp, confirmTotp, removeTotp, type TotpKey } from '#contract/second-factor.ts';
+import { call } from '#web/api/client.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { dayOf } from '../../format.ts';
+import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
+import { TotpSetup } from '../../second-factor/totp-setup.tsx';
+import { FactorRow } from './factor-row.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+import { useProof } from './use-proof.tsx';
+
+/** Codes of an app: set up, or removed. */
+export function AuthenticatorApp({ since }: { since: string | null }) {
+  return (
+    <FactorRow
+      title="Authenticator app"
+      state={since === null ? 'Not set up' : `Set up on ${dayOf(since)}`}
+      action={
+        <>
+          <SetUp isOffered={since === null} />
+          {since !== null && (
+            <RemoveFactor name="your authenticator app" remove={() => call(removeTotp, {})} />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Stays while its last dialog shows the recovery codes, although the app counts by then. */
+function SetUp({ isOffered }: { isOffered: boolean }) {
+  const [totp, setTotp] = useState<TotpKey | null>(null);
+  const [codes, setCodes] = useState<string[]>([]);
+  const { guard, dialog } = useProof();
+  const begin = useMutation({
+    mutationFn: () => guard(async () => setTotp(await call(beginTotp, {}))),
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+  const confirm = async (code: string) => {
+    const { recoveryCodes } = await call(confirmTotp, { body: { code } });
+    setTotp(null);
+    setCodes(recoveryCodes);
+    if (recoveryCodes.length === 0) toast.success('Your authenticator app is set up.');
+  };
+  return (
+    <>
+      {isOffered && (
+        <Button kind="quiet" onPress={() => begin.mutate()} isPending={begin.isPending}>
+          Set up
+        </Button>
+      )}
+      <Dialog isOpen={totp !== null} onClose={() => setTotp(null)} title="Set up an authenticator app">
+        {totp && <TotpSetup totp={totp} confirm={confirm} />}
+      </Dialog>
+      <Dialog isOpen={codes.length > 0} onClose={() => setCodes([])} title="Your recovery codes">
+        <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

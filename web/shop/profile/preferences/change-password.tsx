@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { changePassword } from '#contract/account.ts';
+import { call } from '#web/api/client.ts';
+import { useSession } from '#web/api/hooks.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { newPasswordField, passwordField } from '../../account/account-fields.ts';
+import { NewPasswordField } from '../../account/new-password-field.tsx';
+import { Form, useCallForm } from '../../form.tsx';
+import { PasswordByMail } from './password-by-mail.tsx';
+import { PreferenceSection } from './preference-section.tsx';
+
+const schema = z.object({ currentPassword: passwordField, newPassword: newPasswordField });
+
+export function ChangePassword() {
+  const email = useSession().user?.email ?? '';
+  /** Each change begins with empty fields. */
+  const [changes, setChanges] = useState(0);
+  const form = useCallForm({
+    schema,
+    defaultValues: { currentPassword: '', newPassword: '' },
+    send: async (body) => {
+      await call(changePassword, { body });
+      form.reset();
+      setChanges((count) => count + 1);
+      toast.success('Your new password is set. Every other session has ended.');
+    },
+  });
+  return (
+    <PreferenceSection title="Password" lead={`You log in as ${email}.`}>
+      <div className="max-w-sm">
+        <Form form={form} action="Change the password" remedy={<PasswordByMail refusal={form.refusal} />}>
+          {/* For password managers, which want to know whose password it is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            {...form.field('currentPassword')}
+          />
+          <NewPasswordField key={changes} label="New password" {...form.field('newPassword')} />
+        </Form>
+      </div>
+    </PreferenceSection>
+  );
+}

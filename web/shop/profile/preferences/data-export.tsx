@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { exportAccount, type ExportFormat } from '#contract/privacy.ts';
+import { callFile } from '#web/api/client.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { download } from '../../download.ts';
+import { PreferenceSection } from './preference-section.tsx';
+import { useProof } from './use-proof.tsx';
+
+const formats: { format: ExportFormat; label: string }[] = [
+  { format: 'csv', label: 'For a spreadsheet (CSV)' },
+  { format: 'json', label: 'For a program (JSON)' },
+];
+
+/** Everything we keep of the member, to take away. */
+export function DataExport() {
+  const { guard, dialog } = useProof();
+  const [pending, setPending] = useState<ExportFormat | null>(null);
+  const fetchFile = async (format: ExportFormat) => {
+    setPending(format);
+    try {
+      await guard(async () =>
+        download(await callFile(exportAccount, { query: { format } }), `tierce-account.${format}`),
+      );
+    } catch (error) {
+      toast.danger(wordsFor(error));
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <PreferenceSection
+      title="Your data"
+      lead="Everything we keep of you in one file: your details, orders, shares, every movement of money, sessions, alerts and notices."
+    >
+      <div className="flex flex-col gap-3 tablet:flex-row">
+        {formats.map(({ format, label }) => (
+          <Button
+            key={format}
+            kind="dark"
+            onPress={() => void fetchFile(format)}
+            isPending={pending === format}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {dialog}
+    </PreferenceSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import type { useCallForm } from '../../form.tsx';
+import type { PreferencesValues } from './preferences-values.ts';
+
+type Form = ReturnType<typeof useCallForm<PreferencesValues>>;
+type Choice = 'news' | 'alerts' | 'digest' | 'reminders';
+
+/** Which e-mails a member gets; the notices on the site are there in any case. */
+export function EmailFields({ form }: { form: Form }) {
+  const hasAlerts = useWatch({ control: form.control, name: 'alerts' });
+  return (
+    <fieldset className="border-t border-hairline pt-7 pb-4">
+      <legend className="float-left mb-6 w-full font-display text-subheading">E-mails</legend>
+      <div className="clear-both flex flex-col gap-3">
+        <ChoiceBox form={form} name="alerts" text="Casks I asked to be notified about" />
+        <div className="pl-8">
+          <ChoiceBox
+            form={form}
+            name="digest"
+            text="All of a day in one quiet letter, instead of at once"
+            isDisabled={!hasAlerts}
+          />
+        </div>
+        <ChoiceBox form={form} name="news" text="News of my casks and their distilleries" />
+        <ChoiceBox form={form} name="reminders" text="Reminders, such as the end of my membership" />
+        <p className="mt-3 text-small text-ink-faint">
+          Orders, invoices and bottling dates are always sent. All of it also stands on the site, at the bell.
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+function ChoiceBox(props: { form: Form; name: Choice; text: string; isDisabled?: boolean }) {
+  const { form, name, text, isDisabled = false } = props;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, ...field } }) => (
+        <Checkbox {...field} isSelected={value} isDisabled={isDisabled}>
+          {text}
+        </Checkbox>
+      )}
+    />
+  );
+}

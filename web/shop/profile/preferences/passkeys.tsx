@@ -1,0 +1,41 @@
+import { removePasskey, type Passkey } from '#contract/second-factor.ts';
+import { call } from '#web/api/client.ts';
+import { canUsePasskeys } from '#web/api/passkey.ts';
+import { dayOf, relativeTime } from '../../format.ts';
+import { useNow } from '../../use-now.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { FactorRow } from './factor-row.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+
+/** Passkeys, which also log in by themselves. */
+export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+  const now = useNow();
+  const used = ({ lastUsedAt }: Passkey) =>
+    lastUsedAt === null ? 'not used yet' : `last used ${relativeTime(lastUsedAt, now)}`;
+  return (
+    <FactorRow
+      title="Passkeys"
+      state="Your fingerprint, your face or a security key. They also log in without a password."
+      action={canUsePasskeys() && <AddPasskey />}
+    >
+      {passkeys.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1 border-l border-hairline pl-4" aria-label="Your passkeys">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-6">
+              <div className="min-w-0">
+                <p className="break-words text-ink">{passkey.name}</p>
+                <p className="text-small text-ink-muted">
+                  Added on {dayOf(passkey.createdAt)}, {used(passkey)}
+                </p>
+              </div>
+              <RemoveFactor
+                name={`the passkey “${passkey.name}”`}
+                remove={() => call(removePasskey, { params: { passkeyId: passkey.id } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FactorRow>
+  );
+}

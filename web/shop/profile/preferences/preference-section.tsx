@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+
+interface PreferenceSectionProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the preferences that acts by itself, under the form of what we know. */
+export function PreferenceSection({ title, lead, children }: PreferenceSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="max-w-2xl border-t border-hairline pt-7 pb-4">
+      <h2 id={id} className="font-display text-subheading">
+        {title}
+      </h2>
+      {lead && <p className="mt-3 text-ink-muted">{lead}</p>}
+      <div className="mt-6">{children}</div>
+    </section>
+  );
+}

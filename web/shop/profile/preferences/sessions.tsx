@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { endOtherSessions, endSession, listSessions, type MemberSession } from '#contract/session.ts';
+import { get } from '#web/api/cache.ts';
+import { call } from '#web/api/client.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { dayOf, relativeTime } from '../../format.ts';
+import { Loaded } from '../../loaded.tsx';
+import { useNow } from '../../use-now.ts';
+import { PreferenceSection } from './preference-section.tsx';
+
+export const sessionsQuery = () => get(listSessions, {});
+
+/** Where the member is logged in. */
+export function Sessions() {
+  const sessions = useGet(sessionsQuery());
+  return (
+    <PreferenceSection
+      title="Sessions"
+      lead="Where you are logged in. One you do not know? End it, and change your password."
+    >
+      <Loaded query={sessions} skeleton={<Skeleton className="h-32" />}>
+        {(data) => (
+          <>
+            <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+              {data.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {data.length > 1 && <EndOthers />}
+          </>
+        )}
+      </Loaded>
+    </PreferenceSection>
+  );
+}
+
+function SessionRow({ session }: { session: MemberSession }) {
+  const { id, device, createdAt, lastUsedAt, isThis } = session;
+  const now = useNow();
+  const end = useMutation({
+    mutationFn: () => call(endSession, { params: { id } }),
+    onSuccess: () => toast.success(`The session of ${device} has ended.`),
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+  return (
+    <li className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="text-ink">{device}</p>
+        <p className="text-small text-ink-muted">
+          Logged in {dayOf(createdAt)}
+          {!isThis && `, last used ${relativeTime(lastUsedAt, now)}`}
+        </p>
+      </div>
+      {isThis ? (
+        <Badge tone="success">This session</Badge>
+      ) : (
+        <Button
+          kind="quiet"
+          aria-label={`End the session of ${device}`}
+          onPress={() => end.mutate()}
+          isPending={end.isPending}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const end = useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: () => toast.success('Every other session has ended.'),
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+  return (
+    <Button kind="dark" className="mt-6" onPress={() => end.mutate()} isPending={end.isPending}>
+      End all other sessions
+    </Button>
+  );
+}

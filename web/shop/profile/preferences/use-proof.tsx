@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { z } from 'zod';
+import { proveItIsMe } from '#contract/second-factor.ts';
+import { isRefusal } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { passkeyWords } from '#web/api/passkey.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { toast } from '#web/ui/toast-queue.ts';
+import { passwordField } from '../../account/account-fields.ts';
+import { Form, useCallForm } from '../../form.tsx';
+
+type Action = () => Promise<void>;
+
+/**
+ * For what changes who can log in. `guard` runs an action; where the login is a while ago it asks for the password and
+ * runs the action again. Put `dialog` into the page.
+ */
+export function useProof(): { guard: (action: Action) => Promise<void>; dialog: ReactNode } {
+  const [waiting, setWaiting] = useState<Action | null>(null);
+  const guard = async (action: Action) => {
+    try {
+      await action();
+    } catch (error) {
+      if (!isRefusal(error, 'PROOF_NEEDED')) throw error;
+      setWaiting(() => action);
+    }
+  };
+  const onProven = () => {
+    setWaiting(null);
+    waiting?.().catch((error: unknown) => toast.danger(passkeyWords(error)));
+  };
+  const dialog = (
+    <Dialog isOpen={waiting !== null} onClose={() => setWaiting(null)} title="Is it you?">
+      <ProofForm onProven={onProven} />
+    </Dialog>
+  );
+  return { guard, dialog };
+}
+
+const schema = z.object({ password: passwordField });
+
+function ProofForm({ onProven }: { onProven: () => void }) {
+  const form = useCallForm({
+    schema,
+    defaultValues: { password: '' },
+    send: async (body) => {
+      await call(proveItIsMe, { body });
+      onProven();
+    },
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <p>You logged in a while ago. Please give your password again.</p>
+      <Form form={form} action="Go on">
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      </Form>
+    </div>
+  );
+}
