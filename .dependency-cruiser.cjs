@@ -5,11 +5,11 @@ const TEST = '\\.(?:test|spec)\\.tsx?$';
 /** A noun's folder in the server: any but the common floor. */
 const NOUN = '^server/(?!(?:db|http|jobs|gateways|testing|sample)/)[^/]+/';
 /** What every noun may know the types of. */
-const ROOT_TYPES = '^server/(?:config|context|clock)\\.ts$';
+const ROOT_TYPES = '^server/(?:config|context|clock|secrets)\\.ts$';
 /** What a noun knows of a gateway. */
 const INTERFACES = '^server/gateways/[^/]+/(?:provider|mailer)\\.ts$';
 /** The stand-in for a provider keeps its books in our database, and its page talks to us. */
-const SANDBOX = '^server/gateways/payments/sandbox\\.ts$';
+const SANDBOX = '^server/gateways/payments/sandbox(?:-books|-webhook)?\\.ts$';
 
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
 const OURS = '^(?:domain|contract|server|web|e2e|scripts|bench)/';
@@ -38,12 +38,16 @@ module.exports = {
     strictArrow('domain-imports-nothing', '^domain/', []),
     strictArrow('contract-imports-domain', '^contract/', ['^domain/', ...npm('zod')]),
 
-    arrow('gateways-import-domain', '^server/gateways/(?!payments/sandbox\\.ts)', [
+    arrow('gateways-import-domain', '^server/gateways/(?!payments/sandbox(?:-books|-webhook)?\\.ts)', [
       '^domain/',
       '^server/clock\\.ts$',
       '^server/gateways/',
     ]),
-    arrow('sandbox-imports-db', SANDBOX, ['^domain/', '^server/(?:db|gateways/payments)/']),
+    arrow('sandbox-imports-db', SANDBOX, [
+      '^domain/',
+      '^server/(?:db|gateways/payments)/',
+      '^server/clock\\.ts$',
+    ]),
     never(
       'nouns-see-interfaces-only',
       { path: NOUN, pathNot: TEST },
@@ -89,7 +93,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(?:^|/)node_modules(?:/|$)' },
-    exclude: { path: '^(?:data|web/dist|test-results|playwright-report|\\.git)(?:/|$)' },
+    exclude: { path: '^(?:data|web/dist[^/]*|test-results|playwright-report|\\.git)(?:/|$)' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

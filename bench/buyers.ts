@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { accessTokens } from '#server/account/access-token.ts';
 import { systemClock } from '#server/clock.ts';
+import { secretsUnder } from '#server/secrets.ts';
 import type { Database } from '#server/db/connect.ts';
 
 /** Someone ready to order: money in the wallet, a membership, and a cart with one share in it. */
@@ -75,7 +76,11 @@ export async function openBuyers(db: Database, count: number, casks: number): Pr
     db,
   );
   await sql`analyze`.execute(db);
-  const tokens = accessTokens({ db, clock: systemClock });
+  const tokens = accessTokens({
+    db,
+    clock: systemClock,
+    secrets: secretsUnder({ keySecret: 'of the measuring process', dataDir: '' }),
+  });
   return Promise.all(
     rows.map(async ({ memberId, sessionId, cartId }) => ({
       memberId,

@@ -38,6 +38,8 @@ export interface ServerProcess {
   url: string;
   /** From the spawn to the first 200, in ms. */
   firstAnswer: number;
+  /** What the process holds now, in MB. */
+  memory(): Promise<number>;
   /** The most memory the process has held so far, in MB. */
   peakMemory(): Promise<number>;
   stop(): Promise<void>;
@@ -61,6 +63,12 @@ async function firstOk(url: string, child: ChildProcess): Promise<void> {
     if (ok) return;
     await sleep(5);
   }
+}
+
+/** A line of what Linux says of a process, in MB. */
+async function statusOf({ pid }: ChildProcess, line: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 
 /** What `npm start` runs, without npm: `node` and its arguments. */
@@ -88,10 +96,8 @@ export async function serverProcess(databaseUrl: string): Promise<ServerProcess>
   return {
     url,
     firstAnswer: performance.now() - started,
-    async peakMemory() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    },
+    memory: () => statusOf(child, 'VmRSS'),
+    peakMemory: () => statusOf(child, 'VmHWM'),
     async stop() {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));

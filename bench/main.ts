@@ -5,6 +5,7 @@ import { loadTool } from './load.ts';
 import { measureOrders } from './orders.ts';
 import { note, ratio, table, type Figure } from './report.ts';
 import { measureSearch } from './search.ts';
+import { measureWallet } from './wallet.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readConfig } from '#server/config.ts';
 import { generateCatalogue } from '#server/sample/generate.ts';
@@ -17,7 +18,7 @@ async function catalogue(url: string, casks: number): Promise<string> {
   return url;
 }
 
-const { database, close } = await house();
+const { cluster, database, close } = await house();
 const figures: Figure[] = [];
 try {
   const small = await catalogue(await database('casks_1k'), 1000);
@@ -43,6 +44,8 @@ try {
   );
   await few.stop();
   await many.stop();
+
+  figures.push(...(await measureWallet(await database('wallet'), cluster.url('wallet', 'postgres'))));
 } finally {
   await close();
 }

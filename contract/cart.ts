@@ -108,7 +108,14 @@ export const applyCoupon = endpoint({
   summary: 'Apply a coupon by its code',
   params: z.strictObject({ cartId: uuid, couponId: line(40) }),
   answer: cart,
-  errors: ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED', 'COUPON_UNKNOWN', ...couponRefusals],
+  errors: [
+    'CART_NOT_FOUND',
+    'CART_MOVED',
+    'CART_ALREADY_ORDERED',
+    'COUPON_UNKNOWN',
+    'TOO_MANY_REQUESTS',
+    ...couponRefusals,
+  ],
 });
 
 export const cancelCoupon = endpoint({

@@ -1,17 +1,41 @@
 import * as account from './account.ts';
 import * as alert from './alert.ts';
+import * as benefit from './benefit.ts';
 import * as cart from './cart.ts';
 import * as cask from './cask.ts';
 import * as dashboard from './dashboard.ts';
 import * as distillery from './distillery.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as legal from './legal.ts';
 import * as membership from './membership.ts';
 import * as news from './news.ts';
+import * as notice from './notice.ts';
 import * as order from './order.ts';
 import * as payment from './payment.ts';
+import * as privacy from './privacy.ts';
+import * as secondFactor from './second-factor.ts';
+import * as session from './session.ts';
 import * as wallet from './wallet.ts';
 
-const nouns = { account, alert, cart, cask, dashboard, distillery, membership, news, order, payment, wallet };
+const nouns = {
+  account,
+  alert,
+  benefit,
+  cart,
+  cask,
+  dashboard,
+  distillery,
+  legal,
+  membership,
+  news,
+  notice,
+  order,
+  payment,
+  privacy,
+  secondFactor,
+  session,
+  wallet,
+};
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (

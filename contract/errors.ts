@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deletionObstacles } from '#domain/deletion.ts';
 import { errorCodes, type ErrorCode } from '#domain/errors.ts';
 
 /**
@@ -17,11 +18,34 @@ export const errorStatus = {
   WRONG_CREDENTIALS: 422,
   EMAIL_NOT_CONFIRMED: 409,
   ACCOUNT_DISABLED: 409,
+  GOOGLE_DENIED: 409,
+  GOOGLE_FAILED: 409,
+  GOOGLE_UNVERIFIED: 409,
+  GOOGLE_OTHER_ACCOUNT: 409,
   WEAK_PASSWORD: 422,
   LINK_INVALID: 422,
+  LINK_USED: 422,
+  LINK_EXPIRED: 422,
+  PASSWORD_NEEDED: 409,
+  WRONG_PASSWORD: 422,
+  SESSION_NOT_FOUND: 422,
+  ACCOUNT_NOT_EMPTY: 409,
   DATE_OF_BIRTH_FIXED: 409,
+  CHALLENGE_INVALID: 422,
+  SECOND_FACTOR_WRONG: 422,
+  PASSKEY_REFUSED: 422,
+  PASSKEY_NOT_FOUND: 422,
+  PROOF_NEEDED: 409,
+  SECOND_FACTOR_REQUIRED: 409,
+  NO_SECOND_FACTOR: 409,
+  TOTP_ON: 409,
+  TOO_MANY_PASSKEYS: 409,
   WALLET_NOT_FOUND: 422,
+  TRANSACTION_NOT_FOUND: 422,
   DEPOSIT_OUT_OF_RANGE: 422,
+  DEPOSIT_DAILY_LIMIT: 422,
+  NOT_RETURNABLE: 409,
+  RECEIVABLE_OPEN: 409,
   PAYMENT_NOT_FOUND: 422,
   PAYMENT_STATE: 409,
   PROVIDER_UNAVAILABLE: 422,
@@ -53,8 +77,27 @@ export const errorStatus = {
   NOT_ENOUGH_BALANCE: 409,
   IDEMPOTENCY_KEY_MISSING: 400,
   IDEMPOTENCY_KEY_REUSED: 422,
+  BELOW_MINIMUM_PRICE: 409,
   MEMBERSHIP_NOT_FREE: 422,
+  MEMBERSHIP_FREE: 422,
   ALREADY_SUBSCRIBED: 409,
+  RENEWAL_TOO_EARLY: 409,
+  DOWNGRADE_AT_TERM_END: 409,
+  SUBSCRIPTION_CURRENCY: 409,
+  SUBSCRIPTION_NOT_FOUND: 422,
+  SUBSCRIPTION_ENDED: 409,
+  REFUND_CHANGED: 409,
+  BENEFIT_NOT_IN_LEVEL: 409,
+  BENEFIT_USED_UP: 409,
+  BENEFIT_USE_NOT_FOUND: 422,
+  BENEFIT_USE_CLOSED: 409,
+  MEETING_NOT_FOUND: 422,
+  MEETING_OVER: 409,
+  MEETING_FULL: 409,
+  MEETING_BOOKED: 409,
+  CASK_NOT_HELD: 409,
+  ADDRESS_MISSING: 409,
+  MONTH_OUT_OF_RANGE: 422,
 } as const satisfies Record<ErrorCode, number>;
 
 /** Every answer that is not 2xx. */
@@ -65,6 +108,16 @@ export const errorAnswer = z.strictObject({
   fields: z.record(z.string(), z.string()).optional(),
   left: z.int().optional().meta({ description: 'Shares still to be had of the cask `caskId`.' }),
   shortfall: z.int().optional().meta({ description: 'What the wallet lacks, in minor units.' }),
+  amount: z
+    .int()
+    .optional()
+    .meta({ description: 'What can still be deposited or returned, or what is owed, in minor units.' }),
   caskId: z.int().optional(),
+  retryAfter: z.int().optional().meta({ description: 'Seconds to wait before the next try.' }),
+  rule: z.string().optional().meta({ description: 'The country rule that said no.' }),
+  obstacles: z
+    .array(z.enum(deletionObstacles))
+    .optional()
+    .meta({ description: 'What stands in the way of deleting the account.' }),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { countries, currencies } from '#domain/money.ts';
+import { passwordLength } from '#domain/password.ts';
 
 /** No control characters anywhere on the wire; line breaks only where a text may have lines. */
 // eslint-disable-next-line no-control-regex
@@ -23,7 +24,10 @@ export const optionalLine = (max: number) =>
     .max(max)
     .refine((text) => !control.test(text), 'must not contain control characters');
 
-export const email = z.string().trim().max(254).toLowerCase().pipe(z.email());
+export const email = z.string().trim().max(254).toLowerCase().meta({ format: 'email' }).pipe(z.email());
+
+/** A password that exists already: the rules for new ones may have been others when it was chosen. */
+export const currentPassword = z.string().min(1).max(passwordLength.max);
 
 /** An id of a catalogue row: a positive integer that PostgreSQL and JavaScript both hold exactly. */
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);

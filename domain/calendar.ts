@@ -38,6 +38,11 @@ function calendarDate(year: number, month: number, day: number): CalendarDate {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
+/** The date `days` later, or earlier where negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The same day `years` later; 29 February becomes 28 February where there is none. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const { year, month, day } = partsOf(date);
@@ -54,10 +59,14 @@ export function fullYears(from: CalendarDate, to: CalendarDate): number {
 
 const zones = { IE: 'Europe/Dublin', SG: 'Asia/Singapore' } as const;
 
+/** The IANA time zone a country's days are counted in; UTC where the country is unknown. */
+export function zoneOf(country: 'IE' | 'SG' | null): string {
+  return country ? zones[country] : 'UTC';
+}
+
 /** The calendar date at an instant in a country; UTC where the country is unknown. */
 export function dateIn(country: 'IE' | 'SG' | null, instant: Date): CalendarDate {
-  const timeZone = country ? zones[country] : 'UTC';
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' }).format(instant);
 }
 
 /** The same instant `months` calendar months later in UTC, clipped to the month's last day. */

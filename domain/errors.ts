@@ -1,3 +1,5 @@
+import type { DeletionObstacle } from './deletion.ts';
+
 /** Every refusal the house can give. `contract/errors.ts` maps each to a status, `web/api/words.ts` to words. */
 export const errorCodes = [
   'INVALID_REQUEST',
@@ -11,11 +13,34 @@ export const errorCodes = [
   'WRONG_CREDENTIALS',
   'EMAIL_NOT_CONFIRMED',
   'ACCOUNT_DISABLED',
+  'GOOGLE_DENIED',
+  'GOOGLE_FAILED',
+  'GOOGLE_UNVERIFIED',
+  'GOOGLE_OTHER_ACCOUNT',
   'WEAK_PASSWORD',
   'LINK_INVALID',
+  'LINK_USED',
+  'LINK_EXPIRED',
+  'PASSWORD_NEEDED',
+  'WRONG_PASSWORD',
+  'SESSION_NOT_FOUND',
+  'ACCOUNT_NOT_EMPTY',
   'DATE_OF_BIRTH_FIXED',
+  'CHALLENGE_INVALID',
+  'SECOND_FACTOR_WRONG',
+  'PASSKEY_REFUSED',
+  'PASSKEY_NOT_FOUND',
+  'PROOF_NEEDED',
+  'SECOND_FACTOR_REQUIRED',
+  'NO_SECOND_FACTOR',
+  'TOTP_ON',
+  'TOO_MANY_PASSKEYS',
   'WALLET_NOT_FOUND',
+  'TRANSACTION_NOT_FOUND',
   'DEPOSIT_OUT_OF_RANGE',
+  'DEPOSIT_DAILY_LIMIT',
+  'NOT_RETURNABLE',
+  'RECEIVABLE_OPEN',
   'PAYMENT_NOT_FOUND',
   'PAYMENT_STATE',
   'PROVIDER_UNAVAILABLE',
@@ -47,8 +72,27 @@ export const errorCodes = [
   'NOT_ENOUGH_BALANCE',
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',
+  'BELOW_MINIMUM_PRICE',
   'MEMBERSHIP_NOT_FREE',
+  'MEMBERSHIP_FREE',
   'ALREADY_SUBSCRIBED',
+  'RENEWAL_TOO_EARLY',
+  'DOWNGRADE_AT_TERM_END',
+  'SUBSCRIPTION_CURRENCY',
+  'SUBSCRIPTION_NOT_FOUND',
+  'SUBSCRIPTION_ENDED',
+  'REFUND_CHANGED',
+  'BENEFIT_NOT_IN_LEVEL',
+  'BENEFIT_USED_UP',
+  'BENEFIT_USE_NOT_FOUND',
+  'BENEFIT_USE_CLOSED',
+  'MEETING_NOT_FOUND',
+  'MEETING_OVER',
+  'MEETING_FULL',
+  'MEETING_BOOKED',
+  'CASK_NOT_HELD',
+  'ADDRESS_MISSING',
+  'MONTH_OUT_OF_RANGE',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -63,7 +107,19 @@ export type FieldErrors = Record<string, string>;
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  readonly details: { fields?: FieldErrors; left?: number; shortfall?: number; caskId?: number };
+  readonly details: {
+    fields?: FieldErrors;
+    left?: number;
+    shortfall?: number;
+    /** Minor units: what can still be moved, or what is owed. */
+    amount?: number;
+    caskId?: number;
+    /** The country rule that said no: an id of `country-rules.ts`. */
+    rule?: string;
+    obstacles?: DeletionObstacle[];
+    /** Seconds to wait. */
+    retryAfter?: number;
+  };
 
   constructor(code: ErrorCode, message: string, details: DomainError['details'] = {}) {
     super(message);

@@ -87,7 +87,7 @@ test('a visitor’s cart joins the member’s at login, and a cut is told once',
   await page.getByRole('link', { name: 'Log in to order' }).click();
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(members.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText('Your two carts were joined')).toBeVisible();
   await expect(page.getByText(`${scarce.name}: you wanted 11 shares, we could keep 8.`)).toBeVisible();

@@ -165,7 +165,7 @@ test('a visitor who asks to be notified logs in first, and finds it done', async
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(`/casks/${cask.id}`);
   await expect(page.getByText('We will write to you when its shares can be had.')).toBeVisible();
   await page.reload();

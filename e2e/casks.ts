@@ -20,6 +20,8 @@ export const casks = {
   fillingSoon: 'TC-0044',
   /** 9 left: taken away under a buyer's eyes. */
   lastShares: 'TC-0022',
+  /** On sale, and scarce after one large order. */
+  gettingScarce: 'TC-0004',
   /** 8 left: wanted by two carts of one person. */
   tooFewToMerge: 'TC-0019',
 } as const;

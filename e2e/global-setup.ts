@@ -1,10 +1,18 @@
+import { googleReturnPath } from '#contract/google.ts';
+import { startOpenidProvider } from '#server/testing/openid-provider.ts';
 import { audit, emptyDataDir, freePort, startServer } from './server.ts';
 
 /** The product on an empty data folder, for all stories together; or the one that BASE_URL and MAIL_DIR name. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['BASE_URL']) return undefined;
   const data = await emptyDataDir();
-  const server = await startServer(data.path, await freePort());
+  const port = await freePort();
+  const provider = await startOpenidProvider(`http://localhost:${port}${googleReturnPath}`);
+  const server = await startServer(data.path, port, {
+    GOOGLE_ISSUER: provider.issuer,
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
+  });
   process.env['BASE_URL'] = server.url;
   process.env['MAIL_DIR'] = server.mailDir;
   return async () => {
@@ -13,6 +21,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       await audit(data.path);
     } finally {
       await server.stop();
+      await provider.stop();
       await data.remove();
     }
   };

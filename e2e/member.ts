@@ -14,6 +14,7 @@ import { placeOrder, type Order } from '#contract/order.ts';
 import { capturePayment, initializePayment, sandboxCard, sandboxCards } from '#contract/payment.ts';
 import { currencyOf, type Country, type Currency } from '#domain/money.ts';
 import { demoAccounts } from '#server/sample/members.ts';
+import { sessionIn } from '#server/testing/session-in.ts';
 import { api } from './api.ts';
 import { linkMailedTo } from './mail.ts';
 
@@ -32,7 +33,7 @@ export async function newMember(baseUrl?: string, mailDir?: string): Promise<Mem
   await api(register, { body: { email, password } }, { baseUrl });
   const link = await linkMailedTo(email, 'register/confirm', mailDir);
   const token = new URL(link, 'http://any').searchParams.get('token') ?? '';
-  return { email, baseUrl, ...(await api(confirmRegistration, { body: { token } }, { baseUrl })) };
+  return { email, baseUrl, ...sessionIn(await api(confirmRegistration, { body: { token, password } }, { baseUrl })) };
 }
 
 /** Says where they live and when they were born, as an order asks. */
@@ -80,7 +81,7 @@ export async function buy(member: Member, boShareId: number, quantity: number): 
 /** The sample's member with a history of their own: for looking, not for changing. */
 export async function demoMember(): Promise<Member> {
   const [{ email, password: secret }] = demoAccounts;
-  return { email, ...(await api(login, { body: { login: email, password: secret } })) };
+  return { email, ...sessionIn(await api(login, { body: { login: email, password: secret } })) };
 }
 
 /** Puts their session in this browser, as a login there would have; the next page opens logged in. */

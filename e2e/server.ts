@@ -31,8 +31,12 @@ export async function emptyDataDir(): Promise<{ path: string; remove: () => Prom
 }
 
 /** Starts the product as `npm start` does. */
-export async function startServer(dataDir: string, port: number): Promise<Server> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+export async function startServer(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Server> {
+  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   let said = '';

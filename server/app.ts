@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { googleRoutes } from './account/google/routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { secondFactorRoutes } from './account/second-factor/routes.ts';
+import { sessionRoutes } from './account/session-routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -10,13 +13,18 @@ import { serveKeptAnswers } from './http/cached-answers.ts';
 import { endConnectionsWhenClosing } from './http/closing.ts';
 import { mountErrors, refuseAddress } from './http/errors.ts';
 import { giveToken } from './http/forgery.ts';
+import { mountHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { openapiRoutes } from './http/openapi.ts';
 import { webRoutes } from './http/web.ts';
 import { membershipRoutes } from './membership/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { sandboxRoutes } from './wallet/sandbox-routes.ts';
+import { providersOn } from './wallet/payment-providers.ts';
 import { walletRoutes } from './wallet/routes.ts';
+import { webhookRoutes } from './wallet/webhook-routes.ts';
 
 /** The whole shop over one context; a process or a test listens or injects. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -26,6 +34,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     frameworkErrors: refuseAddress,
     bodyLimit: 64 * 1024,
+    // Fastify's own default lets someone who never finishes a request keep its connection for ever.
+    requestTimeout: 30_000,
+    trustProxy: context.config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Requests that run when the process is told to stop are finished; idle connections are closed.
     forceCloseConnections: 'idle',
@@ -34,22 +45,30 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.decorateRequest('caller', null);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    void reply.header('x-content-type-options', 'nosniff');
-    giveToken(request, reply, context.config.production);
+    // A cookie must not travel with a file that caches on the way may give to others.
+    if (!String(reply.getHeader('cache-control')).startsWith('public'))
+      giveToken(request, reply, context.config.production);
   });
+  mountHeaders(app, context.config);
   const isClosing = endConnectionsWhenClosing(app);
   mountErrors(app);
   healthRoutes(app, context, isClosing);
-  openapiRoutes(app);
+  openapiRoutes(app, context.config);
   accountRoutes(app, context);
+  googleRoutes(app, context);
+  secondFactorRoutes(app, context);
+  sessionRoutes(app, context);
+  privacyRoutes(app, context);
   catalogueRoutes(app, context);
   contentRoutes(app, context);
   alertRoutes(app, context);
+  noticeRoutes(app, context);
   cartRoutes(app, context);
   membershipRoutes(app, context);
   walletRoutes(app, context);
+  await webhookRoutes(app, context);
   orderRoutes(app, context);
   if (context.payments.has('sandbox')) sandboxRoutes(app, context);
-  await webRoutes(app);
+  await webRoutes(app, providersOn(context));
   return app;
 }

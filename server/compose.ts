@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { googleReturnPath } from '#contract/google.ts';
 import { join } from 'node:path';
 import { accessTokens } from './account/access-token.ts';
 import { argon2Passwords } from './account/passwords.ts';
@@ -9,8 +10,14 @@ import type { Database } from './db/connect.ts';
 import { ByteCache } from './http/byte-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
+import { openGoogle } from './gateways/google/google.ts';
+import { payPalProvider } from './gateways/payments/paypal/paypal.ts';
+import type { PaymentProviders } from './gateways/payments/provider.ts';
+import { revolutProvider } from './gateways/payments/revolut/revolut.ts';
 import { sandboxProvider } from './gateways/payments/sandbox.ts';
+import { stripeProvider } from './gateways/payments/stripe/stripe.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { secretsUnder } from './secrets.ts';
 
 interface Parts {
   config: Config;
@@ -22,8 +29,19 @@ interface Parts {
   announce: (line: string) => void;
 }
 
+/** The providers that are on; without a real one the sandbox, which production has refused to start with. */
+export function openPayments({ payments }: Config, db: Database, clock: Clock): PaymentProviders {
+  const { card, paypal, revolut } = payments;
+  const on: PaymentProviders = new Map();
+  if (card) on.set('card', stripeProvider(card, clock));
+  if (paypal) on.set('paypal', payPalProvider(paypal, clock));
+  if (revolut) on.set('revolut', revolutProvider(revolut, clock));
+  return on.size > 0 ? on : on.set('sandbox', sandboxProvider(db, clock));
+}
+
 /** The composition root: everything real that the configuration asks for. */
 export function compose({ config, db, jobs, log, clock = systemClock, announce }: Parts): Context {
+  const secrets = secretsUnder(config);
   return {
     config,
     db,
@@ -32,10 +50,13 @@ export function compose({ config, db, jobs, log, clock = systemClock, announce }
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : fileMailer(join(config.dataDir, 'mail'), config.mailFrom, clock, announce),
-    payments: new Map([['sandbox', sandboxProvider(db)]]),
+    payments: openPayments(config, db, clock),
     jobs,
-    tokens: accessTokens({ db, clock }),
+    tokens: accessTokens({ db, clock, secrets }),
     passwords: argon2Passwords(),
+    secrets,
+    google:
+      config.google && openGoogle({ ...config.google, returnUrl: config.publicUrl + googleReturnPath, log }),
     cache: new ByteCache(),
   };
 }

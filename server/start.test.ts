@@ -34,7 +34,13 @@ const bad: [string, string, object?][] = [
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['LOG_LEVEL', 'loud'],
   ['SAMPLE_DATA', 'maybe'],
+  ['STRIPE_API', 'http://api.stripe.com'],
+  ['PAYPAL_API', 'https://api-m.paypal.com/v2'],
   ['NODE_ENV', 'staging'],
+  ['KEY_SECRET', 'too short'],
+  ['TRUSTED_PROXIES', 'everyone'],
+  ['GOOGLE_ISSUER', 'http://accounts.example.com'],
+  ['GOOGLE_ISSUER', 'accounts.google.com'],
 ];
 
 test.each(bad)('%s=%s is refused by name', (name, value) => {
@@ -47,7 +53,69 @@ test('in production nothing stands in for what is missing', () => {
   expect(() => readConfig(production)).toThrow(/^DATABASE_URL /);
   const database = { ...production, DATABASE_URL: 'postgres://shop@db/shop' };
   expect(() => readConfig(database)).toThrow(/^SMTP_URL /);
-  expect(() => readConfig({ ...database, SMTP_URL: 'smtp://mail' })).toThrow(/^PUBLIC_URL /);
+  const mail = { ...database, SMTP_URL: 'smtp://mail' };
+  expect(() => readConfig(mail)).toThrow(/^PUBLIC_URL /);
+  expect(() => readConfig({ ...mail, PUBLIC_URL: 'http://shop.example' })).toThrow(/^PUBLIC_URL .*https/);
+  const site = { ...mail, PUBLIC_URL: 'https://shop.example' };
+  expect(() => readConfig(site)).toThrow(/^KEY_SECRET /);
+  const secret = { ...site, KEY_SECRET: 'a key secret of more than 32 characters' };
+  expect(() => readConfig({ ...secret, SAMPLE_DATA: 'yes' })).toThrow(/^SAMPLE_DATA /);
+});
+
+const keysOf = {
+  card: { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLIC_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec' },
+  paypal: { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'W1' },
+  revolut: { REVOLUT_SECRET_KEY: 'sk', REVOLUT_PUBLIC_KEY: 'pk', REVOLUT_WEBHOOK_SECRET: 'wsk' },
+} as const;
+
+test.each(Object.entries(keysOf))(
+  '%s is on with all of its keys; with some of them a missing one is named',
+  (id, keys) => {
+    const isOn = Object.entries(readConfig(keys).payments).filter(([, set]) => set !== null);
+    expect(isOn.map(([name]) => name)).toEqual([id]);
+    for (const missing of Object.keys(keys)) {
+      expect(() => readConfig({ ...keys, [missing]: '' })).toThrow(new RegExp(`^${missing} is needed`));
+    }
+  },
+);
+
+test('production needs a real payment provider, reached by https', () => {
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://shop@db/shop',
+    SMTP_URL: 'smtp://mail',
+    PUBLIC_URL: 'https://shop.example',
+    KEY_SECRET: 'a key secret of more than 32 characters',
+  };
+  expect(() => readConfig(production)).toThrow(/^STRIPE_SECRET_KEY /);
+  const { card, paypal, revolut } = keysOf;
+  const { payments } = readConfig({ ...production, ...card, ...paypal, ...revolut });
+  expect(payments.card).toMatchObject({ api: 'https://api.stripe.com', environment: 'live' });
+  expect(payments.paypal).toMatchObject({ api: 'https://api-m.paypal.com', environment: 'live' });
+  expect(payments.revolut).toMatchObject({ api: 'https://merchant.revolut.com', environment: 'live' });
+  const here = { ...production, ...card, STRIPE_API: 'http://127.0.0.1:9999' };
+  expect(() => readConfig(here)).toThrow(/^STRIPE_API .*https/);
+});
+
+test('outside production no real money moves unless it is asked for by name', () => {
+  const { payments } = readConfig({ ...keysOf.paypal, ...keysOf.revolut });
+  expect(payments.paypal).toMatchObject({ api: 'https://api-m.sandbox.paypal.com', environment: 'test' });
+  expect(payments.revolut).toMatchObject({
+    api: 'https://sandbox-merchant.revolut.com',
+    environment: 'test',
+  });
+  const live = readConfig({ ...keysOf.paypal, PAYPAL_API: 'https://api-m.paypal.com/' });
+  expect(live.payments.paypal).toMatchObject({ api: 'https://api-m.paypal.com', environment: 'live' });
+});
+
+test('Google is off without a client id, and half of its settings are refused', () => {
+  expect(readConfig({}).google).toBeNull();
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'shop' })).toThrow(/^GOOGLE_CLIENT_SECRET /);
+  expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'secret' })).toThrow(/^GOOGLE_CLIENT_ID /);
+  const client = { GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readConfig(client).google?.issuer).toBe('https://accounts.google.com');
+  const here = readConfig({ ...client, GOOGLE_ISSUER: 'http://127.0.0.1:9999' });
+  expect(here.google?.issuer).toBe('http://127.0.0.1:9999');
 });
 
 test('a bad setting ends the start with one line and code 1', async () => {

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { followCatalogue } from './catalogue/follow-catalogue.ts';
 import { compose } from './compose.ts';
@@ -9,6 +8,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/open.ts';
 import { fillSampleIfEmpty } from './sample/sample.ts';
 import { openJobs } from './jobs/queue.ts';
+import { createLog } from './log.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
@@ -43,7 +43,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 async function startParts(config: Config, announce: (line: string) => void, stack: Stack): Promise<Context> {
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = createLog(config.logLevel);
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   await mkdir(config.dataDir, { recursive: true });
   const built = ensureWebBuilt(announce);

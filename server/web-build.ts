@@ -56,8 +56,13 @@ export async function ensureWebBuilt(announce: (line: string) => void): Promise<
   announce('Building the web …');
   // Beside the old one and put in its place at the end: a build is there whole or not at all, also for two at once.
   const fresh = `${dist}.${process.pid}`;
-  await build(fresh);
-  await writeFile(join(fresh, '.built-from'), wanted);
-  await rm(dist, { recursive: true, force: true });
-  await rename(fresh, dist).catch(() => rm(fresh, { recursive: true }));
+  try {
+    await build(fresh);
+    await writeFile(join(fresh, '.built-from'), wanted);
+    await rm(dist, { recursive: true, force: true });
+    // Another process may have been quicker; its build is the same.
+    await rename(fresh, dist).catch(() => {});
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
 }

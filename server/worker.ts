@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { openJobs } from './jobs/queue.ts';
+import { createLog } from './log.ts';
 import { startWorkers } from './jobs/workers.ts';
 
 /** A process that only runs jobs, for a shop that serves from others. */
@@ -10,7 +10,7 @@ async function run(): Promise<void> {
   const config = readConfig();
   if (config.databaseUrl === null)
     throw new BadSetting('DATABASE_URL', 'is needed: a worker shares the database of a server');
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = createLog(config.logLevel);
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { db, url, close } = await openDatabase(config, onError);
   const jobs = await openJobs(url, onError);

@@ -1,3 +1,5 @@
+import './trusted-types.ts';
+import './zod-without-eval.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -9,8 +9,11 @@ test('the map of the site', () => {
     reset: () => paths.reset('t0ken'),
     casks: () => paths.casks({ q: 'pot still', spiritStyle: ['SINGLE_MALT', 'BLENDED'] }),
     cask: () => paths.cask(12),
+    newsItem: () => paths.newsItem('first-spring'),
+    unsubscribe: () => paths.unsubscribe('t0ken'),
     distillery: () => paths.distillery(3),
     profileOrder: () => paths.profileOrder('6f9619ff'),
+    profileTransaction: () => paths.profileTransaction('6f9619ff'),
   };
   expect(Object.fromEntries(Object.entries(filled).map(([name, path]) => [name, path()])))
     .toMatchInlineSnapshot(`
@@ -30,7 +33,11 @@ test('the map of the site', () => {
       "howItWorks": "/#how-it-works",
       "login": "/login?target=%2Fprofile%2Fwallet",
       "membership": "/membership",
+      "news": "/news",
+      "newsFeed": "/news/feed.xml",
+      "newsItem": "/news/first-spring",
       "notFound": "/404",
+      "notices": "/notices",
       "privacy": "/privacy",
       "profile": "/profile",
       "profileCollection": "/profile/collection",
@@ -39,6 +46,9 @@ test('the map of the site', () => {
       "profileOrder": "/profile/orders/6f9619ff",
       "profileOrders": "/profile/orders",
       "profilePreferences": "/profile/preferences",
+      "profileStatements": "/profile/wallet/statements",
+      "profileTransaction": "/profile/wallet/transactions/6f9619ff",
+      "profileTransactions": "/profile/wallet/transactions",
       "profileWallet": "/profile/wallet",
       "profileWalletPayment": "/profile/wallet/payment",
       "register": "/register",
@@ -46,6 +56,7 @@ test('the map of the site', () => {
       "reset": "/reset?token=t0ken",
       "salesTerm": "/sales-term",
       "terms": "/terms",
+      "unsubscribe": "/unsubscribe?token=t0ken",
     }
   `);
 });
@@ -58,7 +69,14 @@ test('a login returns only to a path of our own', () => {
     '/\t/evil.example',
     'https://evil.example',
     'javascript:alert(1)',
+    ' //evil.example',
+    '\\\\evil.example',
+    'evil.example',
+    '%2F%2Fevil.example',
+    'data:text/html,x',
   ];
+  // Encoded twice, it is a page of ours that is not there.
+  expect(ownPath('/%2Fevil.example')).toBe('/%2Fevil.example');
   for (const target of [...foreign, '', null, undefined, 'IGNORE', '/login?target=/login']) {
     expect(ownPath(target)).toBeNull();
   }

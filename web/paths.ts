@@ -1,8 +1,11 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { searchCasks } from '#contract/cask.ts';
+import type { listTransactions } from '#contract/wallet.ts';
 
 /** What the list of casks can be narrowed to: the search call's own query, as text. */
 export type CaskFilter = RequestOf<typeof searchCasks>['query'];
+/** What the list of transactions can be narrowed to, as text; `after` is the place a page before gave. */
+export type TransactionFilter = Omit<RequestOf<typeof listTransactions>['query'], 'currencyType' | 'size'>;
 type Query = Record<string, string | readonly string[] | undefined>;
 
 function withQuery(path: string, query: Query): string {
@@ -29,6 +32,11 @@ export const paths = {
   cask: (id: number | string) => `/casks/${id}`,
   distillery: (id: number | string) => `/distillery/${id}`,
   dashboard: () => '/dashboard',
+  news: () => '/news',
+  newsItem: (slug: string) => `/news/${slug}`,
+  newsFeed: () => '/news/feed.xml',
+  notices: () => '/notices',
+  unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
   membership: () => '/membership',
   cart: () => '/cart',
 
@@ -47,7 +55,11 @@ export const paths = {
   profileOrders: () => '/profile/orders',
   profileOrder: (id: string) => `/profile/orders/${id}`,
   profileWallet: () => '/profile/wallet',
-  profileWalletPayment: () => '/profile/wallet/payment',
+  /** `paymentId`: one that is begun. */
+  profileWalletPayment: (paymentId?: string) => withQuery('/profile/wallet/payment', { paymentId }),
+  profileTransactions: (filter: TransactionFilter = {}) => withQuery('/profile/wallet/transactions', filter),
+  profileTransaction: (id: string) => `/profile/wallet/transactions/${id}`,
+  profileStatements: () => '/profile/wallet/statements',
   profileMembership: () => '/profile/membership',
   profilePreferences: () => '/profile/preferences',
   profileNews: () => '/profile/news',

@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
+import type { LegalDocument } from '#contract/legal.ts';
 import { paths } from './paths.ts';
 import { MemberOnly } from './shop/account/member-only.tsx';
 import { AgeChecked, ageCheckedGroup } from './shop/age/age-checked.tsx';
@@ -17,8 +18,20 @@ const profile: RouteObject[] = [
       { path: 'orders', lazy: () => import('./shop/profile/orders/orders.tsx') },
       { path: 'orders/:id', lazy: () => import('./shop/profile/orders/order.tsx') },
       { path: 'wallet', lazy: () => import('./shop/profile/wallet/wallet.tsx') },
-      { path: 'wallet/payment', lazy: () => import('./shop/profile/wallet/payment.tsx') },
-      { path: 'membership', lazy: () => import('./shop/profile/membership.tsx') },
+      { path: 'wallet/payment', lazy: () => import('./shop/profile/wallet/payment/payment.tsx') },
+      {
+        path: 'wallet/transactions',
+        lazy: () => import('./shop/profile/wallet/transactions/transactions.tsx'),
+      },
+      {
+        path: 'wallet/transactions/:id',
+        lazy: () => import('./shop/profile/wallet/transactions/transaction.tsx'),
+      },
+      {
+        path: 'wallet/statements',
+        lazy: () => import('./shop/profile/wallet/statements/statements.tsx'),
+      },
+      { path: 'membership', lazy: () => import('./shop/profile/membership/membership.tsx') },
       { path: 'preferences', lazy: () => import('./shop/profile/preferences/preferences.tsx') },
       { path: 'news', lazy: () => import('./shop/profile/news.tsx') },
     ],
@@ -38,6 +51,13 @@ const ageChecked: RouteObject[] = [
   { path: 'distillery', loader: () => redirect(paths.home()) },
   { path: 'distillery/:id', lazy: () => import('./shop/distillery/distillery.tsx') },
   { path: 'dashboard', lazy: () => import('./shop/dashboard/dashboard.tsx') },
+  { path: 'news', lazy: () => import('./shop/news/news-page.tsx') },
+  { path: 'news/:slug', lazy: () => import('./shop/news/news-item.tsx') },
+  {
+    path: 'notices',
+    Component: MemberOnly,
+    children: [{ index: true, lazy: () => import('./shop/notices/notices.tsx') }],
+  },
   { path: 'membership', lazy: () => import('./shop/membership/membership.tsx') },
   { path: 'cart', lazy: () => import('./shop/cart/cart.tsx') },
   { path: 'faq', lazy: () => import('./shop/content/faq.tsx') },
@@ -46,11 +66,17 @@ const ageChecked: RouteObject[] = [
   { path: 'profile', Component: MemberOnly, children: profile },
 ];
 
+const legal = (path: LegalDocument): RouteObject => ({
+  path,
+  lazy: async () => (await import('./shop/content/legal-page.tsx')).legalPage(path),
+});
+
 /** Open to anyone. */
 const open: RouteObject[] = [
-  { path: 'terms', lazy: () => import('./shop/content/terms.tsx') },
-  { path: 'privacy', lazy: () => import('./shop/content/privacy.tsx') },
-  { path: 'sales-term', lazy: () => import('./shop/content/sales-term.tsx') },
+  legal('terms'),
+  legal('privacy'),
+  legal('sales-term'),
+  { path: 'unsubscribe', lazy: () => import('./shop/unsubscribe/unsubscribe.tsx') },
   { path: 'age-form', lazy: () => import('./shop/age/age-page.tsx') },
   { path: '500', Component: Failure },
   // '404' and any other path.

@@ -18,12 +18,12 @@ export async function applyCoupon(
     const entries = await pricedEntries(tx, cart.id, cart.currency, now);
     const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unit_price }));
     const { subtotal } = cartTotals(lines, null);
-    const { id, refusal } = await judgeCoupon(
+    const { id, refusal, country } = await judgeCoupon(
       tx,
       { typed },
-      { memberId: cart.member_id, currency: cart.currency, subtotal, now },
+      { buys: 'CASK_SHARE', memberId: cart.member_id, currency: cart.currency, subtotal, now },
     );
-    if (refusal) throw refuseCoupon(refusal);
+    if (refusal) throw refuseCoupon(refusal, { buys: 'CASK_SHARE', country, now });
     return { coupon_id: id };
   });
 }

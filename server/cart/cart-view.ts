@@ -15,7 +15,13 @@ export async function cartView(
   const entries = await pricedEntries(db, cart.id, cart.currency, now);
   const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unit_price }));
   const { subtotal } = cartTotals(lines, null);
-  const facts = { memberId: cart.member_id, currency: cart.currency, subtotal, now };
+  const facts = {
+    buys: 'CASK_SHARE',
+    memberId: cart.member_id,
+    currency: cart.currency,
+    subtotal,
+    now,
+  } as const;
   const judged = cart.coupon_id === null ? null : await judgeCoupon(db, { id: cart.coupon_id }, facts);
   const totals = cartTotals(lines, judged?.refusal === null ? judged.coupon : null);
   const shown = entries.map((entry, i) => ({

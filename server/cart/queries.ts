@@ -64,6 +64,10 @@ export interface PricedEntry {
   shares_total: number;
   left: number;
   unit_price: number;
+  /** Minor units; with strength and volume what a minimum price is judged by. */
+  price_eur: number;
+  abv: number;
+  share_volume_ml: number;
 }
 
 /** A cart's entries in the order of their casks, priced in one currency. */
@@ -78,7 +82,7 @@ export async function pricedEntries(
     select entry.id, entry.offer_id, offer.cask_id, entry.quantity, cask.name, distillery.name as distillery_name,
            cask.code, cask.cask_type, coalesce(offer.published_at <= ${now}, false) as published, offer.shares_total,
            (select count(*) from cask_share as share where share.cask_id = cask.id and share.order_id is null) as left,
-           ${price} as unit_price
+           ${price} as unit_price, offer.price_eur, cask.abv, offer.share_volume_ml
     from cart_entry as entry
     join offer on offer.id = entry.offer_id
     join cask on cask.id = offer.cask_id

@@ -3,6 +3,7 @@ import * as cart from '#contract/cart.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../http/bind.ts';
+import { limit } from '../limits/limit.ts';
 import { addEntry } from './add-entry.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeCart } from './change-cart.ts';
@@ -35,7 +36,10 @@ export function cartRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, cart.cancelCoupon, ({ caller, params }) =>
     changeCart(context, caller, params.cartId, async () => ({ coupon_id: null })),
   );
-  bind(app, context, cart.applyCoupon, ({ caller, params }) =>
-    applyCoupon(context, caller, params.cartId, params.couponId),
-  );
+  bind(app, context, cart.applyCoupon, async ({ caller, params, request }) => {
+    const giveBack = await limit(context, 'coupon', { ip: request.ip, account: caller?.memberId });
+    const changed = await applyCoupon(context, caller, params.cartId, params.couponId);
+    await giveBack();
+    return changed;
+  });
 }

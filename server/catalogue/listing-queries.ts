@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CaskState } from '#domain/cask.ts';
 import type { Database } from '../db/connect.ts';
 import type { Reader, Transaction } from '../db/transaction.ts';
 import type { FindableText } from './words.ts';
@@ -47,13 +48,22 @@ interface Found {
   words: string[];
 }
 
+/** A cask whose sale state was another before. */
+export interface Transition {
+  caskId: number;
+  caskName: string;
+  from: CaskState;
+  to: CaskState;
+}
+
 /** Writes the rows of the listing; rows that say the same already are left alone. */
-export async function writeListing(tx: Transaction, found: readonly Found[]): Promise<void> {
+export async function writeListing(tx: Transaction, found: readonly Found[]): Promise<Transition[]> {
   const ids = found.map(({ caskId }) => caskId);
   const keys = found.map(({ codeKey }) => codeKey);
   // Words hold no blank, so a line of them survives where an array of unequal arrays would not.
   const lines = found.map(({ words }) => words.join(' '));
-  await sql`
+  const { rows } = await sql<Transition>`
+    with before as (select cask_id, state from cask_listing where cask_id = any(${ids}::bigint[])), written as (
     insert into cask_listing as listing (cask_id, offer_id, distillery_id, state, spirit_style, cask_type, available,
       price_sgd, price_eur, abv, fill_date, bottling_date, listed_at, code_key, words, facets)
     select cask.id, offer.id, cask.distillery_id, ${state}, cask.spirit_style, cask.cask_type, stock.available,
@@ -72,7 +82,11 @@ export async function writeListing(tx: Transaction, found: readonly Found[]): Pr
       price_sgd = excluded.price_sgd, price_eur = excluded.price_eur, abv = excluded.abv,
       fill_date = excluded.fill_date, bottling_date = excluded.bottling_date, listed_at = excluded.listed_at,
       code_key = excluded.code_key, words = excluded.words, facets = excluded.facets
-    where listing.* is distinct from excluded.*`.execute(tx);
+    where listing.* is distinct from excluded.* returning cask_id, state)
+    select cask_id as "caskId", cask.name as "caskName", before.state as "from", written.state as "to"
+    from before join written using (cask_id) join cask on cask.id = cask_id
+    where before.state <> written.state order by cask_id`.execute(tx);
+  return rows;
 }
 
 export async function addSearchWords(tx: Transaction, words: readonly string[]): Promise<void> {

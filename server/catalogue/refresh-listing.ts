@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import { notify, transaction } from '../db/transaction.ts';
+import { notify, transaction, type Transaction } from '../db/transaction.ts';
 import {
   addSearchWords,
   analyzeListing,
@@ -8,6 +8,7 @@ import {
   oneRefreshAtATime,
   readTexts,
   writeListing,
+  type Transition,
 } from './listing-queries.ts';
 import { caskWords, codeKey, isSpelt } from './words.ts';
 
@@ -17,7 +18,16 @@ const batchSize = 5000;
 /** On this channel every process hears that catalogue answers it keeps are out of date. */
 export const catalogueChannel = 'catalogue';
 
-async function refreshBatch(db: Database, caskIds: readonly number[], isLast: boolean): Promise<void> {
+export type { Transition };
+/** What else is written in the transaction that changes sale states. */
+export type OnTransitions = (tx: Transaction, transitions: readonly Transition[]) => Promise<void>;
+
+async function refreshBatch(
+  db: Database,
+  caskIds: readonly number[],
+  isLast: boolean,
+  onTransitions: OnTransitions,
+): Promise<void> {
   await transaction(db, async (tx) => {
     await oneRefreshAtATime(tx);
     const texts = await readTexts(tx, caskIds);
@@ -26,17 +36,17 @@ async function refreshBatch(db: Database, caskIds: readonly number[], isLast: bo
       codeKey: codeKey(text.code),
       words: caskWords(text),
     }));
-    await writeListing(tx, found);
+    await onTransitions(tx, await writeListing(tx, found));
     await addSearchWords(tx, [...new Set(found.flatMap(({ words }) => words))].filter(isSpelt).toSorted());
     if (isLast) await notify(tx, catalogueChannel);
   });
 }
 
-async function refreshAll(db: Database): Promise<void> {
+async function refreshAll(db: Database, onTransitions: OnTransitions): Promise<void> {
   for (let after = 0; ;) {
     const ids = await nextCaskIds(db, after, batchSize);
     const isLast = ids.length < batchSize;
-    await refreshBatch(db, ids, isLast);
+    await refreshBatch(db, ids, isLast, onTransitions);
     if (isLast) break;
     after = ids.at(-1) ?? after;
   }
@@ -48,9 +58,14 @@ async function refreshAll(db: Database): Promise<void> {
  * Rebuilds what lists and search show of these casks from the casks, offers and shares as they are committed now,
  * then tells every process. Safe to run at any time, twice, and beside itself.
  */
-export async function refreshListing(db: Database, caskIds: readonly number[] | 'all'): Promise<void> {
-  if (caskIds === 'all') return refreshAll(db);
+export async function refreshListing(
+  db: Database,
+  caskIds: readonly number[] | 'all',
+  onTransitions: OnTransitions = async () => undefined,
+): Promise<void> {
+  if (caskIds === 'all') return refreshAll(db, onTransitions);
   for (let start = 0; start < caskIds.length; start += batchSize) {
-    await refreshBatch(db, caskIds.slice(start, start + batchSize), start + batchSize >= caskIds.length);
+    const isLast = start + batchSize >= caskIds.length;
+    await refreshBatch(db, caskIds.slice(start, start + batchSize), isLast, onTransitions);
   }
 }

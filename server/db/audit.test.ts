@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
 import { buildCask, buildCoupon, buildMember } from '../testing/builders.ts';
-import { buildBuyers } from '../testing/buyers.ts';
+import { buildBuyers, callerOf } from '../testing/buyers.ts';
+import { bookMeeting } from '../membership/book-meeting.ts';
+import { buildMeeting, takeLevel } from '../testing/memberships.ts';
 import { testContext } from '../testing/test-context.ts';
 import { audit, invariants, violated } from './audit.ts';
 import { corruptions } from '../testing/corruptions.ts';
@@ -21,6 +23,10 @@ beforeAll(async () => {
     coupon: code,
   });
   await atOnce(3, (i) => buyers[i]!.place());
+  const { code: couponCode } = await buildCoupon(context, { applies_to: 'MEMBERSHIP' });
+  const guest = callerOf(await buildMember(context, { balance: { SGD: 20_000 } }));
+  await takeLevel(context, guest, 'STILLMAN', { couponCode });
+  await bookMeeting(context, guest, (await buildMeeting(context, { level: 'STILLMAN' })).id);
   await context.runJobs();
 });
 

@@ -1,10 +1,20 @@
 import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
+import { memberInvariants } from './invariants/members.ts';
+import { membershipInvariants } from './invariants/memberships.ts';
 import { moneyInvariants } from './invariants/money.ts';
+import { noticeInvariants } from './invariants/notices.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { shareInvariants } from './invariants/shares.ts';
 
-export const invariants: readonly Invariant[] = [...moneyInvariants, ...orderInvariants, ...shareInvariants];
+export const invariants: readonly Invariant[] = [
+  ...memberInvariants,
+  ...moneyInvariants,
+  ...noticeInvariants,
+  ...orderInvariants,
+  ...membershipInvariants,
+  ...shareInvariants,
+];
 
 export interface Finding {
   invariant: Invariant;

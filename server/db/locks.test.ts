@@ -10,9 +10,11 @@ import { lockSessionsOf } from '../account/session-queries.ts';
 import { addEntry } from '../cart/add-entry.ts';
 import { getCart } from '../cart/get-cart.ts';
 import { sandboxCardholder } from '../gateways/payments/sandbox.ts';
+import { bookMeeting } from '../membership/book-meeting.ts';
 import { joinFree } from '../membership/join-free.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '../testing/at-once.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '../testing/builders.ts';
+import { buildMeeting } from '../testing/memberships.ts';
 import { buildBuyers, callerOf } from '../testing/buyers.ts';
 import { lockGuards } from '../testing/guards/drop-lock.ts';
 import { testContext } from '../testing/test-context.ts';
@@ -170,6 +172,16 @@ test('guard lock document_counter', async () => {
   );
   const numbers = answers.map(numberOf).toSorted((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: many }, (_, i) => before + 1 + i));
+});
+
+test('guard lock meeting', async () => {
+  const meeting = await buildMeeting(context, { seats: 1 });
+  const members = await Promise.all(Array.from({ length: many }, () => buildMember(context)));
+  const { answers, refusals } = await whileHeld(database, 'select 1 from meeting for update', many, () =>
+    atOnce(many, (i) => bookMeeting(context, callerOf(members[i]!), meeting.id)),
+  );
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ MEETING_FULL: many - 1 });
 });
 
 test('every lock of the one order has its test here', () => {

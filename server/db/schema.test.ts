@@ -1,20 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 
+const folder = join(import.meta.dirname, 'tables');
+
 const isNull = (type: ts.TypeNode) =>
   ts.isUnionTypeNode(type) && type.types.some((part) => part.getText() === 'null');
 
-/** Every column that schema.ts declares, as `table.column`, with a question mark where it may be null. */
-async function declared(): Promise<string[]> {
-  const text = await readFile(new URL('./schema.ts', import.meta.url), 'utf8');
-  const source = ts.createSourceFile('schema.ts', text, ts.ScriptTarget.Latest, true);
-  const schema = source.statements
+/** Every column that a file of tables/ declares, as `table.column`, with a question mark where it may be null. */
+async function declaredIn(file: string): Promise<string[]> {
+  const text = await readFile(join(folder, file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const tables = source.statements
     .filter(ts.isInterfaceDeclaration)
-    .find(({ name }) => name.text === 'Schema');
-  const tables = schema?.members.filter(ts.isPropertySignature) ?? [];
+    .filter(({ name }) => name.text.endsWith('Tables'))
+    .flatMap(({ members }) => members.filter(ts.isPropertySignature));
   return tables.flatMap((table) => {
     const columns = table.type && ts.isTypeLiteralNode(table.type) ? [...table.type.members] : [];
     const name = table.name.getText().replaceAll("'", '');
@@ -24,7 +27,7 @@ async function declared(): Promise<string[]> {
   });
 }
 
-test('schema.ts declares exactly the tables and columns there are', async () => {
+test('the schema declares exactly the tables and columns there are', async () => {
   const { db } = await testDatabase();
   const { rows } = await sql<{ column: string }>`
     select case table_schema when 'public' then '' else table_schema || '.' end || table_name || '.' || column_name ||
@@ -32,5 +35,7 @@ test('schema.ts declares exactly the tables and columns there are', async () => 
     from information_schema.columns
     where table_schema in ('public', 'sandbox') and table_name not like 'kysely%'`.execute(db);
   const found = rows.map(({ column }) => column).toSorted();
-  expect((await declared()).toSorted()).toEqual(found);
+  const files = await readdir(folder);
+  const declared = (await Promise.all(files.map(declaredIn))).flat();
+  expect(declared.toSorted()).toEqual(found);
 });

@@ -10,6 +10,7 @@ export const lockOrder = [
   'idempotency_key',
   'cart',
   'member',
+  'meeting',
   'coupon',
   'cask_share',
   'deposit',

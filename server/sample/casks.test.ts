@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { ageingModel, aged } from '#domain/ageing.ts';
 import { addYears } from '#domain/calendar.ts';
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
+import { minimumPriceOn } from '#domain/minimum-price.ts';
 import { sampleCasks, soldShares, stateOf } from './casks.ts';
 import { distilleries } from './distilleries.ts';
 import {
   bottlesAtWorst,
   caskKinds,
   fillRange,
-  irishMinimumPrice,
   nominalLitres,
   sharesTotal,
   woods,
@@ -94,7 +94,8 @@ test.each(catalogues)('%s: every share can be filled even if the cask ages at it
 });
 
 test.each(catalogues)('%s: no price in Ireland is below the minimum for its alcohol', (_, casks) => {
-  const fits = (cask: CaskFacts) => cask.priceEur >= irishMinimumPrice(cask.shareVolumeMl, cask.abv);
+  const fits = ({ priceEur, shareVolumeMl: ml, abv }: CaskFacts) =>
+    priceEur >= (minimumPriceOn('IE', sampleDay, { ml, abv }) ?? Infinity);
   expect(breaking(casks, fits)).toEqual([]);
 });
 

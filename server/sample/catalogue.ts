@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
+import { addDays } from '#domain/calendar.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { sampleCasks } from './casks.ts';
 import { sampleCoupons } from './coupons.ts';
 import { distilleries } from './distilleries.ts';
-import { addDays, sharesTotal } from './facts.ts';
+import { sharesTotal } from './facts.ts';
 import { insertCasks, type ShownCask } from './insert-casks.ts';
+import { sampleMeetings } from './meetings.ts';
 import { sampleNews } from './news.ts';
 import type { SampleTime } from './sample-time.ts';
 
@@ -51,7 +54,21 @@ async function insertCoupons(tx: Transaction, time: SampleTime): Promise<void> {
   await tx.insertInto('coupon').values(coupons).execute();
 }
 
-/** Distilleries, casks with offers and shares, news and coupons, all in the caller's transaction. */
+async function insertMeetings(tx: Transaction, time: SampleTime): Promise<void> {
+  const levels = await tx.selectFrom('membership_level').select(['id', 'code']).execute();
+  for (const { level, inDays, minute, seats, ...meeting } of sampleMeetings) {
+    const levelId = levels.find(({ code }) => code === level)?.id ?? 0;
+    const startsAt = time.at({ daysAgo: -inDays, minute });
+    const { id } = await tx
+      .insertInto('meeting')
+      .values({ ...meeting, level_id: levelId, starts_at: startsAt, sample: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into meeting_seat select ${id}, generate_series(1, ${seats}::integer)`.execute(tx);
+  }
+}
+
+/** Distilleries, casks with offers and shares, news, coupons and meetings, all in the caller's transaction. */
 export async function insertCatalogue(tx: Transaction, time: SampleTime): Promise<void> {
   const houses = distilleries.map(({ slug, name, county, founded, stills, tagline, story }) => {
     return { slug, name, county, founded, stills, tagline, story, sample: true };
@@ -60,4 +77,5 @@ export async function insertCatalogue(tx: Transaction, time: SampleTime): Promis
   await insertCasks(tx, shownCasks(time));
   await insertNews(tx, time);
   await insertCoupons(tx, time);
+  await insertMeetings(tx, time);
 }

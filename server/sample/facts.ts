@@ -64,11 +64,6 @@ function day(date: CalendarDate): number {
   return Date.UTC(year, month - 1, ofMonth) / 86_400_000;
 }
 
-/** The date `days` later. */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date((day(date) + days) * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Whole days from one date to another. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return day(to) - day(from);
@@ -89,9 +84,4 @@ export function sharesTotal(cask: CaskFacts): number {
   const sure = bottlesAtWorst(cask);
   const step = sure < 100 ? 2 : sure < 300 ? 5 : 25;
   return Math.floor(sure / step) * step;
-}
-
-/** domain.md 3.8, Ireland: 10 cent for each gram of alcohol; ethanol weighs 0.789 g/ml. In minor units of EUR. */
-export function irishMinimumPrice(ml: number, abv: number): number {
-  return Math.ceil(ml * (abv / 100) * 0.789 * 10);
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { register } from '../account/register.ts';
 import { demoMember, demoPassword, houseMembers, newcomer, type SampleMember } from './members.ts';
 import type { SampleTime } from './sample-time.ts';
@@ -6,7 +6,7 @@ import type { Past } from './take-step.ts';
 
 async function open(past: Past, member: SampleMember, password: string): Promise<void> {
   const { email } = member;
-  await register(past, { email, password });
+  await register(past, { email, password }, randomBytes(32));
   const profile = {
     name: member.name,
     surname: member.surname,
@@ -15,6 +15,7 @@ async function open(past: Past, member: SampleMember, password: string): Promise
     currency: member.currency,
     date_of_birth: member.dateOfBirth,
     delivery_address: member.deliveryAddress,
+    registration_hash: null,
     confirmed_at: past.clock.now(),
   };
   await past.db.updateTable('member').set(profile).where('email', '=', email).execute();

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar.ts';
-import { addDays, daysBetween } from './facts.ts';
+import { addDays, type CalendarDate } from '#domain/calendar.ts';
+import { daysBetween } from './facts.ts';
 
 /** The day the sample is written for. */
 export const sampleDay: CalendarDate = '2026-11-21';

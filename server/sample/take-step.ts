@@ -10,17 +10,18 @@ import type { Caller } from '../http/requests.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { capture } from '../wallet/capture-payment.ts';
 import { initialize } from '../wallet/initialize-payment.ts';
-import { fold } from '../wallet/settle.ts';
+import { fold } from '../wallet/fold.ts';
 import type { Step } from './step.ts';
 
 /** The shop as it was: its clock is set, its payments are the sandbox's, and nobody is mailed about the past. */
 export type Past = Context & { clock: SetClock };
 
 export function pastOf(context: Context): Past {
+  const clock = new SetClock(context.clock.now());
   return {
     ...context,
-    clock: new SetClock(context.clock.now()),
-    payments: new Map([['sandbox', sandboxProvider(context.db)]]),
+    clock,
+    payments: new Map([['sandbox', sandboxProvider(context.db, clock)]]),
     jobs: { enqueue: async () => undefined },
   };
 }
@@ -45,8 +46,10 @@ async function deposit(
     assert(state === 'SUCCEEDED', 'a good card pays');
     return;
   }
-  const facts = { ref: next.token, currency: currencyType, asked: amount, authorized: 0, captured: 0 };
-  await fold(past, paymentId, { ...facts, state: 'failed', decline: 'Your card was declined.' });
+  const money = { asked: amount, authorized: 0, captured: 0, refunded: 0, chargedBack: 0 };
+  const facts = { ref: next.token, currency: currencyType, ...money };
+  const asked = { id: paymentId, revision: 0 };
+  await fold(past, asked, { ...facts, state: 'failed', decline: 'Your card was declined.' });
 }
 
 /** A round amount that makes the wallet hold `total`; nothing when it does. Minor units. */

@@ -6,6 +6,10 @@ const aWallet = `(select account_id from wallet where member_id = ${aMember} and
 const aDeposit = `(select id from deposit where member_id = ${aMember} limit 1)`;
 const newId = 'gen_random_uuid()';
 
+const aReturn = (state: string, member: string) => `
+    insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at, asked_at, finished_at)
+    values (${newId}, ${aDeposit}, ${member}, 'SGD', 1, '${state}', now(), now(), now())`;
+
 /** Damage no guard of the tables could stop, by the name of the invariant it breaks; run as superuser, without triggers. */
 export const corruptions: Record<string, string> = {
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
@@ -31,8 +35,19 @@ export const corruptions: Record<string, string> = {
     update deposit set member_id = ${otherMember} where id = ${aDeposit}`,
   'nothing but a deposit that succeeded was credited, and once': `
     update deposit set state = 'FAILED' where id = ${aDeposit}`,
-  'what the sandbox captured for settled deposits is what was cleared': `
+  'every clearing account holds what its deposits brought less what went back': `
+    update deposit set refunded = 1 where id = ${aDeposit}`,
+  'what the sandbox captured for settled deposits is what they brought': `
     update sandbox.payment set captured = captured - 1`,
+  'what the sandbox gave back is booked': 'update sandbox.payment set refunded = 1',
+  'what a wallet holds back is what its returns have under way': `
+    update wallet set pending = 1 where account_id = ${aWallet}`,
+  'every return that is done left its wallet once, and no other did': aReturn('DONE', aMember),
+  'every return goes to a deposit of its member that holds it': aReturn('FAILED', otherMember),
+  'every kept answer that is a list tells of returns of its member': `
+    update idempotency_key set answer = '[{}]' where member_id = ${aMember}`,
+  'what a member owes is what was taken back and not paid, never less than nothing': `
+    update wallet set owed = 1 where account_id = ${aWallet}`,
   'money the sandbox captured is credited': `
     insert into sandbox.payment (ref, key, deposit_id, amount, currency, state, captured)
     values ('lost', 'lost', 'lost', 100, 'SGD', 'captured', 100)`,
@@ -66,11 +81,43 @@ export const corruptions: Record<string, string> = {
   'every order has one invoice': `delete from invoice where order_id = ${anOrder}`,
   'invoice numbers run 1 to n in each series, as far as its counter':
     'update document_counter set last = last + 1',
-  'every kept answer tells of an order of its member': `
+  'every kept answer tells of an order or a membership of its member': `
     update idempotency_key set answer = null where member_id = ${aMember}`,
   'a member has at most one latest subscription': `
     drop index subscription_one_per_member;
     insert into subscription (id, member_id, level_id, joined_at) values (${newId}, ${aMember}, 1, now())`,
+
+  'only who has a second factor has recovery codes': `
+    insert into recovery_code (member_id, hash) values (${aMember}, 'code')`,
+  'who was deleted left no share, no money, no deposit under way and no session': `
+    update member set deleted_at = now(), disabled_at = now(), email = 'deleted-1@deleted.invalid', name = '', surname = '',
+      phone = '', date_of_birth = null, delivery_address = null, registration_hash = null
+    where id = ${aMember}`,
+
+  'every mail about an event has its notice on the site': 'delete from notice',
+  'every letter of the day is about notices of its own member': `
+    update notice set digest_id = (select id from mail where kind <> 'DIGEST' limit 1)`,
+  'every mail that was sent was tried': "update mail set tries = 0 where state = 'SENT'",
+
+  'no two memberships of a member count at once': `
+    drop index subscription_one_per_member;
+    insert into subscription (id, member_id, level_id, joined_at)
+    select ${newId}, member_id, 1, joined_at from subscription where paid > 0`,
+  'every paid membership was paid once, from the wallet of its member': `
+    update subscription set price = price + 1, paid = paid + 1 where paid > 0`,
+  'every refunded membership was given back once, whole':
+    'update subscription set cancelled_at = now(), replaced_at = now() where paid > 0',
+  'every payment for a membership is for one': `
+    update ledger_transaction set reference = 'another' where kind = 'SUBSCRIPTION'`,
+  'every priced membership has one invoice': 'delete from invoice where subscription_id is not null',
+  'every discount on a membership has its coupon, redeemed by its member':
+    'delete from coupon_redemption where subscription_id is not null',
+  'every benefit was used by the member of its membership': `
+    update benefit_use set member_id = ${otherMember}`,
+  'no benefit was used more often than allowed': `
+    alter table benefit_use drop constraint benefit_use_limit_check;
+    update benefit_use set number = allowed + 1`,
+  'no meeting has more guests than seats': 'delete from meeting_seat',
 
   'every cask on offer has its shares 1 to n': 'delete from cask_share where number = 10',
   'sold and free shares of every cask make its total': `

@@ -7,6 +7,8 @@ interface Extras {
   token?: string;
   idempotencyKey?: string;
   headers?: Record<string, string>;
+  /** What the browser keeps beside the anti-forgery cookie: `name=value`. */
+  cookies?: string[];
   /** Where the request seems to come from. */
   remoteAddress?: string;
 }
@@ -22,9 +24,9 @@ export interface Response<E extends Endpoint> {
 
 const forgeryToken = 'anti-forgery-token-of-the-tests';
 
-function headersOf({ token, idempotencyKey, headers }: Extras): Record<string, string> {
+function headersOf({ token, idempotencyKey, headers, cookies = [] }: Extras): Record<string, string> {
   return {
-    cookie: `XSRF-TOKEN=${forgeryToken}`,
+    cookie: [`XSRF-TOKEN=${forgeryToken}`, ...cookies].join('; '),
     'x-xsrf-token': forgeryToken,
     ...(token === undefined ? {} : { 'jwt-token': token }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

@@ -9,6 +9,7 @@ import { sandboxProvider } from '../gateways/payments/sandbox.ts';
 import type { Mail } from '../gateways/mail/mailer.ts';
 import { ByteCache } from '../http/byte-cache.ts';
 import { openJobs } from '../jobs/queue.ts';
+import { secretsUnder } from '../secrets.ts';
 import { runPendingJobs } from './run-jobs.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
@@ -40,7 +41,9 @@ export async function testContext({
     LOG_LEVEL: 'silent',
     DATABASE_URL: url,
     PUBLIC_URL: 'http://shop.test',
+    KEY_SECRET: 'the key secret that all the tests use',
   });
+  const secrets = secretsUnder(config);
   const clock = new SetClock(now);
   const mails: Mail[] = [];
   let isOver = false;
@@ -58,10 +61,12 @@ export async function testContext({
     clock,
     log: Fastify({ logger: false }).log,
     mailer: { send: async (mail) => void mails.push(mail) },
-    payments: new Map([['sandbox', sandboxProvider(db)]]),
+    payments: new Map([['sandbox', sandboxProvider(db, clock)]]),
     jobs,
-    tokens: accessTokens({ db, clock }),
+    tokens: accessTokens({ db, clock, secrets }),
     passwords: argon2Passwords(cheap),
+    secrets,
+    google: null,
     cache: new ByteCache(),
   };
   return Object.assign(context, {

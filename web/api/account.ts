@@ -1,4 +1,4 @@
-import { logout, type Session } from '#contract/account.ts';
+import { logout, type SignedIn } from '#contract/account.ts';
 import { walletInfo } from '#contract/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { alerts } from './alerts.ts';
@@ -7,6 +7,7 @@ import { cart } from './cart.ts';
 import { call } from './client.ts';
 import { currency } from './currency.ts';
 import { trouble } from './errors.ts';
+import { secondStep } from './second-step.ts';
 import { member, session } from './session.ts';
 
 /** spec §4: the wallet's balance becomes the stored user's balance. */
@@ -39,8 +40,16 @@ function followMember(): void {
   following = greet();
 }
 
-/** spec §4, login success; the page then goes to its target. */
-export async function loginSucceeded(answer: Session): Promise<void> {
+/**
+ * spec §4, login success; the page then goes to its target. Where a second factor is asked for first, nobody is logged
+ * in yet: `secondStep` holds the challenge, and the login page shows it.
+ */
+export async function loginSucceeded(answer: SignedIn): Promise<void> {
+  if ('secondFactor' in answer) {
+    secondStep.set(answer.secondFactor);
+    return;
+  }
+  secondStep.set(null);
   session.begin(answer);
   followMember();
   await following;

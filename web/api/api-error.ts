@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '#contract/errors.ts';
+import type { DeletionObstacle } from '#domain/deletion.ts';
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts';
 
 /** An answer that is not 2xx, or no answer at all: then `status` is 0 and there is no code. */
@@ -12,7 +13,15 @@ export class ApiError extends Error {
   readonly left: number | null;
   /** What the wallet lacks, in minor units. */
   readonly shortfall: number | null;
+  /** What can still be deposited or returned, or what is owed, in minor units. */
+  readonly amount: number | null;
   readonly caskId: number | null;
+  /** Seconds to wait before the next try. */
+  readonly retryAfter: number | null;
+  /** The id of the country rule that said no. */
+  readonly rule: string | null;
+  /** What stands in the way of deleting the account. */
+  readonly obstacles: DeletionObstacle[];
 
   constructor(status: number, answer: Partial<ErrorAnswer> = {}) {
     super(answer.errorMessage ?? (status === 0 ? 'no answer' : `status ${status}`));
@@ -23,7 +32,11 @@ export class ApiError extends Error {
     this.fields = answer.fields ?? {};
     this.left = answer.left ?? null;
     this.shortfall = answer.shortfall ?? null;
+    this.amount = answer.amount ?? null;
     this.caskId = answer.caskId ?? null;
+    this.retryAfter = answer.retryAfter ?? null;
+    this.rule = answer.rule ?? null;
+    this.obstacles = answer.obstacles ?? [];
   }
 }
 

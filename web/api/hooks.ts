@@ -10,8 +10,10 @@ import { cart } from './cart.ts';
 import { cookieAlert } from './cookie-alert.ts';
 import { currency } from './currency.ts';
 import { trouble } from './errors.ts';
+import { secondStep } from './second-step.ts';
 import { session } from './session.ts';
 
+export const useSecondStep = () => useSyncExternalStore(secondStep.subscribe, secondStep.get);
 export const useSession = () => useSyncExternalStore(session.subscribe, session.state);
 export const useCart = () => useSyncExternalStore(cart.subscribe, cart.get);
 export const useAlerts = () => useSyncExternalStore(alerts.subscribe, alerts.get);

@@ -5,6 +5,8 @@ import type { SessionKeeper } from './session.ts';
 import { partsOf, urlOf } from './url.ts';
 
 export interface CallOptions {
+  /** Asked in the background, for no page: its failure takes nobody to an error page. */
+  quiet?: boolean;
   signal?: AbortSignal | undefined;
   /** One per intent of the person, the same on every retry of it; required where the endpoint says so. */
   idempotencyKey?: string;
@@ -66,6 +68,15 @@ function initOf(
   };
 }
 
+async function reported<T>(work: Promise<T>, onError: HttpDependencies['onError']): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError) onError(error);
+    throw error;
+  }
+}
+
 /** The one place that talks HTTP (spec §7): typed by the contract, and nothing a screen has to know about. */
 export function createHttp({
   fetch,
@@ -107,13 +118,9 @@ export function createHttp({
     return response;
   }
 
-  async function heard<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof ApiError) onError(error);
-      throw error;
-    }
+  /** The failure of a quiet call is its caller's alone. */
+  function heard<T>(work: Promise<T>, { quiet = false }: CallOptions): Promise<T> {
+    return quiet ? work : reported(work, onError);
   }
 
   /** Makes a call and gives its JSON answer; rejects with an ApiError. */
@@ -123,6 +130,7 @@ export function createHttp({
         const answer: unknown = endpoint.answer ? await response.json() : undefined;
         return answer as AnswerOf<E>;
       }),
+      options,
     );
   }
 
@@ -132,7 +140,10 @@ export function createHttp({
     request: RequestOf<E>,
     options: CallOptions = {},
   ): Promise<Blob> {
-    return heard(respond(endpoint, request, options).then((response) => response.blob()));
+    return heard(
+      respond(endpoint, request, options).then((response) => response.blob()),
+      options,
+    );
   }
 
   return { call, callFile };

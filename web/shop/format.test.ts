@@ -21,9 +21,10 @@ test('relative time counts months as 30 days and years as 365', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');
   const ago = (days: number) => relativeTime(new Date(now - days * 86_400_000).toISOString(), now);
   expect(ago(1 / 86_400)).toBe('1 second ago');
+  expect(ago(1)).toBe('yesterday');
   expect(ago(29)).toBe('29 days ago');
-  expect(ago(30)).toBe('last month');
+  expect(ago(30)).toBe('1 month ago');
   expect(ago(364)).toBe('12 months ago');
-  expect(ago(365)).toBe('last year');
+  expect(ago(365)).toBe('1 year ago');
   expect(ago(-730)).toBe('in 2 years');
 });

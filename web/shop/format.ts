@@ -24,15 +24,26 @@ export const millilitres = (litres: number) => `${whole.format(Math.round(litres
 // spec §9, in en-US. A calendar date has no zone: it is read and written as UTC.
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const monthHere = new Intl.DateTimeFormat('en-US', { month: 'short' });
 const shortDay = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: '2-digit' });
 
-/** 'MMM y' of a calendar date or an instant: `Mar 2023`. */
+/** 'MMM y' of a calendar date: `Mar 2023`. */
 export const monthOf = (date: string) => month.format(new Date(date));
-/** 'd MMM y' of a calendar date or an instant: `8 Sep 2023`. */
+/** 'd MMM y' of a calendar date, or of an instant in the reader's zone: `8 Sep 2023`. */
 export function dayOf(date: string): string {
   const at = new Date(date);
+  if (date.includes('T')) return `${at.getDate()} ${monthHere.format(at)} ${at.getFullYear()}`;
   return `${at.getUTCDate()} ${monthName.format(at)} ${at.getUTCFullYear()}`;
 }
+const fullMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+/** 'd MMMM y' of a calendar date: `8 September 2023`. */
+export function fullDayOf(date: string): string {
+  const at = new Date(date);
+  return `${at.getUTCDate()} ${fullMonth.format(at)} ${at.getUTCFullYear()}`;
+}
+const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** Day and time of an instant, in the reader's zone: `Sep 8, 2023, 4:05 PM`. */
+export const minuteOf = (instant: string) => minute.format(new Date(instant));
 /** 'MM/dd/yy' of an instant, in the reader's zone: the list of transactions. */
 export const shortDayOf = (instant: string) => shortDay.format(new Date(instant));
 
@@ -45,11 +56,16 @@ const spans = [
   ['minute', 60],
   ['second', 1],
 ] as const;
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+// 'yesterday', but never 'next year' for what is 16 months away.
+const relative = {
+  near: new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }),
+  far: new Intl.RelativeTimeFormat('en-US'),
+};
 
 /** From seconds to years: `3 days ago`, `in 5 years`. */
 export function relativeTime(instant: string, now: number): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000);
   const [unit, length] = spans.find((span) => Math.abs(seconds) >= span[1]) ?? spans[5];
-  return relative.format(Math.trunc(seconds / length), unit);
+  const isFar = unit === 'year' || unit === 'month';
+  return relative[isFar ? 'far' : 'near'].format(Math.trunc(seconds / length), unit);
 }

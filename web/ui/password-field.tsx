@@ -1,28 +1,47 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** A password that can be shown. Give `autoComplete` 'current-password' or 'new-password'. */
-export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'after'>;
+
+/**
+ * A password that can be shown, and says when Caps Lock is on. Pasting is welcome. Give `autoComplete`
+ * 'current-password' or 'new-password'.
+ */
+export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const [isCaps, setCaps] = useState(false);
+  // Autofill sends key events that are none, without modifiers.
+  const look = (event: KeyboardEvent) => setCaps(event.nativeEvent.getModifierState?.('CapsLock') ?? false);
   return (
-    <Field
-      {...props}
-      type={shown ? 'text' : 'password'}
-      spellCheck={false}
-      autoCapitalize="none"
-      after={
-        <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          onPress={() => {
-            setShown(!shown);
-          }}
-        >
-          {shown ? <EyeOff className="size-4.5" /> : <Eye className="size-4.5" />}
-        </IconButton>
-      }
-    />
+    <div className="flex flex-col">
+      <Field
+        {...props}
+        onKeyDown={look}
+        onKeyUp={look}
+        onBlur={(event) => {
+          setCaps(false);
+          onBlur?.(event);
+        }}
+        type={shown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        after={
+          <IconButton
+            label={shown ? 'Hide password' : 'Show password'}
+            onPress={() => {
+              setShown(!shown);
+            }}
+          >
+            {shown ? <EyeOff className="size-4.5" /> : <Eye className="size-4.5" />}
+          </IconButton>
+        }
+      />
+      <p role="status" className="mt-2 text-small text-warning empty:hidden">
+        {isCaps && 'Caps Lock is on.'}
+      </p>
+    </div>
   );
 }

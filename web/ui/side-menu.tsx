@@ -46,7 +46,7 @@ export function SideMenuLink<T extends ElementType = 'a'>(props: SideMenuLinkPro
     <li className="shrink-0">
       <Component
         {...rest}
-        className="flex h-12 items-center gap-3 border-b-2 border-transparent px-4 text-small text-ink-muted transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-accent-strong desktop:-ml-px desktop:border-b-0 desktop:border-l-2 desktop:px-6"
+        className="flex h-12 items-center gap-2 border-b-2 border-transparent px-3 text-small text-ink-muted transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-accent-strong desktop:-ml-px desktop:border-b-0 desktop:gap-3 desktop:border-l-2 desktop:px-6"
       >
         {icon}
         {children}

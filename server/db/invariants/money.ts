@@ -1,6 +1,7 @@
 import type { Invariant } from './invariant.ts';
 
 const ledger = 'architecture: The core, 3';
+const returns = 'gateways: Payments';
 const deposits = 'architecture: The core, 4';
 
 /** The ledger, the wallets, and the money that comes in. */
@@ -94,16 +95,78 @@ export const moneyInvariants: Invariant[] = [
       where posting.kind = 'DEPOSIT' group by posting.reference having count(*) <> 1 or count(deposit.id) <> 1`,
   },
   {
-    name: 'what the sandbox captured for settled deposits is what was cleared',
+    name: 'every clearing account holds what its deposits brought less what went back',
     source: deposits,
-    sql: `select money.currency, captured, cleared from (values ('SGD'), ('EUR')) as money (currency)
-      left join (select payment.currency, sum(captured) as captured from sandbox.payment as payment
-                 join deposit on deposit.provider_ref = payment.ref and deposit.provider = 'sandbox'
-                 where deposit.state = 'SUCCEEDED' group by payment.currency) as taken using (currency)
-      left join (select account.currency, -sum(amount) as cleared from ledger_entry as entry
-                 join ledger_account as account on account.id = entry.account_id
-                 where account.provider = 'sandbox' group by account.currency) as ours using (currency)
-      where coalesce(captured, 0) <> coalesce(cleared, 0)`,
+    sql: `select account.provider, account.currency, cleared, brought from ledger_account as account
+      left join (select account_id, -sum(amount) as cleared from ledger_entry group by account_id) as entries
+        on entries.account_id = account.id
+      left join (select provider, currency, sum(amount - refunded - charged_back) as brought
+                 from deposit where state = 'SUCCEEDED' group by provider, currency) as deposits
+        on deposits.provider = account.provider and deposits.currency = account.currency
+      where account.kind = 'CLEARING' and coalesce(cleared, 0) <> coalesce(brought, 0)`,
+  },
+  {
+    name: 'what the sandbox captured for settled deposits is what they brought',
+    source: deposits,
+    sql: `select deposit.id, deposit.amount, payment.captured from deposit
+      join sandbox.payment as payment on payment.ref = deposit.provider_ref
+      where deposit.provider = 'sandbox' and deposit.state = 'SUCCEEDED' and deposit.amount <> payment.captured`,
+  },
+  {
+    name: 'what the sandbox gave back is booked',
+    source: deposits,
+    mayLag: true,
+    sql: `select deposit.id, deposit.refunded, deposit.charged_back, payment.refunded as their_refunded,
+             payment.charged_back as their_charged_back from deposit
+      join sandbox.payment as payment on payment.ref = deposit.provider_ref
+      where deposit.provider = 'sandbox' and deposit.state = 'SUCCEEDED'
+        and (deposit.refunded, deposit.charged_back) <> (payment.refunded, payment.charged_back)`,
+  },
+  {
+    name: 'what a wallet holds back is what its returns have under way',
+    source: returns,
+    sql: `select account_id, pending, coalesce(sum(amount), 0) as under_way from wallet
+      left join wallet_return as returned on returned.member_id = wallet.member_id
+        and returned.currency = wallet.currency and returned.state = 'PENDING'
+      group by account_id having pending <> coalesce(sum(amount), 0)`,
+  },
+  {
+    name: 'every return that is done left its wallet once, and no other did',
+    source: returns,
+    sql: `select returned.id, returned.state from wallet_return as returned
+      where (state = 'DONE') <> exists (
+        select 1 from ledger_transaction as posting
+        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = -returned.amount
+        join wallet on wallet.account_id = entry.account_id and wallet.member_id = returned.member_id
+          and wallet.currency = returned.currency
+        join ledger_entry as other on other.transaction_id = posting.id and other.amount = returned.amount
+        join ledger_account as clearing on clearing.id = other.account_id and clearing.kind = 'CLEARING'
+        where posting.kind = 'REFUND' and posting.reference = returned.id::text)`,
+  },
+  {
+    name: 'every return goes to a deposit of its member that holds it',
+    source: returns,
+    sql: `select deposit.id from deposit join wallet_return as returned on returned.deposit_id = deposit.id
+      group by deposit.id having bool_or(returned.member_id <> deposit.member_id or returned.currency <> deposit.currency)
+        or coalesce(sum(returned.amount) filter (where returned.state = 'DONE'), 0) > deposit.refunded
+        or deposit.state <> 'SUCCEEDED'`,
+  },
+  {
+    name: 'every kept answer that is a list tells of returns of its member',
+    source: 'architecture: The core, 5',
+    sql: `select kept.member_id, kept.key from idempotency_key as kept, json_array_elements(
+        case json_typeof(kept.answer) when 'array' then kept.answer else '[]' end) as told
+      left join wallet_return as returned on returned.id::text = told ->> 'returnId'
+      where returned.member_id is distinct from kept.member_id`,
+  },
+  {
+    name: 'what a member owes is what was taken back and not paid, never less than nothing',
+    source: returns,
+    sql: `select wallet.account_id, owed, -coalesce(sum(amount), 0) as receivable from wallet
+      left join ledger_account as account on account.kind = 'RECEIVABLE' and account.member_id = wallet.member_id
+        and account.currency = wallet.currency
+      left join ledger_entry as entry on entry.account_id = account.id
+      group by wallet.account_id having owed <> -coalesce(sum(amount), 0) or owed < 0`,
   },
   {
     name: 'money the sandbox captured is credited',

@@ -82,8 +82,8 @@ export const orderInvariants: Invariant[] = [
   {
     name: 'every coupon counts its redemptions, and no more than allowed',
     source: guards,
-    sql: `select id, uses, max_uses, count(order_id) from coupon left join coupon_redemption on coupon_id = id
-      group by id having uses <> count(order_id) or uses > max_uses`,
+    sql: `select id, uses, max_uses, count(use) from coupon left join coupon_redemption on coupon_id = id
+      group by id having uses <> count(use) or uses > max_uses`,
   },
   {
     name: 'no member used a coupon more often than allowed',
@@ -115,11 +115,12 @@ export const orderInvariants: Invariant[] = [
         or coalesce(min(number), 1) <> 1 or count(distinct number) <> count(number)`,
   },
   {
-    name: 'every kept answer tells of an order of its member',
+    name: 'every kept answer tells of an order or a membership of its member',
     source: 'architecture: The core, 5',
     sql: `select kept.member_id, kept.key from idempotency_key as kept
       left join orders on orders.id::text = kept.answer ->> 'id' and orders.member_id = kept.member_id
-      where orders.id is null`,
+      left join subscription as held on held.id::text = kept.answer #>> '{subscription,id}' and held.member_id = kept.member_id
+      where orders.id is null and held.id is null and coalesce(json_typeof(kept.answer), 'null') <> 'array'`,
   },
   {
     name: 'a member has at most one latest subscription',

@@ -1,6 +1,7 @@
-import { addYears } from '#domain/calendar.ts';
+import { addDays, addYears } from '#domain/calendar.ts';
 import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask.ts';
-import { addDays, daysBetween, fillRange, irishMinimumPrice, yearsInWood, type CaskFacts } from '../facts.ts';
+import { minimumPriceOn } from '#domain/minimum-price.ts';
+import { daysBetween, fillRange, yearsInWood, type CaskFacts } from '../facts.ts';
 import type { ShownCask } from '../insert-casks.ts';
 import { between, pick, random } from '../random.ts';
 import { sampleDay } from '../sample-time.ts';
@@ -60,7 +61,8 @@ function prices(
     (woodPrice[cask.caskType] ?? 0) +
     6.5 * yearsInWood(cask) +
     between(draw, -4, 9);
-  const least = Math.ceil(irishMinimumPrice(cask.shareVolumeMl, cask.abv) / 100);
+  const alcohol = { ml: cask.shareVolumeMl, abv: cask.abv };
+  const least = Math.ceil((minimumPriceOn('IE', sampleDay, alcohol) ?? 0) / 100);
   const eur = Math.max(least, Math.round((Math.min(whole, 260) * cask.shareVolumeMl) / 700));
   return { priceEur: eur * 100, priceSgd: Math.round(eur * (1.41 + draw() * 0.08)) * 100 };
 }

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
 import { initializePayment } from '#contract/payment.ts';
+import { ledgerId } from '../../wallet/ledger.ts';
+import { bookMeeting } from '../../membership/book-meeting.ts';
 import { buildCask, buildMember, loginAs } from '../builders.ts';
+import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
 
@@ -12,6 +15,12 @@ export interface Belongings {
   memberId: string;
   token: string;
   email: string;
+  /** Another session than that of `token`. */
+  sessionId: string;
+  subscriptionId: string;
+  /** A seat in `meetingId`. */
+  useId: string;
+  meetingId: number;
   cartId: string;
   entryId: number;
   orderId: string;
@@ -20,6 +29,17 @@ export interface Belongings {
   caskId: number;
   offerId: number;
   distilleryId: number;
+  passkeyId: string;
+}
+
+async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
+  const id = randomUUID();
+  const passkey = { public_key: Buffer.from('none'), counter: 0, name: 'Laptop', created_at: clock.now() };
+  await db
+    .insertInto('passkey')
+    .values({ id, member_id: memberId, credential_id: id, ...passkey })
+    .execute();
+  return id;
 }
 
 /** A member with a filled cart, an order, and an open payment. */
@@ -42,11 +62,20 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   });
   const deposit = { amount: 5000, currencyType: 'SGD' as const, provider: 'sandbox' as const };
   const { body: payment } = await request(app, initializePayment, { body: deposit, token });
+  const caller = { memberId: member.id, sessionId: '' };
+  const { id: subscriptionId } = await takeLevel(context, caller, 'STILLMAN');
+  const { id: meetingId } = await buildMeeting(context);
+  const { id: useId } = await bookMeeting(context, caller, meetingId);
   const filled = await fill();
+  const elsewhere = await context.tokens.verify(await loginAs(context, member));
   return {
     memberId: member.id,
     token,
     email: member.email,
+    sessionId: elsewhere?.sessionId ?? '',
+    subscriptionId,
+    useId,
+    meetingId,
     cartId: filled.id,
     entryId: filled.entries[0]?.id ?? 0,
     orderId: order.id,
@@ -55,6 +84,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     caskId: cask.id,
     offerId: cask.offerId,
     distilleryId: cask.distilleryId,
+    passkeyId: await passkeyOf(context, member.id),
   };
 }
 
@@ -79,28 +109,66 @@ const searched = {
   'membership id': 1,
 };
 
+/** Good values for what is asked of a wallet's past. */
+const ofHistory = {
+  transactionType: 'PAYMENT',
+  status: 'SUCCESS',
+  fromDay: '2026-03-01',
+  toDay: '2026-03-31',
+  after: '2',
+  month: '2026-03',
+};
+
+const ofPasskey = { id: secret, rawId: secret, type: 'public-key' };
+
+/** Good values for what second factors are asked. */
+const ofSecondFactor = {
+  challenge: secret,
+  method: 'totp',
+  code: '123456',
+  assertion: {
+    ...ofPasskey,
+    response: { clientDataJSON: secret, authenticatorData: secret, signature: secret, userHandle: secret },
+  },
+  attestation: { ...ofPasskey, response: { clientDataJSON: secret, attestationObject: secret } },
+};
+
+/** Good values for what one says of oneself. */
+const ofAccount = {
+  password: 'correct horse battery',
+  currentPassword: 'correct horse battery',
+  newPassword: 'seven slow casks',
+  format: 'json',
+  name: 'Aoife',
+  surname: 'Byrne',
+  phone: '+353 1 234',
+  country: 'SG',
+  dateOfBirth: '1985-06-15',
+  deliveryAddress: { line1: '1 Main Street', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
+  currency: 'SGD',
+  emailChoices: { news: false, alerts: true },
+};
+
+/** Good values for what memberships and their benefits are asked. */
+const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
+  subscriptionId,
+  expectedRefund: '0',
+  couponCode: 'no-such-coupon',
+  useId,
+  meetingId,
+  wish: 'A quiet afternoon',
+  'benefit month': '2026-06',
+});
+
 /** A good value for every field of every call, by its name, or by noun and name where a name has two senses. */
 function values(mine: Belongings): Record<string, unknown> {
-  const address = { line1: '1 Main Street', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' };
   return {
     token: secret,
     refreshToken: secret,
     login: mine.email,
     email: mine.email,
-    password: 'correct horse battery',
-
-    name: 'Aoife',
-    surname: 'Byrne',
-    phone: '+353 1 234',
-    country: 'SG',
-    dateOfBirth: '1985-06-15',
-
-    deliveryAddress: address,
-    currency: 'SGD',
-    emailChoices: {
-      news: false,
-      alerts: true,
-    },
+    'session id': mine.sessionId,
+    ...ofAccount,
 
     caskId: mine.caskId,
     cartId: mine.cartId,
@@ -108,6 +176,7 @@ function values(mine: Belongings): Record<string, unknown> {
     quantity: 2,
     entryId: mine.entryId,
 
+    ...ofMembership(mine),
     couponId: 'no-such-coupon',
     deviceId: 'device-of-bad-input',
     currencyType: 'SGD',
@@ -119,13 +188,24 @@ function values(mine: Belongings): Record<string, unknown> {
     page: '0',
     size: '10',
     mine: 'true',
+    slug: 'no-such-news',
+    document: 'terms',
+    noticeId: 1,
+    upTo: 1,
+    all: false,
+    digest: false,
+    reminders: true,
 
     paymentId: mine.paymentId,
+    'wallet id': ledgerId('PAYMENT', mine.orderId),
+    ...ofHistory,
     amount: 5000,
     provider: 'sandbox',
     card: '4242424242424242',
     approve: true,
 
+    ...ofSecondFactor,
+    passkeyId: mine.passkeyId,
     ...searched,
     distilleryId: mine.distilleryId,
     'cart id': mine.entryId,

@@ -60,7 +60,7 @@ export function pathOf({ endpoint }: Call, { params, query }: Pick<Sent, 'params
 
 let count = 0;
 
-/** Every request from an address of its own, so that no brake hides what is tested. */
+/** Every request from an address of its own, so that no limit hides what is tested. */
 function freshAddress(): string {
   count += 1;
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;

@@ -10,21 +10,50 @@ export const accountGuards: GuardCases = {
   member_email_key: `update member set email = 'one@example.com' where id = '${id(2)}'`,
   member_pkey: `update member set id = '${id(1)}' where id = '${id(2)}'`,
 
+  member_forgotten_check: [
+    `update member set deleted_at = now(), disabled_at = now() where id = '${id(1)}'`,
+    ...[
+      "name = 'One'",
+      "surname = 'One'",
+      "phone = '1'",
+      "date_of_birth = '1990-01-01'",
+      "delivery_address = '{}'",
+    ].map((personal) => `update member set ${personal} where id = '${id(9)}'`),
+    `update member set registration_hash = 'one' where id = '${id(9)}'`,
+    `update member set email = 'nine@example.com' where id = '${id(9)}'`,
+    `update member set disabled_at = null where id = '${id(9)}'`,
+  ],
+  farewell_pkey: 'insert into farewell select * from farewell',
+  deposit_of_deleted_member: `
+    insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at)
+    values (gen_random_uuid(), '${id(9)}', 'sandbox', 'SGD', 500, 'PENDING', now(), now())`,
+  orders_of_deleted_member: `
+    insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, placed_at)
+    values (gen_random_uuid(), '${id(9)}', '${id(43)}', 'SGD', 100, 100, 0, now())`,
+
+  member_role_check: `update member set role = 'owner' where id = '${id(1)}'`,
+  totp_pkey: 'insert into totp select * from totp',
+  recovery_code_pkey: 'insert into recovery_code select * from recovery_code',
+  passkey_pkey: `update passkey set id = '${id(61)}' where id = '${id(62)}'`,
+  passkey_credential_id_key: "update passkey set credential_id = 'one'",
+  passkey_counter_check: 'update passkey set counter = -1',
+  passkey_name_check: ["update passkey set name = ''", "update passkey set name = repeat('a', 61)"],
+  sign_in_challenge_pkey: 'insert into sign_in_challenge select * from sign_in_challenge',
+  sign_in_challenge_tries_check: [
+    'update sign_in_challenge set tries = 6',
+    'update sign_in_challenge set tries = -1',
+  ],
+  passkey_challenge_pkey: 'insert into passkey_challenge select * from passkey_challenge',
+  passkey_challenge_purpose_check: "update passkey_challenge set purpose = 'GREETING'",
+  passkey_challenge_member_check: 'update passkey_challenge set member_id = null',
+
   session_pkey: `update session set id = '${id(3)}' where id = '${id(4)}'`,
   refresh_token_pkey: 'insert into refresh_token select * from refresh_token',
   mailed_link_pkey: 'insert into mailed_link select * from mailed_link',
   mailed_link_purpose_check: "update mailed_link set purpose = 'GREETING'",
+  member_identity_pkey: `insert into member_identity values ('google', 'one', '${id(2)}', now())`,
+  member_identity_one_per_member: `insert into member_identity values ('google', 'two', '${id(1)}', now())`,
+  google_visit_pkey: 'insert into google_visit select * from google_visit',
+  attempt_limit_pkey: 'insert into attempt_limit select * from attempt_limit',
   signing_key_pkey: 'insert into signing_key select * from signing_key',
-
-  subscription_one_per_member: `update subscription set replaced_at = null where id = '${id(22)}'`,
-  subscription_pkey: `update subscription set id = '${id(21)}' where id = '${id(22)}'`,
-  subscription_term_check: [
-    `update subscription set ends_at = starts_at where id = '${id(21)}'`,
-    `update subscription set ends_at = null where id = '${id(21)}'`,
-  ],
-  membership_level_code_key: "update membership_level set code = 'COOPER' where id = 2",
-  membership_level_pkey: 'update membership_level set id = 1 where id = 2',
-  membership_level_price_eur_check: 'update membership_level set price_eur = -1 where id = 1',
-  membership_level_price_sgd_check: 'update membership_level set price_sgd = -1 where id = 1',
-  membership_level_tier_key: 'update membership_level set tier = 1 where id = 2',
 };

@@ -1,6 +1,8 @@
 import { accountGuards } from './account.ts';
 import { catalogueGuards } from './catalogue.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
+import { noticeGuards } from './notices.ts';
+import { membershipGuards } from './memberships.ts';
 import { orderGuards } from './orders.ts';
 import { walletGuards } from './wallet.ts';
 
@@ -29,6 +31,8 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...accountGuards,
     ...walletGuards,
     ...orderGuards,
+    ...membershipGuards,
+    ...noticeGuards,
     ...privileges,
   }).map(([name, given]) => [name, asCases(given)]),
 );

@@ -27,6 +27,7 @@ const withoutLock: Record<string, Rewrite> = {
   'lock idempotency_key': (sql) => (sql.startsWith('insert into "idempotency_key"') ? lookThenInsert : sql),
   'lock cart': withoutRowLocks('cart'),
   'lock member': withoutRowLocks('member'),
+  'lock meeting': withoutRowLocks('meeting'),
   'lock coupon': withoutRowLocks('coupon'),
   'lock cask_share': withoutRowLocks('cask_share'),
   'lock deposit': withoutRowLocks('deposit'),

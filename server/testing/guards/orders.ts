@@ -22,9 +22,14 @@ export const orderGuards: GuardCases = {
     'update coupon set value = 101 where id = 1',
     'update coupon set value = 0 where id = 2',
   ],
-  coupon_redemption_pkey: `insert into coupon_redemption values ('${id(31)}', 1, '${id(1)}', 2)`,
+  coupon_redemption_order_key: `insert into coupon_redemption values ('${id(31)}', 1, '${id(1)}', 3)`,
+  coupon_redemption_of_check: [
+    `insert into coupon_redemption values (null, 1, '${id(1)}', 3)`,
+    `update coupon_redemption set order_id = '${id(31)}' where subscription_id is not null`,
+  ],
+  coupon_redemption_subscription_key: `insert into coupon_redemption values (null, 1, '${id(1)}', 3, '${id(23)}')`,
   coupon_redemption_use_check: `insert into coupon_redemption values ('${id(32)}', 1, '${id(1)}', 0)`,
-  coupon_redemption_use_key: `insert into coupon_redemption values ('${id(32)}', 1, '${id(1)}', 1)`,
+  coupon_redemption_pkey: `insert into coupon_redemption values ('${id(32)}', 1, '${id(1)}', 1)`,
 
   cart_currency_check: `update cart set currency = 'USD' where id = '${id(43)}'`,
   cart_device_id_check: `update cart set device_id = 'short' where id = '${id(43)}'`,
@@ -78,7 +83,9 @@ export const orderGuards: GuardCases = {
   document_counter_last_check: 'update document_counter set last = -1',
   document_counter_pkey: "insert into document_counter values ('T2026', 7)",
   invoice_number_check: `insert into invoice values ('T2026', 0, '${id(32)}', now())`,
-  invoice_order_id_key: `insert into invoice values ('T2026', 2, '${id(31)}', now())`,
+  invoice_of_check: `insert into invoice values ('T2026', 3, null, now())`,
+  invoice_subscription_id_key: `insert into invoice values ('T2026', 3, null, now(), '${id(23)}')`,
+  invoice_order_id_key: `insert into invoice values ('T2026', 3, '${id(31)}', now())`,
   invoice_pkey: `insert into invoice values ('T2026', 1, '${id(32)}', now())`,
 
   idempotency_key_length_check: `insert into idempotency_key values ('${id(1)}', 'short', 'hash', '{}', now())`,

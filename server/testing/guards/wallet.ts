@@ -36,6 +36,7 @@ export const walletGuards: GuardCases = {
 
   wallet_balance_check: 'update wallet set posted = -1 where account_id = 103',
   wallet_member_currency_key: `update wallet set member_id = '${id(1)}' where account_id = 103`,
+  wallet_owed_check: 'update wallet set owed = -1 where account_id = 103',
   wallet_pending_check: 'update wallet set pending = -1 where account_id = 103',
   wallet_pkey: 'update wallet set account_id = 101 where account_id = 103',
 
@@ -61,11 +62,36 @@ export const walletGuards: GuardCases = {
     `update deposit set amount = 99 where id = '${id(16)}'`,
     `update deposit set amount = 1000001 where id = '${id(16)}'`,
   ],
+  deposit_charged_back_check: [
+    `update deposit set charged_back = -1 where id = '${id(15)}'`,
+    `update deposit set charged_back = 80001 where id = '${id(15)}'`,
+  ],
   deposit_currency_check: `update deposit set currency = 'USD' where id = '${id(16)}'`,
   deposit_pkey: `update deposit set id = '${id(15)}' where id = '${id(16)}'`,
   deposit_provider_ref_key: `update deposit set provider_ref = 'one' where id = '${id(16)}'`,
+  deposit_refunded_check: [
+    `update deposit set refunded = -1 where id = '${id(15)}'`,
+    `update deposit set refunded = 80001 where id = '${id(15)}'`,
+  ],
+  deposit_taken_back_check: [
+    `update deposit set refunded = 1 where id = '${id(16)}'`,
+    `update deposit set charged_back = 1 where id = '${id(16)}'`,
+  ],
   deposit_settled_check: `update deposit set settled_at = now() where id = '${id(16)}'`,
   deposit_state_check: `update deposit set state = 'LOST' where id = '${id(16)}'`,
+  wallet_return_amount_check: `update wallet_return set amount = 0 where id = '${id(18)}'`,
+  wallet_return_currency_check: `update wallet_return set currency = 'USD' where id = '${id(18)}'`,
+  wallet_return_finished_check: [
+    `update wallet_return set finished_at = now() where id = '${id(18)}'`,
+    `update wallet_return set state = 'DONE' where id = '${id(18)}'`,
+  ],
+  wallet_return_pkey: 'insert into wallet_return select * from wallet_return',
+  wallet_return_state_check: `update wallet_return set state = 'LOST', finished_at = now() where id = '${id(18)}'`,
+  payment_event_id_check: "update payment_event set event_id = ''",
+  payment_event_pkey: 'insert into payment_event select * from payment_event',
+  reconciliation_currency_check: "update reconciliation set currency = 'USD'",
+  reconciliation_pkey: 'insert into reconciliation select * from reconciliation',
+  movement_pkey: 'insert into sandbox.movement select * from sandbox.movement',
   payment_key_key: "update sandbox.payment set key = 'one' where ref = 'two'",
   payment_pkey: "update sandbox.payment set ref = 'one' where ref = 'two'",
 };

@@ -234,7 +234,15 @@ export class Chooser {
   burst(world: World): Operation[] {
     const wanted = between(this.#draw, 2, 4);
     const operations: Operation[] = [];
-    const alone = new Set<Operation['kind']>(['advance', 'mint', 'publish', 'reprice', 'reconcile']);
+    // A deposit gives unpaid ones up where the day's limit needs it, one by one: half of that is no order at all.
+    const alone = new Set<Operation['kind']>([
+      'advance',
+      'mint',
+      'publish',
+      'reprice',
+      'reconcile',
+      'deposit',
+    ]);
     const device = pick(this.#draw, this.devices);
     const twin = { id: pick(this.#draw, this.devices).id, as: device.as };
     for (let tries = 0; operations.length < wanted && tries < 40; tries += 1) {

@@ -21,7 +21,7 @@ function checkPayment(deposit: ModelDeposit, said: Said, loose: boolean): string
     currency: deposit.currency,
     // What the card had said when a burst canceled it is a matter of luck.
     decline: deposit.state === 'CANCELED' ? view.decline : deposit.decline,
-    next: waits ? { kind: 'client', token: deposit.token } : null,
+    next: waits ? { kind: 'client', token: deposit.token, challenge: deposit.card.state === 'action' } : null,
   };
   return differs('payment', expected, view);
 }
@@ -48,10 +48,39 @@ function settle(world: World, deposit: ModelDeposit): void {
   } else if (card.state === 'captured') credit(world, deposit);
 }
 
-export const deposit: Step<'deposit'> = (world, { as, amount, currency, provider }, said) => {
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** In 24 hours, in each currency. */
+const dailyLimit = 1_000_000;
+
+/** The member's deposits of the last 24 hours that count against the limit. */
+function counted(world: World, { as, currency }: Of<'deposit'>): ModelDeposit[] {
+  return world.deposits.filter(
+    (one) =>
+      one.memberId === as &&
+      one.currency === currency &&
+      one.createdAt > world.now - day &&
+      one.state !== 'CANCELED',
+  );
+}
+
+/** Whether a deposit fits into the day, after what nobody has paid for has made room where that helps. */
+function fits(world: World, operation: Of<'deposit'>): boolean {
+  const sum = (deposits: ModelDeposit[]) => deposits.reduce((total, { amount }) => total + amount, 0);
+  const before = counted(world, operation);
+  if (sum(before) + operation.amount <= dailyLimit) return true;
+  const unpaid = before.filter(({ state }) => state === 'PENDING');
+  if (sum(before) - sum(unpaid) + operation.amount > dailyLimit) return false;
+  for (const one of unpaid) giveUp(world, one);
+  return sum(counted(world, operation)) + operation.amount <= dailyLimit;
+}
+
+export const deposit: Step<'deposit'> = (world, operation, said) => {
+  const { as, amount, currency, provider } = operation;
   // spec §5: 1 to 10000 inclusive, in minor units.
   if (amount < 100 || amount > 1_000_000) return refused(said, { code: 'DEPOSIT_OUT_OF_RANGE' });
   if (provider !== 'sandbox') return refused(said, { code: 'PROVIDER_UNAVAILABLE' });
+  if (!fits(world, operation)) return refused(said, { code: 'DEPOSIT_DAILY_LIMIT' });
   const view = said.body as Payment;
   const token = view.next?.kind === 'client' ? view.next.token : '';
   if (said.status === 201 && (!token || world.deposits.some(({ id }) => id === view.paymentId)))
@@ -133,9 +162,6 @@ export const cancel: Step<'cancel'> = (world, operation, said, loose) => {
   return firstOf(answered(said, 200), checkPayment(payment, said, loose));
 };
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 /** What nobody asked about for a minute is finished without the browser; what nobody paid for in a day is given up. */
 export const reconcile: Step<'reconcile'> = (world) => {
   for (const payment of world.deposits) {
@@ -143,7 +169,8 @@ export const reconcile: Step<'reconcile'> = (world) => {
     if (!isOpen || payment.askedAt >= world.now - minute) continue;
     payment.askedAt = world.now;
     settle(world, payment);
-    if (payment.state === 'PENDING' && payment.createdAt < world.now - day) giveUp(world, payment);
+    // Also one whose capture was not answered: what the provider had taken is credited then.
+    if (payment.state !== 'SUCCEEDED' && payment.createdAt < world.now - day) giveUp(world, payment);
   }
   return null;
 };

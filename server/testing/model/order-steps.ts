@@ -39,6 +39,9 @@ function buyerReasons(world: World, member: ModelMember, { terms, declared }: Of
   return reasons.filter(([, holds]) => holds).map(([code]) => code);
 }
 
+/** domain.md 3.8, in cents: 700 ml at 63.5 %, which every cask of the model holds, at 10 cents a gram. */
+const irishMinimum = 3507;
+
 interface Bill {
   subtotal: number;
   discount: number;
@@ -63,7 +66,9 @@ function bill(world: World, member: ModelMember, cart: ModelCart, order: Of<'ord
     if (shortfall > 0) refusals.push({ code: 'NOT_ENOUGH_BALANCE', shortfall });
   }
   for (const { offerId, quantity } of cart.entries) {
-    const { id: caskId, left } = caskOfOffer(world, offerId);
+    const { id: caskId, left, price } = caskOfOffer(world, offerId);
+    if (member.country === 'IE' && price.EUR < irishMinimum)
+      refusals.push({ code: 'BELOW_MINIMUM_PRICE', caskId });
     if (quantity > left) refusals.push({ code: 'NOT_ENOUGH_SHARES', left, caskId });
   }
   return { subtotal, discount, total, refusals };

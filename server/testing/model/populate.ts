@@ -21,15 +21,18 @@ const people: (MemberFacts & Pick<ModelMember, 'country' | 'dateOfBirth'>)[] = [
   { country: null, dateOfBirth: null, membership: null, balance: { SGD: 60_000 } },
 ];
 
+const beginning = new Date('2026-03-02T12:00:00Z');
+/** Since when the people are here: what they have is no part of what may be deposited in the first day. */
+const before = new Date('2026-03-01T12:00:00Z');
+
 /** A shop, whatever was done there before, gets new casks and members, and the model learns of them. */
 export async function populate(shop: Shop): Promise<World> {
   const { context } = shop;
-  context.clock.set('2026-03-02T12:00:00Z');
+  context.clock.set(beginning);
   await context.db.deleteFrom('deposit').where('settled_at', 'is', null).execute();
   const counters = await context.db.selectFrom('document_counter').selectAll().execute();
-  const now = context.clock.now().getTime();
   const world: World = {
-    now,
+    now: beginning.getTime(),
     casks: [],
     coupons: [],
     members: [],
@@ -40,6 +43,7 @@ export async function populate(shop: Shop): Promise<World> {
     entryIds: [],
   };
   for (const operation of first) step(world, operation, await shop.perform(operation));
+  context.clock.set(before);
   for (const facts of people) {
     const { id, email } = await buildMember(context, facts);
     const balance = { SGD: 0, EUR: 0, ...facts.balance };
@@ -60,8 +64,14 @@ export async function populate(shop: Shop): Promise<World> {
     const member = memberOf(world, id);
     for (const money of ['SGD', 'EUR'] as const)
       if (balance[money] > 0)
-        member.history.push({ type: 'DEPOSIT', amount: balance[money], at: now, currency: money });
-    if (facts.membership) member.membership = { joinedAt: now, startsAt: null, endsAt: null };
+        member.history.push({
+          type: 'DEPOSIT',
+          amount: balance[money],
+          at: before.getTime(),
+          currency: money,
+        });
+    if (facts.membership) member.membership = { joinedAt: before.getTime(), startsAt: null, endsAt: null };
   }
+  context.clock.set(beginning);
   return world;
 }

@@ -10,6 +10,7 @@ import { connect, createPool } from '../../db/connect.ts';
 import { between } from '../../sample/random.ts';
 import { buildCask, buildMember, loginAs } from '../builders.ts';
 import { HttpBuyers, type Answered, type HttpBuyer } from './http-buyers.ts';
+import { secretsUnder } from '../../secrets.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const buyers = 6;
@@ -26,7 +27,8 @@ async function beside<T>(url: string, work: (context: Context, pool: pg.Pool) =>
     db,
     clock,
     passwords,
-    tokens: accessTokens({ db, clock }),
+    // Sealed under another secret than the server's: each signs with its own key, and verifies the other's.
+    tokens: accessTokens({ db, clock, secrets: secretsUnder({ keySecret: 'of the drill', dataDir: '' }) }),
   } as Partial<Context> as Context;
   return work(context, pool).finally(() => db.destroy());
 }

@@ -40,7 +40,10 @@ export function Buy({ cask, onRefused }: BuyProps) {
         Before shipping, duty and VAT, which are invoiced at bottling.
       </p>
       <div className="mt-6">
-        {isOnSale ? <AddToCart cask={cask} onRefused={onRefused} /> : <NotifyMe cask={cask} />}
+        {isOnSale && <AddToCart cask={cask} onRefused={onRefused} />}
+        <div className={isOnSale ? 'mt-6' : undefined}>
+          <NotifyMe cask={cask} />
+        </div>
       </div>
       {owned > 0 && (
         <p className="figures mt-5 text-small text-success">

@@ -11,6 +11,7 @@ import { useTitle } from '../title.ts';
 import { Ageing } from './ageing.tsx';
 import { CaskFacts } from './cask-facts.tsx';
 import { CaskHeading } from './cask-heading.tsx';
+import { CaskNews } from './cask-news.tsx';
 import { NotAnInvestment } from './not-an-investment.tsx';
 import { Taxes } from './taxes.tsx';
 import { WhatYouGet } from './what-you-get.tsx';
@@ -61,6 +62,7 @@ function Cask({ cask, onRefused }: { cask: CaskDetail; onRefused: () => void }) 
       <div className="border-t border-hairline">
         <Taxes cask={cask} />
       </div>
+      <CaskNews id={cask.id} />
       <NotAnInvestment />
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -25,6 +26,7 @@ const steps = [
 
 /** Home and About us; `/#how-it-works` leads here. */
 export function HowItWorks() {
+  const { loggedIn } = useSession();
   return (
     <div id="how-it-works" className="page">
       <Section label="Four steps" title="How it works">
@@ -42,7 +44,7 @@ export function HowItWorks() {
             Browse casks
           </ButtonLink>
           <ButtonLink as={Link} to={paths.membership()} kind="dark">
-            Sign up
+            {loggedIn ? 'See the levels' : 'Sign up'}
           </ButtonLink>
         </div>
       </Section>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
+import { ReadAllNews } from '../news/read-all-news.tsx';
 import { pageNumber, wirePage } from './page-number.ts';
 import { Pages } from './pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
@@ -34,6 +35,7 @@ export function Component() {
           ) : (
             <>
               <h2 className="sr-only">All of it</h2>
+              <ReadAllNews />
               <NewsList items={content} />
               <Pages of="news" path={paths.profileNews()} page={page} pages={totalPages} />
             </>
@@ -49,7 +51,7 @@ function NoNews() {
     <EmptyState
       title="No news for you yet"
       action={
-        <ButtonLink as={Link} to={paths.dashboard()} kind="dark">
+        <ButtonLink as={Link} to={paths.news()} kind="dark">
           All news
         </ButtonLink>
       }

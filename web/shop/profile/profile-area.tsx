@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
+import { paths } from '#web/paths.ts';
 import { SideMenu, SideMenuLink } from '#web/ui/side-menu.tsx';
+import { UnreadCount } from '../news/unread-count.tsx';
 import { profileMenu } from '../profile-menu.ts';
+import { documentCameFrom } from '../shell/payment-document.ts';
 
 interface ProfileContext {
   /** The page of the profile one was on before this one. */
@@ -11,7 +14,10 @@ interface ProfileContext {
 /** 'My Profile' (spec §2): its side menu, a horizontal slider under 1024px, and the page chosen in it. */
 export function Component() {
   const { pathname } = useLocation();
-  const [trail, setTrail] = useState<{ at: string } & ProfileContext>({ at: pathname, cameFrom: null });
+  const [trail, setTrail] = useState<{ at: string } & ProfileContext>({
+    at: pathname,
+    cameFrom: documentCameFrom,
+  });
   if (trail.at !== pathname) setTrail({ at: pathname, cameFrom: trail.at });
   return (
     <div className="page grid items-start gap-x-16 gap-y-10 pt-8 pb-24 desktop:grid-cols-[14rem_minmax(0,1fr)] desktop:pt-16">
@@ -26,6 +32,7 @@ export function Component() {
               icon={<Icon className="size-4" strokeWidth={1.5} aria-hidden />}
             >
               {name}
+              {path === paths.profileNews() && <UnreadCount />}
             </SideMenuLink>
           ))}
         </SideMenu>

@@ -44,6 +44,9 @@ function Sheet({ close }: { close: () => void }) {
         <SheetLink to={paths.membership()} onClick={close}>
           Membership
         </SheetLink>
+        <SheetLink to={paths.news()} onClick={close}>
+          News
+        </SheetLink>
         <SheetLink to={paths.aboutUs()} onClick={close}>
           About Us
         </SheetLink>

@@ -3,6 +3,7 @@ import { cache } from '#web/api/cache.ts';
 import { expiries } from '#web/api/client.ts';
 import { leavePage } from '#web/api/errors.ts';
 import { paths } from '#web/paths.ts';
+import { keepDocument } from './payment-document.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Location = Router['state']['location'];
@@ -23,7 +24,9 @@ export function followRouter(router: Router): void {
     // spec §2: navigation to the same URL reloads.
     const isSameUrl = location.key !== shown.key && urlOf(location) === urlOf(shown);
     if (isSameUrl && historyAction !== 'POP' && location.hash === '') void cache.invalidateQueries();
+    const from = shown.pathname;
     shown = location;
+    keepDocument(from, location.pathname);
   });
 
   // spec §8: a session that cannot be renewed ends at /login, which leads back here.

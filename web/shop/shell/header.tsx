@@ -5,6 +5,7 @@ import { itemCount } from '#web/api/cart.ts';
 import { useCart, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Bell } from './bell.tsx';
 import { Burger } from './burger.tsx';
 import { ProfilePopup } from './profile-popup.tsx';
 
@@ -13,7 +14,7 @@ export function Header() {
   const { loggedIn } = useSession();
   return (
     <header className="sticky top-0 z-30 h-header border-b border-hairline bg-surface/95 backdrop-blur-sm">
-      <div className="page flex h-full items-center gap-2 tablet:gap-8">
+      <div className="page flex h-full items-center gap-2 tablet:gap-4 desktop:gap-8">
         <Link
           to={paths.home()}
           aria-label="Tierce, home"
@@ -21,12 +22,14 @@ export function Header() {
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden gap-7 tablet:flex">
+        <nav aria-label="Main" className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
           <HeaderLink to={paths.casks()}>Casks</HeaderLink>
           <HeaderLink to={paths.membership()}>Membership</HeaderLink>
+          <HeaderLink to={paths.news()}>News</HeaderLink>
           <HeaderLink to={paths.aboutUs()}>About Us</HeaderLink>
         </nav>
         {loggedIn ? <ProfilePopup /> : <LoginLink />}
+        {loggedIn && <Bell />}
         <CartLink />
         <Burger />
       </div>
@@ -38,7 +41,7 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <NavLink
       to={to}
-      className="py-2 text-small text-ink-muted transition-colors hover:text-ink aria-[current=page]:text-accent-strong"
+      className="py-2 text-small whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-[current=page]:text-accent-strong"
     >
       {children}
     </NavLink>

@@ -7,6 +7,7 @@ import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { money } from '../format.ts';
+import { UnreadCount } from '../news/unread-count.tsx';
 import { profileMenu } from '../profile-menu.ts';
 
 const nameOf = ({ name, surname, email }: User) => `${name} ${surname}`.trim() || email;
@@ -24,7 +25,9 @@ export function ProfilePopup() {
           className="inline-flex h-11 cursor-pointer items-center gap-2.5 px-2 text-small text-ink-muted transition-colors data-hovered:text-ink"
         >
           <UserRound className="size-5" strokeWidth={1.5} aria-hidden />
-          <span className="hidden max-w-40 truncate tablet:inline">{user.name || user.email}</span>
+          <span className="hidden max-w-24 truncate tablet:inline desktop:max-w-40">
+            {user.name || user.email}
+          </span>
         </Button>
       }
     >
@@ -60,6 +63,7 @@ function Account({ user, close }: { user: User; close: () => void }) {
           >
             <Icon className="size-4 text-accent" strokeWidth={1.5} aria-hidden />
             {name}
+            {path === paths.profileNews() && <UnreadCount />}
           </Link>
         ))}
       </nav>

@@ -1,0 +1,42 @@
+/**
+ * `node bench/login-flood.ts <url> <password> <address> …`: sixteen logins at once, one after another, until its input
+ * ends; then prints how many were answered with which status.
+ */
+import { Agent, request } from 'node:http';
+
+const [url = '', password = '', ...emails] = process.argv.slice(2);
+const atOnce = 16;
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const forgery = 'anti-forgery-token-of-the-bench';
+const statuses: Record<number, number> = {};
+let isOver = false;
+let count = 0;
+
+function login(): Promise<number> {
+  count += 1;
+  const headers = {
+    'content-type': 'application/json',
+    cookie: `XSRF-TOKEN=${forgery}`,
+    'x-xsrf-token': forgery,
+    'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/account/api/auth/login`, { method: 'POST', headers, agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ login: emails[count % emails.length], password }));
+  });
+}
+
+async function lane(): Promise<void> {
+  while (!isOver) {
+    const status = await login();
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+}
+
+process.stdin.on('end', () => (isOver = true)).resume();
+await Promise.all(Array.from({ length: atOnce }, lane));
+console.log(JSON.stringify(statuses));
+process.exit(0);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { calendarDate } from './fields.ts';
+
+const legalDocuments = ['terms', 'privacy', 'sales-term'] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+/** What a legal text is made of; everything else is taken out, on the server and again in the page. */
+export const legalTags = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'a'] as const;
+
+/** spec §3: a legal text block has an optional header, and text that may contain HTML. */
+const block = z.strictObject({
+  header: z.string().optional(),
+  text: z.string().meta({ description: 'HTML: `p`, `br`, lists, `strong`, `em`, `code`, and links.' }),
+});
+
+const section = z.strictObject({
+  id: z.string().meta({ description: 'The anchor it can be linked to.' }),
+  title: z.string(),
+  blocks: z.array(block),
+});
+export type LegalSection = z.infer<typeof section>;
+
+const legalText = z.strictObject({ title: z.string(), updatedOn: calendarDate, sections: z.array(section) });
+export type LegalText = z.infer<typeof legalText>;
+
+export const getLegalText = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/legal/{document}',
+  role: 'anyone',
+  summary: 'The texts of a legal page',
+  params: z.strictObject({ document: z.enum(legalDocuments) }),
+  answer: legalText,
+});

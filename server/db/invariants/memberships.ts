@@ -1,0 +1,85 @@
+import type { Invariant } from './invariant.ts';
+
+const source = 'decisions: Membership';
+const guards = 'architecture: The core, 2';
+
+/** From when to when a subscription counts; one that was taken back counts for nothing. */
+const terms = `
+  select id, member_id, coalesce(starts_at, joined_at) as begins,
+         least(coalesce(replaced_at, 'infinity'), coalesce(ends_at, 'infinity')) as ends
+  from subscription where cancelled_at is null or replaced_at is distinct from cancelled_at`;
+
+/** What was moved for a subscription: `kind` out of, or back into, the wallet of its member. */
+const moved = (kind: string, amount: string, posting: string) => `
+  (select count(*) from ledger_transaction as posting
+   join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = ${amount}
+   join wallet on wallet.account_id = entry.account_id and wallet.member_id = held.member_id
+     and wallet.currency = held.currency
+   join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
+   join ledger_account as sales on sales.id = other.account_id and sales.kind = 'MEMBERSHIP_SALES'
+   where posting.kind = '${kind}' and posting.reference = held.id::text and posting.id = held.${posting})`;
+
+/** Memberships with their payments, benefits and meetings. */
+export const membershipInvariants: Invariant[] = [
+  {
+    name: 'no two memberships of a member count at once',
+    source,
+    sql: `select one.member_id, one.id, other.id as other from (${terms}) as one join (${terms}) as other
+      on other.member_id = one.member_id and one.id < other.id
+      and one.begins < other.ends and other.begins < one.ends
+      and one.begins < one.ends and other.begins < other.ends`,
+  },
+  {
+    name: 'every paid membership was paid once, from the wallet of its member',
+    source,
+    sql: `select held.id, held.paid from subscription as held
+      where held.paid <> 0 and ${moved('SUBSCRIPTION', '-held.paid', 'ledger_transaction_id')} <> 1`,
+  },
+  {
+    name: 'every refunded membership was given back once, whole',
+    source,
+    sql: `select held.id, held.paid from subscription as held
+      where held.paid <> 0 and held.replaced_at = held.cancelled_at
+        and ${moved('REFUND', 'held.paid', 'refund_transaction_id')} <> 1`,
+  },
+  {
+    name: 'every payment for a membership is for one',
+    source,
+    sql: `select posting.id, posting.reference from ledger_transaction as posting
+      left join subscription as held on held.ledger_transaction_id = posting.id and held.id::text = posting.reference
+      where posting.kind = 'SUBSCRIPTION' and held.id is null`,
+  },
+  {
+    name: 'every priced membership has one invoice',
+    source: 'architecture: The core, 8',
+    sql: `select held.id from subscription as held left join invoice on subscription_id = held.id
+      group by held.id having count(subscription_id) <> case when held.price > 0 then 1 else 0 end`,
+  },
+  {
+    name: 'every discount on a membership has its coupon, redeemed by its member',
+    source: guards,
+    sql: `select held.id from subscription as held
+      left join coupon_redemption as redeemed on redeemed.subscription_id = held.id
+      where (held.discount > 0 and redeemed.use is null) or redeemed.member_id <> held.member_id`,
+  },
+  {
+    name: 'every benefit was used by the member of its membership',
+    source,
+    sql: `select use.id from benefit_use as use join subscription as held on held.id = use.subscription_id
+      where held.member_id <> use.member_id`,
+  },
+  {
+    name: 'no benefit was used more often than allowed',
+    source,
+    sql: `select subscription_id, kind, count(*), max(allowed) from benefit_use
+      where number is not null and state not in ('CANCELLED', 'REFUSED')
+      group by subscription_id, kind having count(*) > max(allowed) or max(number) > max(allowed)`,
+  },
+  {
+    name: 'no meeting has more guests than seats',
+    source,
+    sql: `select meeting.id from meeting
+      where (select count(*) from benefit_use where meeting_id = meeting.id and state <> 'CANCELLED')
+        > (select count(*) from meeting_seat where meeting_id = meeting.id)`,
+  },
+];

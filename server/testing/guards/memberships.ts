@@ -1,0 +1,64 @@
+import { id, type GuardCases } from './guard-case.ts';
+
+const change = (set: string, subscription = 21) =>
+  `update subscription set ${set} where id = '${id(subscription)}'`;
+const changed = (set: string, number = 71) => `update benefit_use set ${set} where id = '${id(number)}'`;
+
+export const membershipGuards: GuardCases = {
+  subscription_one_per_member: change('replaced_at = null', 22),
+  subscription_pkey: change(`id = '${id(21)}'`, 22),
+  subscription_term_check: [change('ends_at = starts_at'), change('ends_at = null')],
+  subscription_currency_check: change("currency = 'USD'"),
+  subscription_money_check: [
+    change("currency = 'SGD', price = 5, credit = 6, discount = -1"),
+    change("currency = 'SGD', price = 5, credit = -1, discount = 6"),
+  ],
+  subscription_total_check: change('price = 100', 23),
+  subscription_priced_check: [
+    change('price = 5, credit = 5'),
+    change("currency = 'SGD', price = 5, credit = 5", 22),
+  ],
+  subscription_paid_check: [
+    change('ledger_transaction_id = null', 23),
+    change(`ledger_transaction_id = '${id(11)}'`),
+  ],
+  subscription_ledger_key: change(
+    `currency = 'SGD', price = 500, paid = 500, ledger_transaction_id = '${id(18)}'`,
+  ),
+  subscription_refund_key: change(
+    `currency = 'SGD', price = 500, paid = 500, ledger_transaction_id = '${id(11)}', cancelled_at = now(), replaced_at = now(),
+     refund_transaction_id = '${id(14)}'`,
+  ),
+  subscription_refund_check: change(`refund_transaction_id = '${id(11)}'`),
+
+  membership_level_code_key: "update membership_level set code = 'COOPER' where id = 2",
+  membership_level_pkey: 'update membership_level set id = 1 where id = 2',
+  membership_level_price_eur_check: 'update membership_level set price_eur = -1 where id = 1',
+  membership_level_price_sgd_check: 'update membership_level set price_sgd = -1 where id = 1',
+  membership_level_tier_key: 'update membership_level set tier = 1 where id = 2',
+  membership_benefit_kind_check: "insert into membership_benefit values (1, 'DISCOUNT', '', 1)",
+  membership_benefit_per_term_check: 'update membership_benefit set per_term = -1 where level_id = 1',
+  membership_benefit_pkey: 'insert into membership_benefit select * from membership_benefit',
+
+  meeting_minutes_check: 'update meeting set minutes = 0 where id = 1',
+  meeting_pkey: 'update meeting set id = 1 where id = 2',
+  meeting_seat_number_check: 'insert into meeting_seat values (1, 0)',
+  meeting_seat_pkey: 'insert into meeting_seat values (1, 1)',
+
+  benefit_use_pkey: changed(`id = '${id(71)}'`, 72),
+  benefit_use_kind_check: changed("kind = 'DISCOUNT', meeting_id = null, seat = null, state = 'REQUESTED'"),
+  benefit_use_limit_check: [changed('number = 5'), changed('number = 0'), changed('allowed = null')],
+  benefit_use_state_check: [
+    changed("state = 'SENT', closed_at = now()"),
+    changed("state = 'LOST', closed_at = now()"),
+  ],
+  benefit_use_closed_check: [changed('closed_at = now()'), changed("state = 'CANCELLED'")],
+  benefit_use_details_check: [changed('seat = null'), changed("wish = 'x', preferred_month = '2026-04-01'")],
+  benefit_use_delivery_check: changed("delivery = 'DRONE'", 73),
+  benefit_use_once: changed('number = 1', 72),
+  benefit_use_one_per_seat: changed('meeting_id = 1', 74),
+  benefit_use_one_seat_per_member: changed('meeting_id = 1, seat = 2', 72),
+
+  membership_reminder_days_check: `insert into membership_reminder values ('${id(21)}', 14, now())`,
+  membership_reminder_pkey: `insert into membership_reminder values ('${id(21)}', 30, now())`,
+};

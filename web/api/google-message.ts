@@ -1,0 +1,64 @@
+import { googleMessage, type GoogleMessage } from '#contract/google.ts';
+
+/** Why no message came. */
+export type PopupEnd = 'BLOCKED' | 'CLOSED' | 'LATE';
+
+export class PopupEnded extends Error {
+  readonly end: PopupEnd;
+
+  constructor(end: PopupEnd) {
+    super(`the popup ended: ${end}`);
+    this.name = 'PopupEnded';
+    this.end = end;
+  }
+}
+
+const patienceMs = 10 * 60_000;
+const lookEveryMs = 400;
+
+function read(data: unknown): GoogleMessage | null {
+  try {
+    return googleMessage.safeParse(JSON.parse(String(data))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The one message of a popup: from our own origin and from that very window, whatever else is posted to this page.
+ * @throws PopupEnded when the window is closed without one, or nothing has come after ten minutes
+ */
+export function messageOf(
+  popup: Pick<Window, 'closed' | 'close'>,
+  page: EventTarget,
+  origin: string,
+): Promise<GoogleMessage> {
+  return new Promise((resolve, reject) => {
+    let wasClosed = false;
+    const stop = () => {
+      page.removeEventListener('message', onMessage);
+      clearInterval(looking);
+      clearTimeout(waiting);
+    };
+    const giveUp = (end: PopupEnd) => {
+      stop();
+      popup.close();
+      reject(new PopupEnded(end));
+    };
+    const onMessage = (event: Event) => {
+      const { origin: from, source, data } = event as MessageEvent;
+      const message = from === origin && source === popup ? read(data) : null;
+      if (!message) return;
+      stop();
+      popup.close();
+      resolve(message);
+    };
+    // A window that closes after posting its message is closed before the message is here: looked at twice.
+    const looking = setInterval(() => {
+      if (popup.closed && wasClosed) giveUp('CLOSED');
+      wasClosed = popup.closed;
+    }, lookEveryMs);
+    const waiting = setTimeout(() => giveUp('LATE'), patienceMs);
+    page.addEventListener('message', onMessage);
+  });
+}

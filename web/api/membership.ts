@@ -1,0 +1,13 @@
+import { getSubscription } from '#contract/membership.ts';
+import { loadBalance } from './account.ts';
+import { call } from './client.ts';
+import { session } from './session.ts';
+
+/** After a membership has changed: the stored user's level and balance follow at once (spec §3). */
+export async function membershipChanged(): Promise<void> {
+  const { subscription } = await call(getSubscription, {});
+  const { user } = session.state();
+  if (user)
+    session.saveUser({ ...user, membershipType: subscription?.current ? subscription.levelName : null });
+  await loadBalance();
+}

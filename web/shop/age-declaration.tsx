@@ -1,0 +1,25 @@
+import type { CountryRule } from '#domain/country-rules.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { countryNames } from './country-names.ts';
+
+interface AgeDeclarationProps {
+  rule: CountryRule<'AGE_DECLARATION'>;
+  isDeclared: boolean;
+  onDeclare: (declared: boolean) => void;
+  isMissing: boolean;
+}
+
+/** The warning and the declaration that a country's law asks of whoever is supplied with alcohol. */
+export function AgeDeclaration({ rule, isDeclared, onDeclare, isMissing }: AgeDeclarationProps) {
+  return (
+    <div className="flex flex-col gap-3 border border-control p-5 text-small">
+      <p className="font-medium text-ink">Warning under the law of {countryNames[rule.country]}</p>
+      <p className="text-ink-muted">{rule.value.warning}</p>
+      <Checkbox isSelected={isDeclared} onChange={onDeclare} isInvalid={isMissing}>
+        {rule.value.declaration}
+      </Checkbox>
+      <FieldMessage>{isMissing ? 'Please declare that you are 18 or older.' : undefined}</FieldMessage>
+    </div>
+  );
+}

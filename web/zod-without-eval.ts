@@ -1,0 +1,4 @@
+import { config } from 'zod';
+
+// The trap: zod tries whether it may make functions from text, and our Content-Security-Policy reports the try.
+config({ jitless: true });
