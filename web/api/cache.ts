@@ -33,11 +33,14 @@ export const cache = new QueryClient({
   },
 });
 
-/** The query object a page's loader and component share: keyed by member and URL with parameters. */
-export function get<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
+/**
+ * The query object a page's loader and component share: keyed by member and URL with parameters.
+ * @param options.quiet for what no page waits for: its failure takes nobody to an error page
+ */
+export function get<E extends Endpoint>(endpoint: E, request: RequestOf<E>, { quiet = false } = {}) {
   return queryOptions<AnswerOf<E>>({
     queryKey: [member(), urlOf(endpoint, request)],
-    queryFn: ({ signal }) => call(endpoint, request, { signal }),
+    queryFn: ({ signal }) => call(endpoint, request, { signal, quiet }),
     ...(isCached(endpoint) ? { staleTime: timeToLive, gcTime: timeToLive } : momentary),
     meta: { role: endpoint.role },
   });

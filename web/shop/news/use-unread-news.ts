@@ -8,6 +8,6 @@ const none: readonly number[] = [];
 /** Ids of the member's own news they have not read; none for a visitor. */
 export function useUnreadNews(): readonly number[] {
   const { loggedIn } = useSession();
-  const { data } = useQuery({ ...get(listUnreadNews, {}), enabled: loggedIn });
+  const { data } = useQuery({ ...get(listUnreadNews, {}, { quiet: true }), enabled: loggedIn });
   return (loggedIn ? data : undefined) ?? none;
 }

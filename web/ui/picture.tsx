@@ -1,0 +1,45 @@
+/** A rendered picture in its widths; `tint` stands in its place until it is there. */
+export interface PictureFiles {
+  width: number;
+  height: number;
+  /** `srcset` of each format. */
+  avif: string;
+  webp: string;
+  /** For browsers that know neither. */
+  fallback: string;
+  /** Two colours, from its top to its bottom. */
+  tint: readonly [string, string];
+}
+
+interface PictureProps {
+  picture: PictureFiles;
+  /** How wide it is shown, as in the `sizes` of an image. */
+  sizes: string;
+  /** What it shows; empty where it is decoration. */
+  alt: string;
+  /** In sight when the page opens: fetched at once, before what lies below. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** Keeps its place before it is loaded, so that nothing moves when it comes. */
+export function Picture({ picture, sizes, alt, isFirst = false, className }: PictureProps) {
+  const { width, height, avif, webp, fallback, tint } = picture;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img
+        src={fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        style={{ backgroundImage: `linear-gradient(${tint.join(', ')})` }}
+        className={className}
+      />
+    </picture>
+  );
+}
