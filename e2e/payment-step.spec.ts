@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.t
 // One shop for all of them.
 test.describe.configure({ mode: 'default' });
 
-const cards = { accepted: '4242424242424242', declined: '4000000000000002' };
+const cards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' };
 const arrived = (page: Page) => page.getByRole('heading', { name: 'S$50.00 is in your wallet' });
 const card = (page: Page) => page.getByLabel('Card number (stand-in for Stripe)');
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay S$50.00' });
@@ -43,7 +43,9 @@ async function expectPaidOnce(member: Member): Promise<void> {
   expect([totalBalance, recentTransactions.length]).toEqual([5_000, 1]);
 }
 
-test('a card is given to Stripe, declined and accepted, and only Stripe is asked', async ({ page }) => {
+test('a card is declined by Stripe, another asks the bank and is accepted, and only Stripe is asked', async ({
+  page,
+}) => {
   const outside: string[] = [];
   const member = await payWith(page, 'Card', outside);
   await expect(card(page)).toBeVisible();
@@ -53,7 +55,8 @@ test('a card is given to Stripe, declined and accepted, and only Stripe is asked
   await card(page).fill(cards.declined);
   await pay(page).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-  await card(page).fill(cards.accepted);
+  page.once('dialog', (dialog) => dialog.accept());
+  await card(page).fill(cards.challenged);
   await pay(page).click();
   await expect(arrived(page)).toBeVisible();
   expect(outside).toEqual(['js.stripe.com', 'api.stripe.com']);
@@ -116,4 +119,23 @@ test('Revolut’s window: closed, declined, paid', async ({ page }) => {
   await expect(arrived(page)).toBeVisible();
   expect(outside).toEqual(['sandbox-merchant.revolut.com']);
   await expectPaidOnce(member);
+});
+
+test('a chargeback leaves the wallet, and says what it was for', async ({ page }) => {
+  await payWith(page, 'Card');
+  await card(page).fill(cards.accepted);
+  await pay(page).click();
+  await expect(arrived(page)).toBeVisible();
+  const { books, message } = shop.standIn;
+  const ref = [...books.payments.keys()].at(-1) ?? '';
+  books.dispute(ref);
+  const { raw, headers } = message(ref, 'disputed');
+  const webhook = `${shop.server.url}/platform/api/payment/webhook/card`;
+  await fetch(webhook, { method: 'POST', body: raw.toString(), headers });
+  await expect(async () => {
+    await page.goto(`${shop.server.url}/profile/wallet`);
+    await expect(page.getByText('-S$50.00')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('A deposit that was taken back')).toBeVisible();
 });

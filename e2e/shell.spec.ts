@@ -135,6 +135,10 @@ test('going back restores the scroll position, going on begins at the top', asyn
   await page.goBack();
   await expect(heading(page, 'Casks')).toBeVisible();
   await expect.poll(scroll).toBe(before);
+  // So does another address, typed into the same tab.
+  await page.goto('/terms');
+  await expect(heading(page, /Terms/)).toBeVisible();
+  expect(await scroll()).toBe(0);
 });
 
 test('an anchor is scrolled to, 100 px under the top', async ({ page }) => {

@@ -114,6 +114,16 @@ test.each(providers)(
   },
 );
 
+test('paypal: a message whose signature cannot be checked now is asked for again', async () => {
+  const { ref, told } = await approved('paypal');
+  for (const fault of [{ kind: 'malformed' }, { kind: 'status', status: 503 }] as const) {
+    standIn.faults.plan(/verify-webhook-signature/, fault);
+    await expect(told('authorized')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  }
+  expect(standIn.books.payment(ref).state).toBe('authorized');
+  expect(await told('authorized')).toBe(5000);
+});
+
 test('after all this no invariant is broken', async () => {
   expect(await brokenInvariants(context.database)).toEqual({});
 });

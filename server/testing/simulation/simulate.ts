@@ -54,18 +54,26 @@ export async function simulate(
   await shops.open();
   const world: World = { context, shops, standIn, draw, callers, cask };
   standIn.faults.chance = () => (draw() < 0.1 ? pick(draw, mishaps) : null);
-  let begun = 0;
-  let killed = 0;
-  let isOver = false;
+  const state = { left: deposits, killed: 0, isOver: false };
   const lane = async () => {
-    while ((begun += 1) <= deposits) await live(world);
+    while (state.left > 0) {
+      state.left -= 1;
+      await live(world);
+    }
   };
-  const lives = Promise.all(Array.from({ length: lanes }, lane)).finally(() => (isOver = true));
+  const lives = Promise.all(Array.from({ length: lanes }, lane)).finally(() => (state.isOver = true));
+  /** Waits until so many more have begun. */
+  const begun = async (count: number) => {
+    const end = state.left - count;
+    const isEarly = () => state.left > end && !state.isOver;
+    while (isEarly()) await sleep(5);
+  };
   const kill = async () => {
-    for (let next = 0; !isOver; killed += 1) {
-      next += between(draw, 5, killedWithin);
-      while (begun < next && !isOver) await sleep(5);
-      if (!isOver) await shops.killOne();
+    while (!state.isOver) {
+      await begun(between(draw, 5, killedWithin));
+      if (state.isOver) return;
+      await shops.killOne();
+      state.killed += 1;
     }
   };
   try {
@@ -75,5 +83,5 @@ export async function simulate(
     await shops.close();
   }
   if (shops.bugs.length > 0) throw new Error(`seed ${seed}: ${shops.bugs.slice(0, 5).join('\n')}`);
-  return { killed };
+  return { killed: state.killed };
 }

@@ -1,5 +1,5 @@
 import { Activity, useLayoutEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { arriveAtPage } from '#web/api/errors.ts';
 import { useTrouble } from '#web/api/hooks.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
@@ -10,6 +10,9 @@ import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Announcer } from './announcer.tsx';
+
+/** Every new document begins with the key 'default': its place is that of its own address, not of another's. */
+const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** spec §2: header, routed content, cookie banner, footer. */
 export function Shell() {
@@ -33,7 +36,7 @@ export function Shell() {
       <CookieBanner />
       <Toasts />
       <Announcer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }

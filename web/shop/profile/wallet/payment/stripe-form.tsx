@@ -18,7 +18,7 @@ export function StripeForm(props: ProviderFormProps) {
       const { error } = isChallenge
         ? await stripe.handleNextAction({ clientSecret: token })
         : await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
-      if (error) return error.message ?? 'The payment was not accepted. Nothing was charged.';
+      if (error) return error.message ?? 'The payment was not accepted.';
       onAsk();
       return null;
     },
@@ -34,7 +34,11 @@ export function StripeForm(props: ProviderFormProps) {
         if (opened) pay.mutate(opened);
       }}
     >
-      {refusal && <Banner tone="danger">{refusal}</Banner>}
+      {refusal && (
+        <Banner tone="danger" title={refusal}>
+          Nothing was charged. Try again, or cancel.
+        </Banner>
+      )}
       {problem !== null && (
         <Banner
           tone="danger"
