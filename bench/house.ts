@@ -7,13 +7,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startCluster, type Cluster } from '#server/db/cluster.ts';
 import { createShop } from '#server/db/open.ts';
+import { table, type Figure } from './report.ts';
 
-/** A throw-away PostgreSQL with its usual durability, so that a commit costs what it costs. */
-export async function house(): Promise<{
+export interface House {
   cluster: Cluster;
+  /** Creates an empty one. @returns its address */
   database(name: string): Promise<string>;
   close(): Promise<void>;
-}> {
+}
+
+/** A throw-away PostgreSQL with its usual durability, so that a commit costs what it costs. */
+export async function house(): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'tierce-bench-'));
   await chmod(folder, 0o755);
   const cluster = await startCluster(folder);
@@ -32,6 +36,14 @@ export async function house(): Promise<{
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Measures in a house of its own, prints the table, and ends the process: with 1 when a figure does not hold. */
+export async function bench(measure: (house: House) => Promise<Figure[]>): Promise<never> {
+  const own = await house();
+  const figures = await measure(own).finally(own.close);
+  console.log(table(figures));
+  process.exit(figures.every(({ holds }) => holds) ? 0 : 1);
 }
 
 export interface ServerProcess {

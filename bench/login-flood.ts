@@ -9,7 +9,7 @@ const atOnce = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const forgery = 'anti-forgery-token-of-the-bench';
 const statuses: Record<number, number> = {};
-let isOver = false;
+const over = new AbortController();
 let count = 0;
 
 function login(): Promise<number> {
@@ -30,13 +30,13 @@ function login(): Promise<number> {
 }
 
 async function lane(): Promise<void> {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const status = await login();
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
 }
 
-process.stdin.on('end', () => (isOver = true)).resume();
+process.stdin.on('end', () => over.abort()).resume();
 await Promise.all(Array.from({ length: atOnce }, lane));
 console.log(JSON.stringify(statuses));
 process.exit(0);

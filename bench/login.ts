@@ -13,19 +13,16 @@ import { argon2Passwords } from '#server/account/passwords.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate.ts';
-import { house, serverProcess, type ServerProcess } from './house.ts';
+import { bench, serverProcess, type ServerProcess } from './house.ts';
 import { openMembers } from './members.ts';
-import { median, note, ratio, table, type Figure } from './report.ts';
+import { median, note, p95, ratio, type Figure } from './report.ts';
 
-const roundMs = 5000;
+const roundMs = 4000;
 const rounds = 4;
 /** Between two looks at the list. */
 const pauseMs = 5;
 const password = 'the password of the bench';
 const emails = Array.from({ length: 200 }, (_, i) => `login-${i}@bench.example`);
-
-const p95 = (times: number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /** The list, asked for again and again for a round; milliseconds each. */
 async function readList(server: ServerProcess): Promise<number[]> {
@@ -80,19 +77,13 @@ async function measure(server: ServerProcess): Promise<Figure[]> {
   ];
 }
 
-const { database: create, close } = await house();
-let figures: Figure[] = [];
-try {
-  const url = await create('logins');
+await bench(async ({ database }) => {
+  const url = await database('logins');
   const { db, close: closeDatabase } = await openDatabase(readConfig({ DATABASE_URL: url }));
   await generateCatalogue(db, { casks: 1000 });
   await openMembers(db, emails, await argon2Passwords().hash(password));
   await closeDatabase();
   process.env['TRUSTED_PROXIES'] = '127.0.0.1';
   const server = await serverProcess(url);
-  figures = await measure(server).finally(() => server.stop());
-} finally {
-  await close();
-}
-console.log(table(figures));
-process.exit(figures.every(({ holds }) => holds) ? 0 : 1);
+  return measure(server).finally(() => server.stop());
+});

@@ -1,4 +1,7 @@
-/** A real SMTP server in a process of its own: prints its address, then the Message-ID of every letter it takes. */
+/**
+ * A real SMTP server in a process of its own: prints its address, then of every letter it takes the recipient and the
+ * Message-ID.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostOffice } from '#server/testing/post-office.ts';
 
@@ -6,6 +9,7 @@ const office = await new PostOffice().open();
 console.log(office.url);
 for (let seen = 0; ; await sleep(50)) {
   const ids = office.messageIds(seen);
+  const lines = ids.map((id, i) => `${office.received[seen + i]?.to[0]} ${id}\n`);
   seen += ids.length;
-  if (ids.length > 0) process.stdout.write(`${ids.join('\n')}\n`);
+  if (lines.length > 0) process.stdout.write(lines.join(''));
 }

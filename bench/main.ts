@@ -1,56 +1,28 @@
-import { cpus } from 'node:os';
-import { house, serverProcess } from './house.ts';
-import { measureList } from './list.ts';
-import { loadTool } from './load.ts';
-import { measureOrders } from './orders.ts';
-import { note, ratio, table, type Figure } from './report.ts';
-import { measureSearch } from './search.ts';
-import { measureWallet } from './wallet.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { readConfig } from '#server/config.ts';
-import { generateCatalogue } from '#server/sample/generate.ts';
+/**
+ * `npm run bench` runs the benches one after the other; `npm run bench -- core login` only those. Each is a program of its
+ * own, `node bench/<name>.ts`, that prints a table or a line per finding and ends with 1 when something does not hold.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
-/** A database with a generated catalogue of that many casks. */
-async function catalogue(url: string, casks: number): Promise<string> {
-  const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
-  await generateCatalogue(db, { casks });
-  await close();
-  return url;
+const benches = {
+  core: 'start, cask list, orders, memory, search, wallet',
+  alerts: '10,000 watchers of one cask, a worker killed meanwhile',
+  login: 'the cask list while sixteen members log in without a pause',
+  malformed: '100,000 broken requests',
+  deposits: '3,000 deposits, with providers that lose answers and processes that are killed',
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
 }
-
-const { cluster, database, close } = await house();
-const figures: Figure[] = [];
-try {
-  const small = await catalogue(await database('casks_1k'), 1000);
-  const middle = await catalogue(await database('casks_10k'), 10_000);
-  const large = await catalogue(await database('casks_100k'), 100_000);
-
-  const once = await serverProcess(middle);
-  await once.stop();
-  const server = await serverProcess(middle);
-  figures.push(
-    ratio('start on a running database to the first 200: s', server.firstAnswer / 1000, { atMost: 1 }),
-  );
-  figures.push(...(await measureList(server)));
-  figures.push(...(await measureOrders(server, middle, 100)));
-  figures.push(...(await measureOrders(server, middle, 1)));
-  figures.push(ratio('peak memory of that server process: MB', await server.peakMemory(), { atMost: 200 }));
-  await server.stop();
-
-  const [few, many] = [await serverProcess(small), await serverProcess(large)];
-  figures.push(...(await measureSearch(few, many)));
-  figures.push(
-    note('peak memory of the server with 100,000 casks: MB', (await many.peakMemory()).toFixed(0)),
-  );
-  await few.stop();
-  await many.stop();
-
-  figures.push(...(await measureWallet(await database('wallet'), cluster.url('wallet', 'postgres'))));
-} finally {
-  await close();
+for (const [name, what] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}: ${what}\n`);
+  const child = spawn(process.execPath, [`bench/${name}.ts`], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) process.exitCode = 1;
 }
-console.log(
-  `\n${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, load by ${loadTool}\n`,
-);
-console.log(table(figures));
-process.exit(figures.every(({ holds }) => holds) ? 0 : 1);

@@ -13,9 +13,9 @@ import { openDatabase } from '#server/db/open.ts';
 import { random } from '#server/sample/random.ts';
 import { anyNetwork, malformedRequests, type Description } from '#server/testing/bad-input/malformed.ts';
 import { RawClient } from '#server/testing/bad-input/raw-client.ts';
-import { house, serverProcess, type ServerProcess } from './house.ts';
+import { bench, serverProcess, type ServerProcess } from './house.ts';
 import { openMember } from './members.ts';
-import { note, ratio, table, type Figure } from './report.ts';
+import { note, ratio, type Figure } from './report.ts';
 
 const [requests = 100_000, seed = 1] = process.argv.slice(2).map(Number);
 const clients = 16;
@@ -77,10 +77,8 @@ async function measure(server: ServerProcess, token: string): Promise<Figure[]> 
   ];
 }
 
-const { database: create, close } = await house();
-let figures: Figure[] = [];
-try {
-  const url = await create('malformed');
+await bench(async ({ database }) => {
+  const url = await database('malformed');
   const { db, close: closeDatabase } = await openDatabase(readConfig({ DATABASE_URL: url }));
   const { token } = await openMember(
     db,
@@ -90,9 +88,5 @@ try {
   await closeDatabase();
   process.env['TRUSTED_PROXIES'] = '127.0.0.1';
   const server = await serverProcess(url);
-  figures = await measure(server, token).finally(() => server.stop());
-} finally {
-  await close();
-}
-console.log(table(figures));
-process.exit(figures.every(({ holds }) => holds) ? 0 : 1);
+  return measure(server, token).finally(() => server.stop());
+});

@@ -34,7 +34,10 @@ export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const uuid = z.uuid();
 export const currency = z.enum(currencies);
 export const country = z.enum(countries);
-export const calendarDate = z.string().refine(isCalendarDate, 'must be a date, YYYY-MM-DD');
+export const calendarDate = z
+  .string()
+  .refine(isCalendarDate, 'must be a date, YYYY-MM-DD')
+  .meta({ format: 'date' });
 export const instant = z.iso.datetime();
 /** Integer minor units of the currency beside it. */
 export const minor = z.int();

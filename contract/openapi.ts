@@ -21,6 +21,7 @@ const nouns: Record<string, string> = {
   cask: 'Casks on offer: search, facets, one cask with its stock counted now.',
   distillery: 'The houses the casks come from.',
   news: 'What happens to casks and at distilleries.',
+  legal: 'The texts of the legal pages.',
   dashboard: 'The first page after the age gate.',
   account: 'Registration, logging in and the member’s own details.',
   secondFactor: 'What is proven besides the password: codes of an app, recovery codes, passkeys.',

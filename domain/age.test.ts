@@ -7,6 +7,7 @@ describe('the age gate (spec §5)', () => {
   test('counts the difference of calendar years only', () => {
     expect(passesAgeGate(form('31', '12', '2008'), 2026)).toBe(true);
     expect(passesAgeGate(form('01', '01', '2009'), 2026)).toBe(false);
+    expect(passesAgeGate(form('29', '2', '2008'), 2026)).toBe(true);
   });
 
   test.each([

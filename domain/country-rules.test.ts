@@ -98,6 +98,29 @@ test('the minimum price binds in Ireland, since 4 January 2022, and nowhere else
   expect(minimumPriceOn('SG', '2026-11-21', { ml: 700, abv: 40 })).toBeNull();
 });
 
+/** Every day of a leap year: 29 February, both changes of the clocks, and the turn of the year are among them. */
+test.each(countries)(
+  'in %s what was bought on any day may be given back until the 14th day after it is over',
+  (country) => {
+    for (let day = '2028-01-01'; day <= '2028-12-31'; day = addDays(day, 1)) {
+      const over = startOf(country, addDays(day, 15));
+      const firstMoment = startOf(country, day);
+      const lastMoment = new Date(startOf(country, addDays(day, 1)).getTime() - 1);
+      for (const bought of [firstMoment, lastMoment]) {
+        expect(lastDayOfWithdrawal(bought, country)).toBe(addDays(day, 14));
+        expect(mayWithdraw(bought, country, new Date(over.getTime() - 1))).toBe(true);
+        expect(mayWithdraw(bought, country, over)).toBe(false);
+      }
+    }
+  },
+);
+
+test('a law begins at midnight of its country: the declaration at 16:00 UTC of the day before', () => {
+  const declarationAt = (instant: string) => ruleAt('AGE_DECLARATION', 'SG', new Date(instant))?.id ?? null;
+  expect(declarationAt('2024-01-01T15:59:59Z')).toBeNull();
+  expect(declarationAt('2024-01-01T16:00:00Z')).toBe('SG-DECLARATION');
+});
+
 test('the 14th day ends at midnight where the buyer lives, over a change of the clocks too', () => {
   // Irish summer time began on 29 March 2026: the day of the purchase is the 20th there.
   const bought = new Date('2026-03-20T23:30:00Z');

@@ -66,3 +66,29 @@ test('each legal page holds what it should and its date', async ({ page }) => {
     await expect(page.getByRole('main')).toContainText('8 September 2023');
   }
 });
+
+test('a hostile legal text does nothing in a browser either, should it ever get there', async ({ page }) => {
+  const text = `<p>One <a href="/privacy">two</a> <a href="javascript:window.hit=1">three</a>
+    <a href="https://elsewhere.example" onclick="window.hit=1" target="_top">four</a> <a href="//evil.example">five</a></p>
+    <script>window.hit=1</script><img src="x" onerror="window.hit=1"><svg onload="window.hit=1"><script>window.hit=1</script></svg>
+    <iframe srcdoc="<script>parent.hit=1</script>"></iframe><style>main { display: none }</style>
+    <p style="position: fixed" class="page">six</p><math><mtext><style><img src=x onerror=window.hit=1></style></mtext></math>`;
+  const block = { header: '<img src=x onerror=window.hit=1>', text };
+  const sections = [{ id: 'terms', title: 'Terms', blocks: [block] }];
+  await page.route('**/platform/api/v1/legal/terms', (route) =>
+    route.fulfill({ json: { title: 'Terms', updatedOn: '2023-09-08', sections } }),
+  );
+  await page.goto('/terms');
+  const main = page.getByRole('main');
+  await expect(main.getByText('six')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(block.header);
+  const links = main.locator('#terms a');
+  expect(await links.evaluateAll((all) => all.map((link) => link.outerHTML))).toEqual([
+    expect.stringMatching(/^<a class="textlink" href="\/privacy"[^>]*>two<\/a>$/),
+    '<a href="https://elsewhere.example" class="textlink">four</a>',
+  ]);
+  await expect(
+    main.locator('#terms').locator('script, img, svg, iframe, style, math, [style], p[class]'),
+  ).toHaveCount(0);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});

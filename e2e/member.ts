@@ -33,7 +33,11 @@ export async function newMember(baseUrl?: string, mailDir?: string): Promise<Mem
   await api(register, { body: { email, password } }, { baseUrl });
   const link = await linkMailedTo(email, 'register/confirm', mailDir);
   const token = new URL(link, 'http://any').searchParams.get('token') ?? '';
-  return { email, baseUrl, ...sessionIn(await api(confirmRegistration, { body: { token, password } }, { baseUrl })) };
+  return {
+    email,
+    baseUrl,
+    ...sessionIn(await api(confirmRegistration, { body: { token, password } }, { baseUrl })),
+  };
 }
 
 /** Says where they live and when they were born, as an order asks. */

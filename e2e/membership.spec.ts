@@ -73,7 +73,7 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   await expect(cancel).toContainText('S$445.20 go back to your wallet');
   await cancel.getByRole('button', { name: 'Cancel membership' }).click();
   await expect(toast(page, 'Cancelled. The money is back in your wallet.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Stillman' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Stillman', exact: true })).toBeVisible();
   const after = await popupOf(page);
   await expect(after).toContainText('Stillman');
   await expect(after).toContainText('S$857.20');
@@ -88,7 +88,9 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   const benefit = (name: string) => card(page, name);
   await page.getByRole('button', { name: 'Take a seat: Where the cut is made' }).click();
   await expect(toast(page, 'You have a seat: Where the cut is made.')).toBeVisible();
-  await page.getByRole('button', { name: 'Give back the seat: Where the cut is made' }).click();
+  const giveBack = page.getByRole('button', { name: 'Give back the seat: Where the cut is made' });
+  await expect(giveBack, 'where the focus goes').toBeFocused();
+  await giveBack.click();
   await expect(page.getByRole('button', { name: 'Take a seat: Where the cut is made' })).toBeVisible();
 
   await benefit('Cask samples').getByRole('button', { name: 'Ask for a sample' }).click();

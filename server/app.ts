@@ -13,7 +13,7 @@ import { serveKeptAnswers } from './http/cached-answers.ts';
 import { endConnectionsWhenClosing } from './http/closing.ts';
 import { mountErrors, refuseAddress } from './http/errors.ts';
 import { giveToken } from './http/forgery.ts';
-import { mountHeaders } from './http/headers.ts';
+import { everywhere, mountHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { openapiRoutes } from './http/openapi.ts';
 import { webRoutes } from './http/web.ts';
@@ -32,7 +32,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    frameworkErrors: refuseAddress,
+    frameworkErrors: (error, request, reply) =>
+      refuseAddress(error, request, reply.headers(everywhere(context.config))),
     bodyLimit: 64 * 1024,
     // Fastify's own default lets someone who never finishes a request keep its connection for ever.
     requestTimeout: 30_000,

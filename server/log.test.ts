@@ -87,6 +87,8 @@ test('the logs of a whole life with us name nobody and let nobody in', async () 
 
   const logged = lines.join('');
   expect(logged).toContain('unexpected error');
+  expect(logged).toMatch(/"memberId":"[\w-]{36}","sessionId":"[\w-]{36}","msg":"logged in"/);
+  expect(logged).toMatch(/"code":"WRONG_CREDENTIALS","call":"\/account\/api\/auth\/login","msg":"refused"/);
   const { line1, city, postalCode } = person.deliveryAddress;
   const secrets = [token, refreshToken, link, 'b'.repeat(43), ...passwords, 'a slip of the keys'];
   const personal = [

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { compose } from './compose.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -7,6 +8,8 @@ import { startWorkers } from './jobs/workers.ts';
 
 /** A process that only runs jobs, for a shop that serves from others. */
 async function run(): Promise<void> {
+  // On a machine it shares with a server, the shop comes first.
+  setPriority(10);
   const config = readConfig();
   if (config.databaseUrl === null)
     throw new BadSetting('DATABASE_URL', 'is needed: a worker shares the database of a server');

@@ -55,6 +55,20 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(first).toMatchObject({ status: 422, errorCode: 'WRONG_CREDENTIALS' });
 });
 
+test('a password counts to the letter', async () => {
+  const member = await buildMember(context);
+  const { password } = member;
+  for (const other of [
+    password.toUpperCase(),
+    ` ${password}`,
+    `${password} `,
+    password.slice(0, -1),
+    `${password}x`,
+  ])
+    expect((await login(member.email, other)).error.errorCode).toBe('WRONG_CREDENTIALS');
+  expect((await login(member.email, password)).status).toBe(200);
+});
+
 test.each([
   ['unconfirmed', { confirmed: false }, 'EMAIL_NOT_CONFIRMED'],
   ['closed', { disabled: true }, 'ACCOUNT_DISABLED'],

@@ -31,7 +31,9 @@ async function meetingEvents(context: Context, caller: Caller): Promise<Event[]>
   const now = context.clock.now();
   return uses.flatMap(({ meeting, state }): Event[] => {
     if (!meeting || state === 'CANCELLED' || new Date(meeting.startsAt) < now) return [];
-    return [{ kind: 'MEETING', date: dateIn('IE', new Date(meeting.startsAt)), name: meeting.title, caskId: null }];
+    return [
+      { kind: 'MEETING', date: dateIn('IE', new Date(meeting.startsAt)), name: meeting.title, caskId: null },
+    ];
   });
 }
 

@@ -17,6 +17,7 @@ const answers = [
   '/platform/api/v1/search/cask',
   '/account/api/nothing',
   '/docs',
+  '/%',
 ];
 
 test.each(answers)('%s is taken for what it says, by nobody else, in no frame', async (url) => {

@@ -44,8 +44,8 @@ async function ask(server: string, token: string, key: string): Promise<Answer> 
 }
 
 test.each([
-  ['one key', () => 'the-key-of-all', 50],
-  ['keys of their own', () => randomUUID(), 1],
+  ['one key', (): string => 'the-key-of-all', 50],
+  ['keys of their own', (): string => randomUUID(), 1],
 ] as const)(
   '50 subscribes at once with %s, to two servers: one subscription, one charge',
   async (_, key, taken) => {

@@ -87,3 +87,7 @@ test.each(Object.entries(samples) as [NoticeKind, never][])('%s has whole, plain
   }
   expect(path).toMatch(/^\/[\w/-]+$/);
 });
+
+test('a session is told in Irish time, summer time included', () => {
+  expect(kinds.MEETING_BOOKED.words(meeting).text).toContain('1 May 2026, 19:00 Irish time');
+});

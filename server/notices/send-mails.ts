@@ -5,8 +5,8 @@ import { MailRefused } from '../gateways/mail/mailer.ts';
 import { letterOf } from './letter-of.ts';
 import { claimMail, giveUp, markSent, putOff, type ClaimedMail } from './mail-queries.ts';
 
-/** Letters on their way at once, as many as the pool has connections. */
-const parallel = 5;
+/** Letters on their way at once in a process. */
+const parallel = 3;
 /** Between two letters of a connection: the shop in the same process comes first. */
 const pauseBetweenMs = 50;
 /** A claim outlives every attempt at sending: after a process was killed, its letters wait this long. */

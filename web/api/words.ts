@@ -12,9 +12,7 @@ const major = (minor: number) =>
 
 /** Seconds under two minutes, minutes above. */
 const waitingTime = (seconds: number) =>
-  seconds < 120
-    ? plural(seconds, 'second', 'seconds')
-    : plural(Math.ceil(seconds / 60), 'minute', 'minutes');
+  seconds < 120 ? plural(seconds, 'second', 'seconds') : plural(Math.ceil(seconds / 60), 'minute', 'minutes');
 
 const words: Record<ErrorCode, Words> = {
   INVALID_REQUEST: 'Something in this form is not right. Please check it and try again.',

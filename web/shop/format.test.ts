@@ -26,5 +26,6 @@ test('relative time counts months as 30 days and years as 365', () => {
   expect(ago(30)).toBe('1 month ago');
   expect(ago(364)).toBe('12 months ago');
   expect(ago(365)).toBe('1 year ago');
+  expect(ago(-480)).toBe('in 1 year');
   expect(ago(-730)).toBe('in 2 years');
 });

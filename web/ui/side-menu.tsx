@@ -15,12 +15,18 @@ export function SideMenu({ label, current, children }: SideMenuProps) {
   useEffect(() => {
     const strip = list.current;
     const entry = strip?.querySelector<HTMLElement>('[aria-current=page]');
-    if (!strip || !entry) return;
-    // Not scrollIntoView: that would scroll the page as well.
-    strip.scrollTo({
-      left: entry.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2,
-      behavior: 'smooth',
-    });
+    if (!strip || !entry) return undefined;
+    const follow = () => {
+      // Not scrollIntoView: that would scroll the page as well.
+      strip.scrollTo({
+        left: entry.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2,
+        behavior: 'smooth',
+      });
+    };
+    // Now, and when the entry grows: a count may come to stand beside its name.
+    const observer = new ResizeObserver(follow);
+    observer.observe(entry);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <nav aria-label={label} className="min-w-0">

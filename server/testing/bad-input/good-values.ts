@@ -20,13 +20,14 @@ export interface JsonSchema {
 
 type Draw = () => number;
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
-const hex = (draw: Draw, length: number) =>
-  Array.from({ length }, () => pick(draw, '0123456789abcdef')).join('');
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'];
+const hexDigits = [...'0123456789abcdef'];
+const hex = (draw: Draw, length: number) => Array.from({ length }, () => pick(draw, hexDigits)).join('');
 
 const formats: Record<string, (draw: Draw) => string> = {
   email: (draw) => `m${between(draw, 0, 1e9)}@malformed.example`,
   uuid: (draw) => `${hex(draw, 8)}-${hex(draw, 4)}-4${hex(draw, 3)}-8${hex(draw, 3)}-${hex(draw, 12)}`,
+  date: () => '1988-05-14',
   'date-time': () => '2026-03-02T12:00:00Z',
 };
 

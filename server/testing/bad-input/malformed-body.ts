@@ -6,19 +6,10 @@ const nested = (open: string, close: string, depth: number) => open.repeat(depth
 
 /** Values that no field expects, as JSON text: some of them JSON.stringify would never write. */
 const hostile = [
-  ...['null', 'true', 'false', '0', '-1', '-0', '1.5', '1e308', '1e999', '9007199254740993', '9'.repeat(400)],
-  ...[
-    '""',
-    '" "',
-    '"\\u0000"',
-    '"a\\u0000b"',
-    '"\\u001b[31m"',
-    '"\\ud800"',
-    '"\\udfff\\ud800"',
-    '"\\u202eabc"',
-  ],
-  ...['"\\r\\nset-cookie: a=b"', '"%00"', '"../../etc/passwd"', '"${7*7}"', '"<script>alert(1)</script>"'],
-  ...[
+  ['null', 'true', 'false', '0', '-1', '-0', '1.5', '1e308', '1e999', '9007199254740993', '9'.repeat(400)],
+  ['""', '" "', '"\\u0000"', '"a\\u0000b"', '"\\u001b[31m"', '"\\ud800"', '"\\udfff\\ud800"', '"\\u202eabc"'],
+  ['"\\r\\nset-cookie: a=b"', '"%00"', '"../../etc/passwd"', '"${7*7}"', '"<script>alert(1)</script>"'],
+  [
     '"\'; drop table member; --"',
     '"a@b"',
     '"a@b.example\\nbcc: c@d.example"',
@@ -26,7 +17,7 @@ const hostile = [
     '"🥃"',
     '"İſK"',
   ],
-  ...['[]', '[[]]', '{}', '[null]', '{"length":1e9}', '{"toString":1}', '{"__proto__":{"role":"OPERATOR"}}'],
+  ['[]', '[[]]', '{}', '[null]', '{"length":1e9}', '{"toString":1}', '{"__proto__":{"role":"OPERATOR"}}'],
   `"${'a'.repeat(20_000)}"`,
   `"${'é🥃'.repeat(5000)}"`,
   `"${'\\u0000'.repeat(3000)}"`,
@@ -35,7 +26,7 @@ const hostile = [
   nested('[', ']', 5000),
   nested('{"a":', '}', 3000).replace('}', '1}'),
   nested('[', '', 20_000),
-];
+].flat();
 
 /** Where the value of some key of the text begins and ends. */
 function aValue(text: string, draw: Draw): [from: number, to: number] {

@@ -9,31 +9,26 @@ const set = (headers: Headers, name: string, ...values: string[]): Headers => [
 ];
 
 const types = [
-  ...[
-    'text/plain',
-    'application/xml',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-  ],
-  ...[
+  ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
+  [
     'application/json; charset=utf-16',
     'application/json; charset=nonsense',
     'application/json;;;',
     'json',
     ' ',
   ],
-  ...['application/JSON', 'application/json, text/plain', 'application/problem+json', 'a'.repeat(5000)],
-];
+  ['application/JSON', 'application/json, text/plain', 'application/problem+json', 'a'.repeat(5000)],
+].flat();
 
 /** Tokens that are none of ours, in every shape. */
 const tokens = [
-  ...['null', 'undefined', '..', 'a.b.c', 'Bearer x', '=', '0', `${'x'.repeat(9000)}`, '%00', 'é'],
+  ['null', 'undefined', '..', 'a.b.c', 'Bearer x', '=', '0', `${'x'.repeat(9000)}`, '%00', 'é'],
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsImV4cCI6OTk5OTk5OTk5OX0.',
   'eyJhbGciOiJFZDI1NTE5Iiwia2lkIjoiLi4vLi4vZXRjIn0.e30.AA',
   'eyJhbGciOiJFZDI1NTE5Iiwia2lkIjp7fX0.e30.AA',
   'eyJhbGciOlsiRWQyNTUxOSJdfQ.e30.AA',
   'W10.W10.W10',
-];
+].flat();
 
 const ways: ((headers: Headers, draw: Draw) => Headers)[] = [
   (headers, draw) => set(headers, 'content-type', pick(draw, types)),
@@ -79,7 +74,7 @@ export function oddHeaders(headers: Headers, draw: Draw): Headers {
 }
 
 const inPath = [
-  ...[
+  [
     '/',
     '//',
     '/./',
@@ -94,7 +89,7 @@ const inPath = [
     '%00',
     '%0d%0aset-cookie:a=b',
   ],
-  ...[
+  [
     '%',
     '%zz',
     '%E0%A4%A',
@@ -109,8 +104,8 @@ const inPath = [
     '#a',
     ' ',
   ],
-  ...['/0', '/-1', '/9'.repeat(300), `/${'a'.repeat(201)}`, `/${'a'.repeat(9000)}`, "/'--"],
-];
+  ['/0', '/-1', '/9'.repeat(300), `/${'a'.repeat(201)}`, `/${'a'.repeat(9000)}`, "/'--"],
+].flat();
 const inQuery = [
   '?',
   '??',

@@ -27,7 +27,10 @@ export const catalogueGuards: GuardCases = {
 
   legal_text_document_check: "update legal_text set document = 'faq' where document = 'terms'",
   legal_text_pkey: "update legal_text set document = 'terms' where document = 'privacy'",
-  legal_text_sections_check: ["update legal_text set sections = '[]'", "update legal_text set sections = '{}'"],
+  legal_text_sections_check: [
+    "update legal_text set sections = '[]'",
+    "update legal_text set sections = '{}'",
+  ],
 
   news_pkey: 'update news set id = 1 where id = 2',
   news_slug_key: "update news set slug = 'one' where id = 2",

@@ -60,10 +60,7 @@ export function Component() {
     >
       <Form form={form} action="Register">
         <Field label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
-        <NewPasswordField
-          label="Password"
-          {...form.field('password')}
-        />
+        <NewPasswordField label="Password" {...form.field('password')} />
       </Form>
       <div className="mt-4">
         <GoogleLogin />

@@ -51,10 +51,7 @@ export function Component() {
         action="Set the password"
         remedy={isRefusal(form.refusal, 'LINK_INVALID', 'INVALID_REQUEST') && anotherLink}
       >
-        <NewPasswordField
-          label="New password"
-          {...form.field('password')}
-        />
+        <NewPasswordField label="New password" {...form.field('password')} />
       </Form>
     </AccountFrame>
   );

@@ -60,6 +60,7 @@ export function Component() {
 function NoNotices() {
   return (
     <EmptyState
+      className="border-t-0"
       title="Nothing yet"
       action={
         <ButtonLink as={Link} to={paths.casks()} kind="dark">

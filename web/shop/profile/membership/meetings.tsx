@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { bookMeeting, cancelBenefitUse, type Meeting } from '#contract/benefit.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -68,17 +69,30 @@ function whyNot({ refusal, levelName }: Meeting): string | null {
 function Seat({ meeting }: { meeting: Meeting }) {
   const { id, title, mine } = meeting;
   const reason = whyNot(meeting);
+  const ownButton = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // The button one pressed gives way to its opposite: the focus goes along, or it would be lost.
+  useEffect(() => {
+    if (wasPressed.current) ownButton.current?.querySelector('button')?.focus();
+    wasPressed.current = false;
+  }, [mine]);
   const book = useMutation({
     mutationFn: () => call(bookMeeting, { params: { meetingId: String(id) } }),
+    onMutate: () => {
+      wasPressed.current = true;
+    },
     onSuccess: () => toast.success(`You have a seat: ${title}.`),
   });
   const giveBack = useMutation({
     mutationFn: (useId: string) => call(cancelBenefitUse, { params: { useId } }),
+    onMutate: () => {
+      wasPressed.current = true;
+    },
     onSuccess: () => toast.success('Your seat is given back.'),
   });
   const error = book.error ?? giveBack.error;
   return (
-    <div className="flex flex-col items-start gap-2 tablet:items-end">
+    <div ref={ownButton} className="flex flex-col items-start gap-2 tablet:items-end">
       {mine ? (
         <>
           <Badge tone="success">You have a seat</Badge>

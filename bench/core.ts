@@ -1,0 +1,64 @@
+/**
+ * `node bench/core.ts`: the start, the cask list, orders, memory, search and the wallet, each against something taken in
+ * the same run: a bare server, the bare statements, a small catalogue, a short history.
+ */
+import { cpus } from 'node:os';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { generateCatalogue } from '#server/sample/generate.ts';
+import { bench, serverProcess, type House } from './house.ts';
+import { measureList } from './list.ts';
+import { loadTool } from './load.ts';
+import { measureOrders } from './orders.ts';
+import { note, ratio, type Figure } from './report.ts';
+import { measureSearch } from './search.ts';
+import { measureWallet } from './wallet.ts';
+
+/** A database with a generated catalogue of that many casks. */
+async function catalogue(url: string, casks: number): Promise<string> {
+  const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
+  await generateCatalogue(db, { casks });
+  await close();
+  return url;
+}
+
+async function measureShop(url: string): Promise<Figure[]> {
+  const once = await serverProcess(url);
+  await once.stop();
+  const server = await serverProcess(url);
+  const figures = [
+    ratio('start on a running database to the first 200: s', server.firstAnswer / 1000, { atMost: 1 }),
+    ...(await measureList(server)),
+    ...(await measureOrders(server, url, 100)),
+    ...(await measureOrders(server, url, 1)),
+    ratio('peak memory of that server process: MB', await server.peakMemory(), { atMost: 200 }),
+  ];
+  await server.stop();
+  return figures;
+}
+
+async function measureCatalogues(small: string, large: string): Promise<Figure[]> {
+  const [few, many] = [await serverProcess(small), await serverProcess(large)];
+  const figures = [
+    ...(await measureSearch(few, many)),
+    note('peak memory of the server with 100,000 casks: MB', (await many.peakMemory()).toFixed(0)),
+  ];
+  await few.stop();
+  await many.stop();
+  return figures;
+}
+
+async function measure({ cluster, database }: House): Promise<Figure[]> {
+  const small = await catalogue(await database('casks_1k'), 1000);
+  const middle = await catalogue(await database('casks_10k'), 10_000);
+  const large = await catalogue(await database('casks_100k'), 100_000);
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`;
+  return [
+    note('on', `${machine}, load by ${loadTool}`),
+    ...(await measureShop(middle)),
+    ...(await measureCatalogues(small, large)),
+    ...(await measureWallet(await database('wallet'), cluster.url('wallet', 'postgres'))),
+  ];
+}
+
+await bench(measure);

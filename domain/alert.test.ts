@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { alertOf } from './alert.ts';
+import { caskStates } from './cask.ts';
+
+const [soon, active, limited, out] = caskStates;
+
+test('of all changes of a sale state five are worth a word', () => {
+  const told = caskStates.flatMap((from) =>
+    caskStates.map((to) => [from, to, alertOf(from, to)] as const).filter(([, , kind]) => kind !== null),
+  );
+  expect(told).toEqual([
+    [soon, active, 'CASK_ON_SALE'],
+    [soon, limited, 'CASK_ON_SALE'],
+    [active, limited, 'CASK_SCARCE'],
+    [out, active, 'CASK_BACK'],
+    [out, limited, 'CASK_BACK'],
+  ]);
+});
