@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '#domain/errors.ts';
 import { Gate } from '../db/gate.ts';
@@ -29,17 +28,6 @@ const atOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
 /** Whoever comes while so many wait is refused at once: these take a second and a half. */
 const longestQueue = 100;
 
-/**
- * Linux gives each thread a priority of its own: those that hash give way to whatever else wants the processor. Elsewhere
- * they stay as they are.
- */
-function giveWay(): void {
-  if (process.platform !== 'linux') return;
-  const tasks = '/proc/self/task';
-  for (const id of readdirSync(tasks))
-    if (readFileSync(`${tasks}/${id}/comm`, 'utf8').startsWith('libuv-worker')) setPriority(Number(id), 10);
-}
-
 const overrun = () =>
   new DomainError('UNAVAILABLE', 'Very many people are logging in. Please try again in a moment.', {
     retryAfter: 5,
@@ -53,7 +41,7 @@ export function argon2Passwords(cost: HashCost = standardCost): Passwords {
     return work().finally(leave);
   }
   // Of bytes that nobody can type: it never verifies.
-  const decoy = hash(randomBytes(32), cost).finally(giveWay);
+  const decoy = hash(randomBytes(32), cost);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: async (known, password) => {
