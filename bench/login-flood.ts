@@ -3,7 +3,10 @@
  * ends; then prints how many were answered with which status.
  */
 import { Agent, request } from 'node:http';
+import { setPriority } from 'node:os';
 
+// Whoever floods a shop does it from machines of their own: this one gives way to the server.
+setPriority(19);
 const [url = '', password = '', ...emails] = process.argv.slice(2);
 const atOnce = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -110,7 +110,7 @@ const mustHappen = `
 
 test.skipIf(only)('all of it happened: the runs are not about nothing', () => {
   const missing = mustHappen.filter((how) => !outcomes.has(how));
-  // What a burst leaves behind is luck, and with it whether one of the rare ones comes up this time.
-  expect(missing.length, `never happened: ${missing.join(', ')}`).toBeLessThanOrEqual(2);
+  // What a burst leaves behind is luck, and with it whether each of the rare ones comes up this time.
+  expect(missing.length, `never happened: ${missing.join(', ')}`).toBeLessThanOrEqual(mustHappen.length / 8);
   expect(outcomes.get('order 201')).toBeGreaterThan(50);
 });
