@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { assert } from '#domain/errors.ts';
 import type { HouseAccount, LedgerKind } from '#domain/ledger.ts';
+import type { Currency } from '#domain/money.ts';
 import { takeLock, type Transaction } from '../db/transaction.ts';
 
 /** One business event that moves money between a member's wallet and the house. */
@@ -14,6 +15,12 @@ export interface Posting {
   amount: number;
   against: HouseAccount;
   at: Date;
+}
+
+/** The same of a wallet that is named by its member; `amount` is above zero, and the caller says which way it goes. */
+export interface WalletPayment extends Omit<Posting, 'walletId'> {
+  memberId: string;
+  currency: Currency;
 }
 
 /** The id of a ledger transaction follows from its event, so a second posting cannot even be written. */

@@ -1,29 +1,15 @@
 import { DomainError } from '#domain/errors.ts';
-import type { HouseAccount, LedgerKind } from '#domain/ledger.ts';
-import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { post } from './ledger.ts';
+import { post, type WalletPayment } from './ledger.ts';
 import { lockWallet } from './queries.ts';
 import { refuseOwing } from './receivable.ts';
 
 /**
  * Pays the house from a member's wallet: locks it, refuses a member who owes, and with the
  * shortfall when it does not hold enough; posts.
- * @param payment `amount` in minor units, above zero
  * @returns the id of the ledger transaction
  */
-export async function payFromWallet(
-  tx: Transaction,
-  payment: {
-    memberId: string;
-    currency: Currency;
-    amount: number;
-    kind: LedgerKind;
-    reference: string;
-    against: HouseAccount;
-    at: Date;
-  },
-): Promise<string> {
+export async function payFromWallet(tx: Transaction, payment: WalletPayment): Promise<string> {
   const wallet = await lockWallet(tx, payment.memberId, payment.currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND', 'Wallet not found');
   refuseOwing(wallet);

@@ -32,7 +32,7 @@ insert into legal_text (document, title, updated_on, sections) values
      "text": "<p>We may change these terms; the version of the day of your purchase applies to it. Irish law applies, without taking from you the protection of the mandatory law of the country you live in.</p>"}]}]$legal$),
 ('privacy', 'Cookies & Privacy', '2023-09-08', $legal$[
   {"id": "cookie-policy", "title": "Cookie policy", "blocks": [
-    {"text": "<p>We use one cookie of our own, <code>XSRF-TOKEN</code>, which protects you from requests forged by other sites. We use no cookies for advertising and none that follow you elsewhere.</p>"},
+    {"text": "<p>We use four cookies of our own, and only to keep your account safe. <code>XSRF-TOKEN</code> protects you from requests forged by other sites. <code>registration</code> stands for 30 days in the browser that registered, so that nobody else’s password can be confirmed by your click. <code>known-browser</code> stands for a year in a browser that has logged in, so that strangers who guess cannot lock you out. <code>google-visit</code> stands for ten minutes while you log in with Google. We use no cookies for advertising and none that follow you elsewhere.</p>"},
     {"header": "What your browser keeps for us",
      "text": "<ul><li>that you are logged in, and the details your profile popup shows;</li><li>that you have confirmed your age, if you asked us to remember it;</li><li>that you have accepted this;</li><li>a random number that your cart belongs to, and the currency you chose.</li></ul>"},
     {"text": "<p>Logging out clears all of it. You can clear it in your browser at any time as well.</p>"}]},
