@@ -48,22 +48,11 @@ export async function endSession(tx: Reader, id: string, now: Date): Promise<voi
 }
 
 /** Logins that wait for their second factor end too: they were begun with what counts no more. */
-export async function endSessionsOf(tx: Transaction, memberId: string, now: Date): Promise<void> {
-  takeLock(tx, 'session');
-  await voidChallenges(tx, memberId, now);
-  await tx
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** Ends every session of the caller's member but the one that calls. */
-export async function endOtherSessionsOf(
+export async function endSessionsOf(
   tx: Transaction,
-  { memberId, sessionId }: Caller,
+  memberId: string,
   now: Date,
+  { except }: { except?: string } = {},
 ): Promise<void> {
   takeLock(tx, 'session');
   await voidChallenges(tx, memberId, now);
@@ -71,9 +60,18 @@ export async function endOtherSessionsOf(
     .updateTable('session')
     .set({ ended_at: now })
     .where('member_id', '=', memberId)
-    .where('id', '<>', sessionId)
     .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute();
+}
+
+/** Ends every session of the caller's member but the one that calls. */
+export function endOtherSessionsOf(
+  tx: Transaction,
+  { memberId, sessionId }: Caller,
+  now: Date,
+): Promise<void> {
+  return endSessionsOf(tx, memberId, now, { except: sessionId });
 }
 
 /** Whether there is such a session of this member; it has ended now, or had before. */

@@ -15,14 +15,20 @@ async function inBatches(deleteSome: () => Promise<bigint>): Promise<number> {
 
 const affected = (result: { numAffectedRows?: bigint }) => result.numAffectedRows ?? 0n;
 
-/** Links nobody can use any more, once nobody wonders why. */
-export function deleteLinks(db: Reader, expiredBefore: Date): Promise<number> {
+/** Rows, known by their hash, whose time lies before an instant. */
+function deleteHashed(db: Reader, table: string, column: string, before: Date): Promise<number> {
+  const [from, time] = [sql.table(table), sql.ref(column)];
   return inBatches(async () =>
     affected(
-      await sql`delete from mailed_link where hash in (
-        select hash from mailed_link where expires_at < ${expiredBefore} limit ${batch})`.execute(db),
+      await sql`delete from ${from} where hash in (
+        select hash from ${from} where ${time} < ${before} limit ${batch})`.execute(db),
     ),
   );
+}
+
+/** Links nobody can use any more, once nobody wonders why. */
+export function deleteLinks(db: Reader, expiredBefore: Date): Promise<number> {
+  return deleteHashed(db, 'mailed_link', 'expires_at', expiredBefore);
 }
 
 /**
@@ -30,12 +36,7 @@ export function deleteLinks(db: Reader, expiredBefore: Date): Promise<number> {
  * ends the session.
  */
 export function deleteRefreshTokens(db: Reader, expiredBefore: Date): Promise<number> {
-  return inBatches(async () =>
-    affected(
-      await sql`delete from refresh_token where hash in (
-        select hash from refresh_token where expires_at < ${expiredBefore} limit ${batch})`.execute(db),
-    ),
-  );
+  return deleteHashed(db, 'refresh_token', 'expires_at', expiredBefore);
 }
 
 /** Sessions that ended, or were last used, before a day; with the tokens they still have. */
@@ -53,19 +54,9 @@ export function deleteSessions(db: Reader, before: Date): Promise<number> {
 
 /** Challenges of logins, once their wrong answers do not count against the member any more. */
 export function deleteSignInChallenges(db: Reader, createdBefore: Date): Promise<number> {
-  return inBatches(async () =>
-    affected(
-      await sql`delete from sign_in_challenge where hash in (
-        select hash from sign_in_challenge where created_at < ${createdBefore} limit ${batch})`.execute(db),
-    ),
-  );
+  return deleteHashed(db, 'sign_in_challenge', 'created_at', createdBefore);
 }
 
 export function deletePasskeyChallenges(db: Reader, expiredBefore: Date): Promise<number> {
-  return inBatches(async () =>
-    affected(
-      await sql`delete from passkey_challenge where hash in (
-        select hash from passkey_challenge where expires_at < ${expiredBefore} limit ${batch})`.execute(db),
-    ),
-  );
+  return deleteHashed(db, 'passkey_challenge', 'expires_at', expiredBefore);
 }
