@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { signInWays } from '#contract/account.ts';
-import { api } from './api.ts';
 import { newAddress } from './member.ts';
 import { expect, expectAccessible, heading, test } from './shop.ts';
 
@@ -11,10 +9,6 @@ async function openPopup(page: Page): Promise<Page> {
   await button(page).click();
   return opening;
 }
-
-test.beforeEach(async () => {
-  test.skip(!(await api(signInWays, {})).google, 'this server knows no Google');
-});
 
 test('someone new comes in with Google, to where they wanted, and comes back the same way', async ({
   page,
