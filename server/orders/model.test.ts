@@ -5,7 +5,7 @@ import { Chooser } from '../testing/model/choose.ts';
 import { Shop } from '../testing/model/perform.ts';
 import { populate } from '../testing/model/populate.ts';
 import { serialOrders, step } from '../testing/model/step.ts';
-import { compare, compareCarts, expected, seen } from '../testing/model/visible.ts';
+import { compare, compareTables, expected, seen } from '../testing/model/visible.ts';
 import type { Operation, Said, World } from '../testing/model/world.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testContext } from '../testing/test-context.ts';
@@ -33,8 +33,8 @@ async function burst(world: World, operations: Operation[]): Promise<World | str
   if (worlds.length === 0) return `no serial order explains ${JSON.stringify(done)}`;
   const ends = [...new Map(worlds.map((one) => [JSON.stringify(expected(one)), one])).values()];
   const [first = world] = ends;
-  // Where the order made no difference, the answers that follow will show what is wrong, but for carts nobody looks at.
-  if (ends.length === 1) return (await compareCarts(shop, first)) ?? first;
+  // Where the order made no difference, the answers that follow will show what is wrong, but for carts and deposits nobody looks at.
+  if (ends.length === 1) return (await compareTables(shop, first)) ?? first;
   const view = await seen(shop, first);
   const fitting = ends.find((candidate) => compare(candidate, view) === null);
   return (

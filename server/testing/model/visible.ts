@@ -23,7 +23,10 @@ interface Visible {
   members: object[];
   coupons: object[];
   carts: object[];
+  deposits: object[];
 }
+
+const parts = ['casks', 'members', 'coupons', 'carts', 'deposits'] as const satisfies (keyof Visible)[];
 
 /** What the model says must be seen. */
 export function expected(world: World): Visible {
@@ -63,6 +66,14 @@ export function expected(world: World): Visible {
         return { id, memberId, state, mergedInto, currency, coupon, inside };
       }),
     ),
+    // Once given up, what the card had said before is of no account.
+    deposits: byId(
+      world.deposits.map(({ id, state, card }) => ({
+        id,
+        state,
+        ...(state === 'CANCELED' ? {} : { card: card.state, decline: card.decline, slow: card.slow }),
+      })),
+    ),
   };
 }
 
@@ -77,6 +88,18 @@ async function seeCarts({ context }: Shop, { carts }: World): Promise<{ id: stri
     context.db,
   );
   return byId(rows);
+}
+
+/** The provider's side too, which the shop shows only when it is asked to capture. */
+async function seeDeposits({ context }: Shop, { deposits }: World): Promise<{ id: string }[]> {
+  const ids = deposits.map(({ id }) => id);
+  const rows = await context.db
+    .selectFrom('deposit')
+    .innerJoin('sandbox.payment as card', 'card.ref', 'deposit.provider_ref')
+    .select(['deposit.id', 'deposit.state', 'card.state as card', 'card.decline', 'card.slow'])
+    .where(sql<boolean>`deposit.id = any(${ids}::uuid[])`)
+    .execute();
+  return byId(rows.map(({ id, state, ...card }) => ({ id, state, ...(state === 'CANCELED' ? {} : card) })));
 }
 
 async function seeMember(shop: Shop, { id, email }: ModelMember): Promise<object> {
@@ -125,18 +148,23 @@ export async function seen(shop: Shop, world: World): Promise<Visible> {
     .execute();
   const members: object[] = [];
   for (const member of world.members) members.push(await seeMember(shop, member));
-  return { casks: await Promise.all(casks), members, coupons, carts: await seeCarts(shop, world) };
+  const [carts, deposits] = [await seeCarts(shop, world), await seeDeposits(shop, world)];
+  return { casks: await Promise.all(casks), members, coupons, carts, deposits };
 }
 
-/** The carts alone, which is quick. */
-export async function compareCarts(shop: Shop, world: World): Promise<string | null> {
-  return differs('carts', expected(world).carts, await seeCarts(shop, world));
+/** The carts and deposits alone, which is quick. */
+export async function compareTables(shop: Shop, world: World): Promise<string | null> {
+  const { carts, deposits } = expected(world);
+  return (
+    differs('carts', carts, await seeCarts(shop, world)) ??
+    differs('deposits', deposits, await seeDeposits(shop, world))
+  );
 }
 
 /** What the shop shows that the model does not, or null. */
 export function compare(world: World, view: Visible): string | null {
   const wanted = expected(world);
-  for (const part of ['casks', 'members', 'coupons', 'carts'] as const) {
+  for (const part of parts) {
     const problems = wanted[part].map((item, i) => differs(`${part} ${i}`, item, view[part][i]));
     const first = problems.find((problem) => problem !== null);
     if (first) return first;
