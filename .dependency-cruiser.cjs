@@ -31,7 +31,7 @@ const uiPackages = npm(
   '@visx',
   'lucide-react',
 );
-const pageImports = ['^web/(?:ui|api)/', '^web/paths\\.ts$', '^(?:contract|domain)/'];
+const pageImports = ['^web/(?:ui|api|words)/', '^web/paths\\.ts$', '^(?:contract|domain)/'];
 
 module.exports = {
   forbidden: [
@@ -69,8 +69,9 @@ module.exports = {
       { path: '^server/.+[/-]queries\\.ts$', pathNot: '^$1/' },
     ),
 
-    strictArrow('ui-imports-react', '^web/ui/', uiPackages),
-    arrow('api-imports-contract', '^web/api/', ['^(?:contract|domain)/']),
+    strictArrow('ui-imports-react', '^web/ui/', [...uiPackages, '^web/words/']),
+    strictArrow('words-import-domain', '^web/words/', ['^domain/']),
+    arrow('api-imports-contract', '^web/api/', ['^(?:contract|domain|web/words)/']),
     arrow('shop-imports-kit-and-api', '^web/shop/', pageImports),
     arrow('office-imports-kit-and-api', '^web/office/', pageImports),
     never('web-meets-no-server', { path: '^web/' }, { path: '^server/' }),

@@ -49,6 +49,11 @@ const forbidden: Record<string, [file: string, line: string][]> = {
     ['web/ui/h5.tsx', "import '../api/client.ts';"],
     ['web/ui/h6.tsx', "import '../paths.ts';"],
   ],
+  'words-import-domain': [
+    ['web/words/en/w1.ts', "import '#contract/cart.ts';"],
+    ['web/words/en/w2.ts', "import 'react';"],
+    ['web/words/en/w3.ts', "import '#web/paths.ts';"],
+  ],
   'api-imports-contract': [['web/api/i1.ts', "import '../ui/button.tsx';"]],
   'shop-imports-kit-and-api': [
     ['web/shop/j1.tsx', "import '#web/office/office.tsx';"],

@@ -1,19 +1,13 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { footer as words } from '#words/shell.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { house } from '../house.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** spec §2, in this order. */
-const links = [
-  { to: paths.faq(), text: 'FAQ' },
-  { to: paths.contacts(), text: 'Contact Us' },
-  { to: paths.aboutUs(), text: 'About Us' },
-  { to: paths.privacy(), text: 'Cookies & Privacy' },
-  { to: paths.salesTerm(), text: 'Terms of sale' },
-  { to: paths.terms(), text: 'Terms & Conditions' },
-];
+const links = ['faq', 'contacts', 'aboutUs', 'privacy', 'salesTerm', 'terms'] as const;
 
 export function Footer() {
   return (
@@ -21,21 +15,19 @@ export function Footer() {
       <div className="page grid gap-12 py-14 tablet:grid-cols-[1fr_auto] tablet:py-20">
         <div className="flex flex-col items-start gap-6">
           <Wordmark />
-          <p className="max-w-xs text-small text-ink-muted">
-            Shares of single casks of Irish whiskey, from the day they are filled to the bottle on your table.
-          </p>
+          <p className="max-w-xs text-small text-ink-muted">{words.house}</p>
           <SocialLinks />
         </div>
         <div className="flex flex-col gap-8 tablet:items-end">
-          <nav aria-label="Footer">
+          <nav aria-label={words.label}>
             <ul className="grid grid-cols-2 gap-x-10 gap-y-1 tablet:gap-x-16">
-              {links.map(({ to, text }) => (
-                <li key={to}>
+              {links.map((name) => (
+                <li key={name}>
                   <Link
-                    to={to}
+                    to={paths[name]()}
                     className="inline-flex min-h-9 items-center text-small text-ink-muted transition-colors hover:text-accent-strong"
                   >
-                    {text}
+                    {words[name]}
                   </Link>
                 </li>
               ))}
@@ -46,8 +38,8 @@ export function Footer() {
       </div>
       <div className="page">
         <div className="flex flex-col gap-1 border-t border-hairline py-6 text-small text-ink-faint tablet:flex-row tablet:justify-between">
-          <p>© 2023 {house.company}. Dublin, Ireland</p>
-          <p>For people of legal drinking age. Please enjoy whiskey responsibly.</p>
+          <p>{words.company(house.company)}</p>
+          <p>{words.responsibly}</p>
         </div>
       </div>
     </footer>

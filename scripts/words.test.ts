@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const web = join(import.meta.dirname, '../web');
+
+/** Rooms whose words are not in the catalogue yet. */
+const pending = `
+  api
+  ui
+  shop/account
+  shop/age
+  shop/age-declaration.tsx
+  shop/cart
+  shop/cask-words.ts
+  shop/casks
+  shop/content
+  shop/country-law.tsx
+  shop/country-names.ts
+  shop/dashboard
+  shop/distillery
+  shop/download.ts
+  shop/errors
+  shop/form.tsx
+  shop/format.ts
+  shop/home
+  shop/house.ts
+  shop/loaded.tsx
+  shop/membership
+  shop/news
+  shop/notices
+  shop/pictures
+  shop/profile
+  shop/profile-menu.ts
+  shop/return-to.ts
+  shop/rule-note.tsx
+  shop/rule-source.tsx
+  shop/second-factor
+  shop/shares-of.ts
+  shop/shell
+  shop/title.ts
+  shop/unsubscribe
+  shop/use-is-mobile.ts
+  shop/use-now.ts`.split(/\s+/);
+
+const files = globSync('{api,shop,ui}/**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.*'] }).filter(
+  (file) => !pending.some((room) => file === room || file.startsWith(`${room}/`)),
+);
+
+const { SyntaxKind } = ts;
+
+/** A text no reader meets: a module's name, a type, a key that is compared with, the message of an error thrown. */
+function isForMachines({ parent }: ts.Node): boolean {
+  switch (parent.kind) {
+    case SyntaxKind.ImportDeclaration:
+    case SyntaxKind.LiteralType:
+    case SyntaxKind.CaseClause:
+    case SyntaxKind.NewExpression:
+    case SyntaxKind.ElementAccessExpression:
+      return true;
+    case SyntaxKind.BinaryExpression:
+      return [SyntaxKind.EqualsEqualsEqualsToken, SyntaxKind.ExclamationEqualsEqualsToken].includes(
+        (parent as ts.BinaryExpression).operatorToken.kind,
+      );
+    default:
+      return false;
+  }
+}
+
+/** Words as people read them: between tags any word, in a string what begins like a sentence or a title. */
+function wordsIn(file: string): string[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(web, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isText = ts.isJsxText(node) && /\p{L}{2}/u.test(node.text);
+    const isString =
+      (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) &&
+      /^\p{Lu}\p{Ll}/u.test(node.text) &&
+      !isForMachines(node);
+    if (isText || isString) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`web/${file}:${line + 1} ${node.text.trim()}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+test.each(files)('%s takes its words from the catalogue', (file) => {
+  expect(wordsIn(file)).toEqual([]);
+});

@@ -1,0 +1,7 @@
+const rules = new Intl.PluralRules('en');
+
+/** `3 shares`: the form a number asks for, with `#` for the number itself. */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  const form = rules.select(count) === 'one' ? forms.one : forms.other;
+  return form.replace('#', count.toLocaleString('en-US'));
+}
