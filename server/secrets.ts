@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -41,9 +49,14 @@ function keyInFolder(dataDir: string): string {
 /** AES-256-GCM under KEY_SECRET, or without one under a key kept in the data folder. */
 export function secretsUnder({ keySecret, dataDir }: Pick<Config, 'keySecret' | 'dataDir'>): Secrets {
   let secret: string | null = null;
-  function keyOf(kind: SecretKind | MacKind): Buffer {
+  const keys = new Map<SecretKind | MacKind, KeyObject>();
+  function keyOf(kind: SecretKind | MacKind): KeyObject {
+    const known = keys.get(kind);
+    if (known) return known;
     secret ??= keySecret ?? keyInFolder(dataDir);
-    return Buffer.from(hkdfSync('sha256', secret, '', `tierce ${kind}`, 32));
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `tierce ${kind}`, 32)));
+    keys.set(kind, key);
+    return key;
   }
   return {
     seal(kind, owner, plain) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/transaction.ts';
 import { newToken } from './secret-token.ts';
-import { insertRefreshToken, insertSession } from './session-queries.ts';
+import { insertSession } from './session-queries.ts';
 
 /** How long a session lives without being used. */
 export const idleSessionMs = 30 * 24 * 3600_000;
@@ -22,21 +22,18 @@ export async function openSession(
   const sessionId = randomUUID();
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + idleSessionMs);
-  await insertSession(tx, {
-    id: sessionId,
-    member_id: memberId,
-    device,
-    created_at: now,
-    last_used_at: now,
-    ended_at: null,
-    proven_at: null,
-  });
-  await insertRefreshToken(tx, {
-    hash,
-    session_id: sessionId,
-    parent: null,
-    issued_at: now,
-    expires_at: expires,
-  });
+  await insertSession(
+    tx,
+    {
+      id: sessionId,
+      member_id: memberId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      ended_at: null,
+      proven_at: null,
+    },
+    { hash, session_id: sessionId, parent: null, issued_at: now, expires_at: expires },
+  );
   return { memberId, sessionId, refreshToken: token };
 }

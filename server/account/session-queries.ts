@@ -21,8 +21,19 @@ export async function lockSession(tx: Transaction, id: string): Promise<SessionR
   return tx.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function insertSession(tx: Transaction, session: SessionRow): Promise<void> {
-  await tx.insertInto('session').values(session).execute();
+type NewRefreshToken = Pick<RefreshTokenRow, 'hash' | 'session_id' | 'parent' | 'issued_at' | 'expires_at'>;
+
+/** A session with its first refresh token. */
+export async function insertSession(
+  tx: Transaction,
+  session: SessionRow,
+  token: NewRefreshToken,
+): Promise<void> {
+  await tx
+    .with('opened', (db) => db.insertInto('session').values(session))
+    .insertInto('refresh_token')
+    .values({ ...token, used_at: null, retired_at: null })
+    .execute();
 }
 
 export async function readSession(db: Reader, id: string): Promise<SessionRow | undefined> {
@@ -105,10 +116,7 @@ export async function liveSessionsOf(
     .execute();
 }
 
-export async function insertRefreshToken(
-  tx: Transaction,
-  token: Pick<RefreshTokenRow, 'hash' | 'session_id' | 'parent' | 'issued_at' | 'expires_at'>,
-): Promise<void> {
+export async function insertRefreshToken(tx: Transaction, token: NewRefreshToken): Promise<void> {
   await tx
     .insertInto('refresh_token')
     .values({ ...token, used_at: null, retired_at: null })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
 import { testContext } from '../testing/test-context.ts';
 import { forgetAttempts, limit, type Who } from './limit.ts';
+import { giveTriesBack, takeTries } from './queries.ts';
 import type { Limited } from './rules.ts';
 
 const context = await testContext();
@@ -85,6 +86,15 @@ test('of many at once, in as many processes, no more get in than there are tries
   const all = Array.from({ length: 40 }, () => limit(context, 'password', { account: 'one member' }));
   const settled = await Promise.allSettled(all);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});
+
+test('tries taken and given back at once do not wait for each other in a circle', async () => {
+  await context.database.warmUp();
+  const bucket = (name: string) => ({ key: Buffer.from(name), stepMs: 1, overMs: minute });
+  const buckets = [bucket('pair'), bucket('account')];
+  const taken = () => takeTries(db, buckets, clock.now());
+  await taken();
+  await Promise.all(Array.from({ length: 600 }, (_, i) => (i % 2 ? giveTriesBack(db, buckets) : taken())));
 });
 
 test('nothing in the table says whose tries they were, and what is full again is forgotten', async () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { networkOf } from './network.ts';
-import { deleteFullBuckets, giveTriesBack, takeTry, type Bucket } from './queries.ts';
+import { deleteFullBuckets, giveTriesBack, takeTries, type Bucket } from './queries.ts';
 import { rules, type Allowance, type Limited, type Rule } from './rules.ts';
 
 export interface Who {
@@ -40,16 +40,19 @@ function tooOften(milliseconds: number): DomainError {
 export async function limit(context: Context, call: Limited, who: Who): Promise<() => Promise<void>> {
   const { db, clock, secrets } = context;
   const now = clock.now();
-  const taken: Bucket[] = [];
-  for (const [name, allowance] of bucketsOf(call, who)) {
-    if (!allowance) continue;
+  const buckets = bucketsOf(call, who).flatMap(([name, allowance]): (Bucket & { isShared: boolean })[] => {
+    if (!allowance) return [];
     const [count, overMs] = allowance;
-    const bucket = { key: secrets.mac('limit', `${call} ${name}`), stepMs: overMs / count, overMs };
-    const fullAt = await takeTry(db, bucket, now);
-    if (fullAt) throw tooOften(fullAt.getTime() + bucket.stepMs - overMs - now.getTime());
-    if (!name.startsWith('network ')) taken.push(bucket);
+    const key = secrets.mac('limit', `${call} ${name}`);
+    return [{ key, stepMs: overMs / count, overMs, isShared: name.startsWith('network ') }];
+  });
+  const refused = await takeTries(db, buckets, now);
+  if (refused) {
+    const { empty, fullAt } = refused;
+    throw tooOften(fullAt.getTime() + empty.stepMs - empty.overMs - now.getTime());
   }
-  return () => giveTriesBack(db, taken);
+  const own = buckets.filter(({ isShared }) => !isShared);
+  return () => giveTriesBack(db, own);
 }
 
 /** Drops what holds nobody back any more. */
