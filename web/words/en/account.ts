@@ -1,0 +1,106 @@
+import { minimumAge } from '#domain/age.ts';
+import { passwordLength } from '#domain/password.ts';
+
+/** The fields of the account forms, and what is said of them. */
+export const fields = {
+  email: 'E-mail',
+  password: 'Password',
+  emailMissing: 'Please give your e-mail address.',
+  emailTooLong: 'This address is too long.',
+  emailWrong: 'This does not look like an e-mail address.',
+  passwordMissing: 'Please give your password.',
+  passwordTooShort: `Please use at least ${passwordLength.min} characters.`,
+  passwordTooLong: `Please use at most ${passwordLength.max} characters.`,
+  passwordAdvice: `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess.`,
+  passwordMissingBy: (count: string) => `${count} more to go.`,
+  passwordEnough: 'Long enough. A few words more make it hard to guess.',
+  passwordLong: 'Long. Hard to guess, if nobody knows these words of you.',
+};
+
+export const login = {
+  title: 'Log in',
+  lead: 'Your collection, your wallet and what happens next to your casks.',
+  action: 'Log in',
+  already: (email: string) => `You are logged in as ${email}.`,
+  forgot: 'Forgot your password?',
+  register: 'New here? <register>Register</register>',
+  passkey: 'Log in with a passkey',
+  google: 'Continue with Google',
+  googleTerms: `The first time, Google opens an account for you: you accept our <terms>Terms & Conditions</terms> and are at least ${minimumAge}.`,
+};
+
+export const register = {
+  title: 'Register',
+  lead: 'An e-mail address and a password are all it takes. Nothing is bought by registering.',
+  action: 'Register',
+  terms: `By registering you accept our <terms>Terms & Conditions</terms>. You must be at least ${minimumAge}. What we do with your data is in the <privacy>privacy policy</privacy>.`,
+  login: 'Registered already? <login>Log in</login>',
+  sent: {
+    title: 'Check your e-mail',
+    lead: 'We have written to <email>you</email>. Open the link in that message to confirm the address; it logs you in.',
+    nothingArrived: 'Nothing arrived after a few minutes?',
+  },
+};
+
+export const confirm = {
+  title: 'Welcome to Tierce',
+  lead: 'One press confirms your e-mail address and logs you in.',
+  action: 'Confirm my e-mail address',
+  used: { title: 'You are confirmed', login: 'Log in' },
+  unusable: { title: 'A new link, please' },
+  incomplete: 'This link is not complete. Please open it from the e-mail again.',
+  withPassword: {
+    title: 'Choose your password',
+    lead: 'You registered in another browser. So that the account is yours alone, please choose its password here. It replaces the one given when registering.',
+    action: 'Confirm and log in',
+  },
+};
+
+export const resend = {
+  link: 'Send the link again',
+  action: 'Send a new link',
+  sent: 'Sent. Please look into your inbox, and into the spam folder.',
+};
+
+export const forgot = {
+  title: 'Forgot your password?',
+  lead: 'We mail you a link to set a new one.',
+  action: 'Send the link',
+  back: 'Back to log in',
+  sent: {
+    title: 'Check your e-mail',
+    lead: 'If <email>this address</email> has an account here, a link to set a new password is on its way. It serves once, for one hour.',
+  },
+};
+
+export const reset = {
+  title: 'Set a new password',
+  lead: 'It logs you in, and ends every other session.',
+  password: 'New password',
+  action: 'Set the password',
+  done: 'Your new password is set. Every other session has ended.',
+  another: 'Have a new link sent',
+};
+
+export const secondStep = {
+  title: 'One more step',
+  back: 'Back to log in',
+  methods: {
+    totp: {
+      lead: 'Open your authenticator app and enter the code it shows for Tierce.',
+      choose: 'Use your authenticator app',
+    },
+    passkey: { lead: 'Confirm with a passkey of your account.', choose: 'Use a passkey' },
+    recovery: { lead: 'Enter one of your recovery codes. Each works once.', choose: 'Use a recovery code' },
+  },
+  action: 'Log in',
+  again: 'Log in again',
+  recoveryCode: 'Recovery code',
+  recoveryCodeHint: 'Capitals, spaces and dashes do not matter.',
+  enrol: {
+    title: 'Set up a second step',
+    lead: 'With your account one can act for Tierce, so a password alone is not enough. An authenticator app is all you need.',
+    action: 'Set up an authenticator app',
+    codes: 'Your recovery codes',
+  },
+};

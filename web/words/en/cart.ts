@@ -1,0 +1,96 @@
+import { shares } from './common.ts';
+
+export const page = {
+  label: 'Cart',
+  title: 'Your cart',
+  shortTitle: 'Cart',
+  lead: 'A cart reserves nothing: placing the order decides.',
+  entries: 'Entries',
+  /** Said aloud when the cart changes. */
+  now: (quantity: number, total: string) => `In your cart: ${shares(quantity)}, ${total} in all.`,
+  nothing: 'Nothing is in your cart.',
+};
+
+export const empty = {
+  title: 'Your cart is empty',
+  text: 'Shares you choose wait here until you order them.',
+  action: 'Browse casks',
+};
+
+export const entry = {
+  facts: (code: string, type: string, price: string) => `${code} · ${type} · ${price} a share`,
+  quantity: (cask: string) => `Shares of ${cask}`,
+  remove: (cask: string) => `Remove ${cask}`,
+  notOnSale: 'This cask is not on sale at the moment. Remove it to order the rest.',
+  gone: 'The last shares of this cask have gone. Remove it to order the rest.',
+  fewer: (left: number) => `Only ${shares(left)} left. Please take fewer.`,
+};
+
+export const merged = {
+  title: 'Your two carts were joined',
+  none: (cask: string, wanted: number) => `${cask}: you wanted ${shares(wanted)}, none is left.`,
+  fewer: (cask: string, wanted: number, kept: string) =>
+    `${cask}: you wanted ${shares(wanted)}, we could keep ${kept}.`,
+  seen: 'All right',
+};
+
+export const coupon = {
+  code: 'Coupon code',
+  missing: 'Please type a coupon code.',
+  apply: 'Apply',
+  applied: (code: string) => `Coupon ${code} is applied`,
+  idle: (code: string) => `Coupon ${code} gives no discount now`,
+  cancel: 'Cancel the coupon',
+};
+
+export const totals = {
+  label: 'Totals',
+  discount: 'Discount',
+  total: 'Total',
+  exclusive:
+    'Shipping, duty and VAT or GST are not in this total. They are invoiced when a cask is bottled; each cask’s page shows an example.',
+};
+
+export const visitor = {
+  logIn: 'Log in to order',
+  register: 'Register',
+  note: 'Your cart comes with you.',
+};
+
+export const order = {
+  label: 'Order',
+  balance: 'In your wallet',
+  left: 'Left after this order',
+  accept:
+    'I accept the <terms>Terms of sale</terms> and understand that shipping, duty and VAT or GST are invoiced at bottling.',
+  acceptMissing: 'Please accept the terms of sale to order.',
+  place: (total: string) => `Order and pay ${total}`,
+  notes:
+    'Paid from your wallet. For 14 days you may withdraw, for a full refund. A drink to enjoy, not an investment: no return is promised.',
+  placed: 'Your order is placed. The certificates are in your collection.',
+};
+
+/** What has to be done before the order, or to put a refusal right. */
+export const remedies = {
+  join: 'Join a membership',
+  complete: 'Complete your preferences',
+  deposit: 'Deposit into your wallet',
+  orders: 'See your orders',
+};
+
+export const requirements = {
+  label: 'Before you can order',
+  membership: 'Buying cask shares takes a membership. One level is free.',
+  dateOfBirth: 'We have to know your date of birth before you can order.',
+  country: 'We have to know your country before you can order.',
+  both: 'We have to know your date of birth and your country before you can order.',
+  balance: (shortfall: string) => `Your wallet lacks ${shortfall} for this order.`,
+};
+
+export const refusal = { lacks: (shortfall: string) => `It lacks ${shortfall}.` };
+
+export const unanswered = {
+  title: (total: string) => `We did not hear whether your order of ${total} went through`,
+  text: 'Trying again is safe: the same order is never placed or paid twice. If it went through, you are taken to it.',
+  retry: 'Try again',
+};

@@ -1,0 +1,93 @@
+export const risks = {
+  title: 'What can go wrong',
+  lead: 'Better read here than found out later. Each with what happens then.',
+  whatThen: 'What then?',
+  items: {
+    leak: {
+      title: 'The cask leaks',
+      text: 'Staves shrink, hoops slip. A slow leak shows at a gauge, a bad one empties a cask. There is no second cask behind yours, and no certificate of insurance is on file.',
+      outcome:
+        'You read it here as soon as we know. If the cask cannot be bottled as whiskey, you keep every right the consumer law of your country gives you.',
+    },
+    evaporation: {
+      title: 'The angels take more than the band',
+      sure: (low: string, total: string) =>
+        `In the low case of our model the cask still fills ${low} bottles, for ${total} shares. A hot corner or thirsty wood can take more than any model says.`,
+      unsure: (low: string, total: string) =>
+        `In the low case of our model the cask fills ${low} bottles, and ${total} shares are issued.`,
+      outcome:
+        'The next gauge shows it and takes the place of the model. A share that finds no bottle has not been delivered, and you have the rights that follow from that.',
+    },
+    strength: {
+      title: 'The strength falls under 40 %',
+      text: (expected: string, low: string) =>
+        `Under 40 % it may not be called whiskey. We expect ${expected} at bottling, ${low} in the low case.`,
+      outcome: 'A cask that nears the line is bottled before it crosses it, earlier than planned.',
+    },
+    distillery: {
+      title: 'The distillery fails',
+      text: 'The cask lies in its warehouse. What proves to a liquidator whose it is, is the warehouse-keeper’s acknowledgement, and for this cask it is not on file yet.',
+      outcome:
+        'Spirit in bond leaves only against duty or for another warehouse, whoever owns the building. Your certificate and our register name the cask and your number in it.',
+    },
+    house: {
+      title: 'We fail',
+      text: 'The warehouse knows us, and not each owner of a share. No trustee holds the cask apart from us yet.',
+      outcome: (warehouse: string, distillery: string) =>
+        `Keep your certificate and your invoice: they name the cask and your share of it. Whom to ask is the keeper of ${warehouse}, at ${distillery}; the keeper’s contact is missing here still.`,
+    },
+    label: {
+      title: 'The label may not say what you hope',
+      text: 'Some distilleries forbid their name on the bottles of others. What this one allows is not on file.',
+      outcome:
+        'The bottle then names its type, its age, its strength and who bottled it. What is in it is the same.',
+    },
+    taxes: {
+      title: 'Duty or tax rises',
+      text: 'What is shown here is reckoned with the rates of today. Those of the day your bottle leaves the warehouse are known to nobody yet.',
+      outcome:
+        'You are invoiced at the rates of that day. The invoice is to be paid within 4 weeks; the bottle is sent once it is.',
+    },
+    exit: {
+      title: 'You want out',
+      text: 'There is no resale, no buy-back and no market for shares here.',
+      outcome:
+        'For 14 days after ordering you may withdraw, for a full refund. After that the way out is the bottle.',
+    },
+  },
+};
+
+export const house = {
+  title: 'Who stands behind it',
+  lead: 'Three parties, and the papers that bind them. A paper we do not have is called missing.',
+  distillery: {
+    role: 'Made by',
+    founded: (year: string, county: string) => `Founded ${year}, Co. ${county}`,
+    link: 'Its story, stills and casks',
+  },
+  keeper: {
+    role: 'Kept by',
+    text: (distillery: string) => `The bonded warehouse of ${distillery}, under the eye of Irish Revenue.`,
+    contact: 'Contact of the keeper: missing',
+  },
+  us: {
+    role: 'Sold by',
+    place: 'Dublin, Ireland',
+    text: 'We keep the register of shares, write your invoices and answer your questions.',
+    contact: 'All ways to reach us',
+  },
+  papers: 'The papers',
+  missing: 'Missing',
+  onFile: (day: string) => `On this page, ${day}`,
+  notBefore: (day: string) => `Not before ${day}`,
+  evidence: {
+    gauge: { name: 'Gauge at filling' },
+    acknowledgement: { name: 'Acknowledgement that we hold the cask', by: 'Warehouse-keeper' },
+    contract: { name: 'Contract and invoice of the cask', by: 'Distillery' },
+    lien: { name: 'Letter that no lender has a claim on it', by: 'Lender of the distillery' },
+    insurance: { name: 'Certificate of insurance', by: 'Insurer' },
+    regauge: { name: 'Regauge since filling', by: 'Warehouse-keeper' },
+    photograph: { name: 'Dated photograph of the head', by: 'Warehouse-keeper' },
+    verification: { name: 'Verification as Irish whiskey', by: 'Irish Revenue' },
+  },
+};

@@ -1,0 +1,117 @@
+export const howItWorks = {
+  label: 'Four steps',
+  title: 'How it works',
+  step: (number: number) => `Step ${number}`,
+  /** spec §1: these four. */
+  steps: [
+    {
+      title: 'Browse casks',
+      text: 'Look through the warehouse: distillery, wood, strength, the month of filling and the year of bottling.',
+    },
+    {
+      title: 'Join a membership',
+      text: 'Buying shares takes a membership. One level is free; it begins with your first cask share and lasts 12 months.',
+    },
+    {
+      title: 'Buy cask shares and let them mature',
+      text: 'Your shares rest in a bonded warehouse at the distillery. Each has its certificate in your collection.',
+    },
+    {
+      title: 'Receive the bottle',
+      text: 'At most 30 days before bottling you hear the final date. Shipping, duty and VAT are invoiced then, and your bottle is sent.',
+    },
+  ],
+  browse: 'Browse casks',
+  signUp: 'Sign up',
+  levels: 'See the levels',
+};
+
+export const aboutUs = {
+  name: 'About Us',
+  label: 'Dublin, Ireland',
+  title: 'About us',
+  lead: 'A tierce is an old cask size, the third part of a pipe. It is also what we do: we part a cask into shares, so that a good one need not belong to one person alone.',
+  why: {
+    title: 'Why we do this',
+    paragraphs: [
+      'A full cask of new Irish spirit is a few hundred bottles, years of waiting and a great deal of trust in one purchase. Most people who would love to follow a cask never will on those terms.',
+      'So we agree with a distillery on a single cask, write down what is in it, count its shares, and sell each of them once. You see which cask it is, in which warehouse, how many shares there are and how many are left, before you pay anything.',
+      'What you own is whiskey in the making: something to look forward to, and in the end to drink.',
+    ],
+    picture: 'A bottle of the house and a glass of whiskey on an oak table, casks behind',
+  },
+  promises: {
+    title: 'What you can hold us to',
+    items: [
+      {
+        title: 'One cask, one number',
+        text: 'Every share is of one cask that you can name. No number is sold twice.',
+      },
+      {
+        title: 'Figures with their source',
+        text: 'Measured, planned or reckoned: each figure says which, and of when. What we do not know is called missing.',
+      },
+      {
+        title: 'All of the price',
+        text: 'Duty, VAT and shipping come at bottling. They are shown before you buy, for your country.',
+      },
+      {
+        title: 'Bad news too',
+        text: 'A leak, a delay, a cask that disappoints: you read it here as soon as we know.',
+      },
+    ],
+  },
+  team: {
+    label: 'Sample',
+    title: 'The team',
+    lead: 'The people below are fictional. They stand here to show the page; a real house introduces its own.',
+    members: [
+      {
+        name: 'Niamh Fictional',
+        role: 'Founder',
+        text: 'Chooses the distilleries, and reads every contract aloud.',
+      },
+      {
+        name: 'Cormac Sample',
+        role: 'Casks',
+        text: 'Walks the warehouses, measures, and writes down what he finds.',
+      },
+      {
+        name: 'Aisling Placeholder',
+        role: 'Members',
+        text: 'Answers what members ask, and plans the tastings.',
+      },
+      {
+        name: 'Wei Example',
+        role: 'Singapore',
+        text: 'Looks after members, duty and deliveries in Singapore.',
+      },
+    ],
+    show: (name: string) => `Show ${name}`,
+  },
+};
+
+/** spec §2: two support channels, and what each needs to know. */
+export const contacts = {
+  name: 'Contact Us',
+  title: 'Contact us',
+  lead: 'Two addresses, so that the right person reads you first.',
+  orders: {
+    title: 'Orders, refunds and delivery',
+    lead: 'For refunds, withdrawals and delivery updates. So that we can find your order, please give',
+    items: ['the e-mail address of your membership,', 'the invoice with its order reference.'],
+  },
+  technical: {
+    title: 'Technical issues',
+    lead: 'When something on this site does not work. It helps us most to have',
+    items: ['what you did, in as much detail as you can,', 'screenshots of the error messages you saw.'],
+  },
+  before: 'Many questions are answered already: <faq>see the FAQ</faq>.',
+  never: 'We never ask for your password, a code or a card number, by e-mail or otherwise.',
+};
+
+export const legal = {
+  updated: (day: string) => `Last updated ${day}`,
+  contents: 'On this page',
+  print: 'Print this page',
+};

@@ -1,0 +1,49 @@
+import { plural } from '../plural.ts';
+
+export const dashboard = {
+  name: 'Dashboard',
+  label: 'Dashboard',
+  greeting: (name: string) => `Good to see you, ${name}`,
+  title: 'In the warehouse now',
+  lead: 'What is new, what is about to be filled, and the news from the distilleries.',
+  newCasks: { title: 'New casks', all: 'All casks', empty: 'No new cask at the moment' },
+  fillingSoon: {
+    title: 'Filling soon',
+    lead: 'Announced, not on sale yet. On a cask’s page you can ask to be told when it is.',
+  },
+  news: { title: 'News', all: 'All news' },
+};
+
+export const holding = {
+  title: 'Your holding',
+  collection: 'Your collection',
+  shares: 'Shares',
+  casks: 'Casks',
+  litres: 'As bottled',
+  /** With at most two decimals. */
+  litresOf: (litres: number) => plural(litres, { one: '# litre', other: '# litres' }),
+  empty: {
+    title: 'You hold no cask share yet',
+    text: 'Choose a cask you would like to drink one day. Its certificate will stand in your collection.',
+    browse: 'Browse casks',
+  },
+};
+
+export const nextEvents = {
+  title: 'What comes next',
+  /** Follows the name of the cask, the session or the level. A bottling is estimated until its day is named. */
+  kinds: {
+    WHISKEY: 'may be called whiskey',
+    BOTTLING: 'estimated bottling',
+    MEETING: 'meet the maker',
+    MEMBERSHIP_ENDS: 'membership ends',
+  },
+};
+
+export const watched = {
+  title: 'Casks you watch',
+  lead: 'We write to you when one comes on sale, gets scarce or comes back.',
+  preferences: 'Which e-mails you get',
+  stop: (cask: string) => `Stop notifying me about ${cask}`,
+  more: (count: string) => `And ${count} more.`,
+};

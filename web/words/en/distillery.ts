@@ -1,0 +1,27 @@
+export const distillery = {
+  loading: 'Distillery',
+  county: (county: string) => `Co. ${county}`,
+  sampleCounty: (county: string) => `Co. ${county} · sample, fictional`,
+  picture: (name: string) => `${name} in the evening, its windows lit`,
+  /** Where it has no picture of its own. */
+  anyPicture: 'Casks in the aisle of a warehouse',
+  story: {
+    label: 'Story and facts',
+    county: 'County',
+    founded: 'Founded',
+    stills: 'Stills',
+    source: 'As stated by the distillery.',
+  },
+  casks: {
+    title: 'Its casks',
+    all: (count: string, name: string) => `All ${count} casks of ${name}`,
+    empty: (name: string) => `No cask of ${name} is listed yet`,
+    emptyText: 'Casks of other distilleries are in the list, and the ones about to be filled with them.',
+    browse: 'Browse casks',
+  },
+  news: {
+    title: 'News from the distillery',
+    empty: 'All quiet here at the moment',
+    emptyText: 'When something happens to one of its casks, it is written here.',
+  },
+};

@@ -1,0 +1,60 @@
+import { plural } from '../plural.ts';
+
+export const home = {
+  name: 'Shares of single casks of Irish whiskey',
+  hero: {
+    label: 'Single casks of Irish whiskey',
+    title: 'A share of one cask, yours by number',
+    lead: 'Choose a cask at an Irish distillery, take one or more of its numbered shares, and follow your spirit through its years in wood until it is bottled for you.',
+    browse: 'Browse casks',
+    howItWorks: 'How it works',
+    /** Only what is true today. */
+    promises: [
+      'One named cask, never pooled',
+      'Each share numbered, sold once',
+      'Duty and tax shown before you buy',
+    ],
+  },
+  newCasks: {
+    label: 'The warehouse',
+    title: 'New casks',
+    all: 'All casks',
+    empty: {
+      title: 'No cask has been published lately',
+      text: 'Every cask of the house, sold out ones too, stays in the list.',
+      browse: 'Browse casks',
+    },
+  },
+  distilleries: {
+    label: 'Where they lie',
+    title: 'The distilleries',
+    lead: 'A share is of one cask, and a cask is of one place. Each tells its story, and what it has in wood.',
+    casks: (count: number) => plural(count, { one: '# cask', other: '# casks' }),
+  },
+  difference: {
+    label: 'The house',
+    title: 'What makes Tierce different',
+    picture: 'Three copper pot stills in the light of tall windows',
+    /** Only what is true today. No word of a return: a share is whiskey to drink, not an investment. */
+    points: [
+      {
+        title: 'One cask, named',
+        text: 'Every share belongs to one cask you can point at: its distillery, warehouse, cask number, wood, litres and strength on the day it was filled. Nothing is pooled, nothing is substituted.',
+      },
+      {
+        title: 'Every share has its number',
+        text: 'A cask has a fixed number of shares, counted from one. Each is sold once and has a share code of its own; what is left is counted from the shares themselves.',
+      },
+      {
+        title: 'A certificate for each',
+        text: 'For every share you buy you hold a certificate in your collection, with its code, the distillery, and the month the cask was filled.',
+      },
+      {
+        title: 'The price in the open',
+        text: 'One price per share, set in Singapore dollars and in euro, never converted. What it includes, and the duty and VAT that fall due at bottling, are told before you buy.',
+      },
+    ],
+    note: 'A cask share is whiskey bought to be enjoyed. It is not an investment, and no return is promised. A little is lost to the angels every year.',
+  },
+  news: { label: 'From the distilleries', title: 'News', all: 'All news' },
+};

@@ -1,0 +1,82 @@
+import type { BenefitKind } from '#domain/benefit.ts';
+
+export const membership = {
+  title: 'Membership',
+  heading: 'Belong to a house that shows its casks',
+  lead: 'Buying cask shares takes a membership. One level is free; the others add meetings, samples and tastings. A term is 12 months and never renews by itself.',
+  sameForAll:
+    'No level makes whiskey cheaper: Irish law does not allow loyalty benefits on alcohol, and a share costs every member the same.',
+  free: 'Free',
+  forTerm: 'for 12 months',
+  own: 'Your level',
+  held: (level: string) => `You hold the ${level} level.`,
+};
+
+/** spec §1: the three kinds of benefit. */
+export const benefits = {
+  names: {
+    MEET_THE_MAKER: 'Meet the maker',
+    CASK_SAMPLE: 'Cask samples',
+    TAILORED_EXPERIENCE: 'Tailored experiences',
+  } satisfies Record<BenefitKind, string>,
+  asOftenAsYouLike: 'As often as you like',
+  perTerm: (times: number) => `${['Never', 'Once', 'Twice'][times] ?? `${times} times`} a term`,
+};
+
+export const compare = {
+  title: 'The levels compared',
+  what: 'What you get',
+  price: 'For 12 months',
+  buying: 'Buying cask shares',
+  yes: 'Yes',
+  notIncluded: 'Not included',
+  yours: (level: string) => `${level} (yours)`,
+};
+
+/** Where a membership stands. */
+export const term = {
+  refunded: 'Taken back, and refunded in full.',
+  notStarted: 'Joined, not started: its 12 months begin with your first cask share.',
+  runs: (from: string, to: string) => `${from} to ${to}.`,
+  ended: (day: string) => `It ended on ${day}.`,
+};
+
+export const current = {
+  is: (level: string) => `You are a ${level}`,
+  was: (level: string) => `You were a ${level}`,
+  backToCart: 'Back to your cart',
+  benefits: 'Your benefits, and how to cancel',
+};
+
+/** Taking a level. */
+export const join = {
+  logIn: 'Log in to join',
+  register: 'Register',
+  free: (level: string) => `Join ${level}`,
+  start: (level: string) => `Take ${level}`,
+  upgrade: (level: string) => `Move up to ${level}`,
+  renewal: (level: string) => `Continue as ${level}`,
+  done: (level: string) => `You are a ${level} now.`,
+  nextPaid: (level: string) => `Your next term as a ${level} is paid. It begins when this one ends.`,
+  credit: (total: string, credit: string) =>
+    `${total} for you: ${credit} of your present term are unused and taken off.`,
+};
+
+/** The dialog that pays. */
+export const pay = {
+  title: (level: string) => `${level} membership`,
+  term: (from: string, to: string) =>
+    `${from} to ${to}. It does not renew by itself. For 14 days, and as long as you have used no benefit, you get everything back.`,
+  lines: {
+    price: '12 months',
+    credit: 'Unused days of your term',
+    coupon: 'Coupon',
+    total: 'To pay now',
+  },
+  coupon: { label: 'Coupon code', apply: 'Apply', remove: 'Remove' },
+  balance: (amount: string) => `In your wallet: ${amount}`,
+  lacks: (amount: string) => `Your wallet lacks ${amount}.`,
+  deposit: 'Deposit into your wallet',
+  action: (amount: string) => `Subscribe and pay ${amount}`,
+  note: 'Paid from your wallet. VAT or GST of your country is included.',
+};

@@ -1,0 +1,30 @@
+export const news = {
+  name: 'News',
+  title: 'News',
+  lead: 'From the distilleries and their casks, newest first.',
+  mine: 'My News',
+  feed: 'Feed (Atom)',
+  list: 'All news',
+  pages: 'Pages of news',
+  empty: {
+    title: 'All quiet at the moment',
+    text: 'When a cask is gauged, announced or bottled, it is written here.',
+  },
+};
+
+export const newsItem = {
+  loading: 'News',
+  back: '← All news',
+  sample: 'Sample',
+  unread: 'Unread',
+  cask: 'See the cask',
+  distillery: { title: 'The distillery', text: 'Its story and its casks' },
+};
+
+export const unreadNews = {
+  /** Beside "My News" in a menu: the number, then this for those who do not see where it stands. */
+  unread: 'unread',
+  count: (count: number) => (count > 99 ? 'More than 99 unread' : `${count} unread`),
+  short: (count: number) => (count > 99 ? '99+' : String(count)),
+  readAll: 'Mark all as read',
+};

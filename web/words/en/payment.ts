@@ -1,0 +1,115 @@
+/** The payment step of a deposit. */
+export const payment = {
+  title: 'Payment',
+  lead: (amount: string) => `A deposit of ${amount} into your wallet.`,
+  /** In place of an amount that is not known yet. */
+  theAmount: 'the amount',
+  closed: {
+    title: 'No way of paying is open at the moment',
+    text: 'Please come back a little later.',
+  },
+  choose: 'Pay with',
+  next: 'Continue',
+  pay: (amount: string) => `Pay ${amount}`,
+  toBank: 'Continue with your bank',
+  cancel: 'Cancel',
+  /** Under the provider's own reason. */
+  notCharged: 'Nothing was charged. Try again, or cancel.',
+};
+
+/** What a person calls each way of paying, and what to know of it. */
+export const providers = {
+  card: { name: 'Card', note: 'Visa, Mastercard and others; your bank may ask you to confirm.' },
+  paypal: { name: 'PayPal', note: 'You approve it on a page of PayPal.' },
+  revolut: { name: 'Revolut', note: 'Revolut Pay or a card, in a window of Revolut.' },
+  sandbox: { name: 'Sandbox', note: 'No real money moves.' },
+};
+
+export const card = {
+  loading: 'Loading the form of the card provider',
+  lost: 'The form of the card provider did not load. Please check your connection.',
+  retry: 'Try again',
+  refused: 'The payment was not accepted.',
+};
+
+export const redirect = {
+  text: (amount: string, provider: string) =>
+    `You approve ${amount} on a page of ${provider}, and come back here afterwards. Nothing is charged before you approve it there.`,
+  go: (provider: string) => `Continue to ${provider}`,
+};
+
+export const revolut = {
+  text: 'A window of Revolut opens over this page; you pay in it.',
+  lost: 'Revolut’s window did not open. Please check your connection and try again.',
+};
+
+/** The stand-in for a card provider, said to be what it is. */
+export const sandbox = {
+  notice: {
+    title: 'Sandbox: no real money moves',
+    text: 'This stands in for a card provider. Use one of the test cards; never type the number of a real card here.',
+  },
+  number: 'Card number',
+  placeholder: '0000 0000 0000 0000',
+  tooShort: 'A card number has 16 digits.',
+  anotherCard: 'Nothing was charged. Try another card, or cancel.',
+  cards: 'Test cards',
+  effects: {
+    accepted: 'Accepted',
+    declined: 'Declined',
+    challenge: 'Asks for 3-D Secure',
+    timeout: 'The provider times out',
+  },
+  challenge: {
+    label: '3-D Secure, sandbox bank',
+    title: (amount: string) => `Do you approve this payment of ${amount} to Tierce?`,
+    text: 'A real bank would ask in its app. Nothing is charged before you approve.',
+    approve: 'Approve',
+    refuse: 'Refuse',
+    cancel: 'Cancel the payment',
+  },
+};
+
+/** What became of a payment, or that nobody can say yet. */
+export const outcome = {
+  asking: {
+    title: 'We are still asking the provider',
+    text: (amount: string) =>
+      `Your payment of ${amount} is on its way. Please keep this page open; this takes a few seconds at most.`,
+  },
+  unknown: {
+    title: 'The provider has not answered',
+    text: (amount: string) =>
+      `We do not know yet whether ${amount} was charged. If it was, it will appear in your wallet by itself: we keep asking. Please do not pay a second time.`,
+    again: 'Ask again',
+  },
+  notFound: {
+    title: 'We could not find this payment',
+    text: 'It is not one of yours, or it was never begun. Nothing was charged here.',
+  },
+  paid: {
+    title: (amount: string) => `${amount} is in your wallet`,
+    text: 'The payment was accepted.',
+  },
+  /** Some of it, or all, paid what the member owed. */
+  collected: {
+    some: (amount: string, owed: string) =>
+      `The payment of ${amount} was accepted. ${owed} of it settled what was open; the rest is yours to spend.`,
+    all: {
+      title: (amount: string) => `${amount} settled what was open`,
+      text: 'The payment was accepted. All of it went to the deposit your bank had taken back, so your balance is what it was.',
+    },
+  },
+  ended: {
+    title: 'This payment has ended',
+    declined: (reason: string) => `${reason} Nothing was charged. You can begin again from your wallet.`,
+    givenUp: 'It was given up. Nothing was charged. You can begin again from your wallet.',
+  },
+  review: {
+    title: 'A person looks at this payment',
+    text: (amount: string) =>
+      `The provider’s figures differ from ${amount}. Nothing is credited until someone of the house has looked; we write to you.`,
+  },
+  toWallet: 'To your wallet',
+  toCart: 'Back to your cart',
+};

@@ -1,0 +1,177 @@
+import type { DeletionObstacle } from '#domain/deletion.ts';
+
+export const preferences = {
+  title: 'Preferences',
+  lead: 'What we have to know to sell to you and to send you your bottles, and who may come in.',
+  save: 'Save',
+  saveAndReturn: 'Save and go back to your cart',
+  saved: 'Your preferences are saved.',
+};
+
+export const person = {
+  title: 'You',
+  name: 'Name',
+  surname: 'Surname',
+  phone: 'Phone',
+  dateOfBirth: 'Date of birth',
+  dateOfBirthFixed: 'Set for good: your right to buy depends on it. To correct it, please write to us.',
+  dateOfBirthOnce: 'Needed to buy cask shares. It can be set once, so please check it.',
+  tooLong: (most: number) => `Please use at most ${most} characters.`,
+  noDate: 'Please give a real date.',
+  tooYoung: 'You must be 18 or older. Please check the date.',
+};
+
+export const market = {
+  title: 'Country and currency',
+  country: 'Country',
+  countryNote: 'Where you live: its law and its taxes apply.',
+  currency: 'Currency',
+  currencyNote: 'Prices and your wallet. Nothing is converted: you have one wallet in each.',
+};
+
+export const address = {
+  title: 'Delivery address',
+  line1: 'Address',
+  line2: 'Address, second line',
+  city: 'City',
+  postalCode: 'Postal code',
+  country: 'Country of delivery',
+  incomplete: 'Please complete the address, or empty it.',
+};
+
+export const emails = {
+  title: 'E-mails',
+  alerts: 'Casks I asked to be notified about',
+  digest: 'All of a day in one quiet letter, instead of at once',
+  news: 'News of my casks and their distilleries',
+  reminders: 'Reminders, such as the end of my membership',
+  note: 'Orders, invoices and bottling dates are always sent. All of it also stands on the site, at the bell.',
+};
+
+export const password = {
+  title: 'Password',
+  lead: (email: string) => `You log in as ${email}.`,
+  current: 'Current password',
+  new: 'New password',
+  change: 'Change the password',
+  changed: 'Your new password is set. Every other session has ended.',
+  byMail: 'Forgotten, or never set? Set one by e-mail',
+};
+
+/** Asked before what changes who can log in. */
+export const proof = {
+  title: 'Is it you?',
+  text: 'You logged in a while ago. Please give your password again.',
+  password: 'Password',
+  action: 'Go on',
+};
+
+export const secondFactor = {
+  title: 'Second step at login',
+  leadOn: 'Your password alone does not log in: it asks for one of these too.',
+  leadOff:
+    'With one of these, your password alone does not log in any more. Whoever learns it stays outside.',
+  app: {
+    title: 'Authenticator app',
+    none: 'Not set up',
+    since: (day: string) => `Set up on ${day}`,
+    setUp: 'Set up',
+    dialog: 'Set up an authenticator app',
+    done: 'Your authenticator app is set up.',
+    /** As in 'Remove …?'. */
+    yours: 'your authenticator app',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Your fingerprint, your face or a security key. They also log in without a password.',
+    list: 'Your passkeys',
+    unused: (added: string) => `Added on ${added}, not used yet`,
+    used: (added: string, ago: string) => `Added on ${added}, last used ${ago}`,
+    /** As in 'Remove …?'. */
+    named: (name: string) => `the passkey “${name}”`,
+    add: 'Add a passkey',
+    how: 'Your browser asks you to confirm with your fingerprint, your face, a PIN or a security key.',
+    name: 'Name',
+    nameNote: 'So that you know it again: laptop, phone, blue key.',
+    nameMissing: 'Please give it a name.',
+    make: 'Make the passkey',
+    added: 'Your passkey is added.',
+  },
+  codes: {
+    title: 'Recovery codes',
+    none: 'None left',
+    left: (left: number) => `${left} left, each for one login without the above`,
+    renew: 'Make new ones',
+    dialog: 'Your recovery codes',
+  },
+  remove: {
+    action: 'Remove',
+    label: (name: string) => `Remove ${name}`,
+    title: (name: string) => `Remove ${name}?`,
+    text: 'It does not log in any more. Without any second step, your recovery codes end too.',
+    keep: 'Keep it',
+    done: 'It is removed.',
+  },
+};
+
+export const sessions = {
+  title: 'Sessions',
+  lead: 'Where you are logged in. One you do not know? End it, and change your password.',
+  since: (day: string) => `Logged in ${day}`,
+  sinceAndUsed: (day: string, ago: string) => `Logged in ${day}, last used ${ago}`,
+  this: 'This session',
+  end: 'End',
+  endOf: (device: string) => `End the session of ${device}`,
+  ended: (device: string) => `The session of ${device} has ended.`,
+  endOthers: 'End all other sessions',
+  othersEnded: 'Every other session has ended.',
+};
+
+export const data = {
+  title: 'Your data',
+  lead: 'Everything we keep of you in one file: your details, orders, shares, every movement of money, sessions, alerts and notices.',
+  csv: 'For a spreadsheet (CSV)',
+  json: 'For a program (JSON)',
+};
+
+/** The two ways to go: for now, or for good. */
+export const closing = {
+  title: 'Closing your account',
+  lead: 'Disable it, and everything stays yours while nobody can log in. Or delete it, and we forget you.',
+  next: 'Go on',
+  keep: 'Keep my account',
+  proof: 'Please give your password, so that we know it is you.',
+  password: 'Password',
+  disable: {
+    title: 'Disable your account?',
+    consequences: [
+      'Every session ends, and nobody can log in any more.',
+      'Your cask shares, the money in your wallet, and what you may owe stay as they are.',
+      'We go on writing to you about casks you hold: their bottling, and what has to be paid.',
+      'To open it again, write to us.',
+    ],
+    action: 'Disable my account',
+    done: 'Your account is disabled.',
+  },
+  delete: {
+    title: 'Delete your account?',
+    consequences: [
+      'We forget your e-mail address, your names, phone, addresses and date of birth, your sessions, alerts, notices and cart.',
+      'Orders, invoices and movements of money stay for the six years that tax law asks for, under a number, without your name.',
+      'It cannot be undone. You may want to download your data first.',
+      'It is possible once no cask share, no money and no payment of yours is left with us.',
+    ],
+    action: 'Delete my account',
+    done: 'Your account is deleted. Sláinte.',
+  },
+  /** What to do about each thing in the way of deleting. */
+  obstacles: {
+    SHARES:
+      'You hold cask shares, and a share needs its owner until its bottle is with you. You can disable your account instead. <remedy>Your collection</remedy>',
+    DEPOSIT:
+      'A payment into your wallet is still under way. Please wait until it has arrived or failed. <remedy>Your wallet</remedy>',
+    BALANCE:
+      'There is money in your wallet. Please have it paid back, or spend it. <remedy>Your wallet</remedy>',
+    DEBT: 'A payment was taken back by your bank after it was spent. Please settle it first. <remedy>Your wallet</remedy>',
+  } as const satisfies Record<DeletionObstacle, string>,
+};

@@ -1,0 +1,128 @@
+import type { BenefitState } from '#domain/benefit.ts';
+
+/** The member's own membership. */
+export const membership = {
+  title: 'Membership',
+  empty: {
+    title: 'You have no membership yet',
+    text: 'Buying cask shares takes one. The first level is free.',
+    action: 'See the levels',
+  },
+};
+
+/** The level held. */
+export const term = {
+  states: { current: 'Current', ending: 'Ends at its term', ended: 'Ended' },
+  joined: 'Joined',
+  begins: 'Begins',
+  beginsWithShare: 'With your first cask share',
+  ends: 'Ends',
+  endsLater: '12 months later',
+  daysLeft: 'Days left',
+  after: 'Then',
+  next: (level: string, day: string) => `${level}, from ${day}`,
+  levels: 'See all levels',
+  joinAgain: 'Join again',
+  cancel: 'Cancel membership',
+  cancelNext: 'Cancel the next term',
+};
+
+/** What cancelling does, to the cent and the day, before it is done. */
+export const cancelling = {
+  title: (level: string) => `Cancel your ${level} membership?`,
+  atTerm: (day: string) =>
+    `It stays yours until ${day}, and ends then. There is no refund: the 14 days are over, or a benefit was used.`,
+  atItsEnd:
+    'It stays yours until its end, and ends then. There is no refund: the 14 days are over, or a benefit was used.',
+  atOnce: 'It ends at once. You can join again whenever you like.',
+  takenBack: (until: string) =>
+    `It ends at once, and the membership before it counts again. Nothing was paid for it. This is possible until ${until}.`,
+  refunded: (amount: string, until: string) =>
+    `It ends at once, and the membership before it counts again. ${amount} go back to your wallet. This is possible until ${until}.`,
+  action: 'Cancel membership',
+  keep: 'Keep it',
+  done: 'Your membership is cancelled.',
+  doneWithRefund: 'Cancelled. The money is back in your wallet.',
+};
+
+export const history = {
+  title: 'History',
+  level: 'Level',
+  joined: 'Joined',
+  term: 'Term',
+  paid: 'Paid',
+  invoice: 'Invoice',
+  runs: (from: string, to: string) => `${from} to ${to}`,
+  notStarted: 'Not started',
+  takenBack: 'Taken back and refunded',
+  free: 'Free',
+  noInvoice: 'None',
+  invoiceOf: (number: string) => `Invoice ${number} (PDF)`,
+};
+
+export const benefitList = {
+  title: 'Your benefits',
+  used: (used: number, of: number, left: number) => `${used} of ${of} used, ${left} left in this term`,
+  askForSample: 'Ask for a sample',
+  askForExperience: 'Ask for an experience',
+};
+
+export const meetings = {
+  title: 'Meet-the-maker sessions',
+  empty: { title: 'No session is planned at the moment', text: 'We announce new ones here.' },
+  /** The clock on the maker's wall. */
+  irishTime: (time: string) => `${time} Irish time`,
+  when: (time: string, minutes: number) => `${time} · ${minutes} minutes`,
+  sampleWhen: (time: string, minutes: number) => `${time} · ${minutes} minutes · Sample`,
+  where: (maker: string, place: string, left: number, seats: number) =>
+    `${maker} · ${place} · ${left} of ${seats} seats left`,
+  fromLevel: (level: string) => `For members from ${level} up.`,
+  take: 'Take a seat',
+  takeOf: (title: string) => `Take a seat: ${title}`,
+  taken: (title: string) => `You have a seat: ${title}.`,
+  mine: 'You have a seat',
+  giveBack: 'Give it back',
+  giveBackOf: (title: string) => `Give back the seat: ${title}`,
+  givenBack: 'Your seat is given back.',
+};
+
+/** What was booked or asked for. */
+export const uses = {
+  title: 'Booked and asked for',
+  states: {
+    BOOKED: 'Booked',
+    REQUESTED: 'Waiting for us',
+    SENT: 'Sent',
+    ARRANGED: 'Arranged',
+    REFUSED: 'Not possible',
+    CANCELLED: 'Cancelled',
+  } satisfies Record<BenefitState, string>,
+  seat: (title: string, time: string, seat: number) => `${title}, ${time}, seat ${seat}`,
+  posted: (cask: string, code: string) => `${cask} (${code}), by post`,
+  nosed: (cask: string, code: string) => `${cask} (${code}), nosed at the warehouse`,
+  wish: (wish: string, month: string) => `${wish}, in ${month}`,
+  cancel: 'Cancel',
+  cancelOf: (what: string) => `Cancel: ${what}`,
+  cancelled: 'Cancelled. It does not count against your benefits.',
+};
+
+export const experience = {
+  wish: 'What would you enjoy?',
+  wishMissing: 'Please tell us what you wish for.',
+  wishTooLong: 'At most 500 characters, please.',
+  month: 'Month',
+  monthMissing: 'Please choose a month.',
+  action: 'Send the wish',
+  done: 'We have your wish. You will hear from us.',
+};
+
+export const sample = {
+  none: 'Samples are drawn from casks you hold shares of. You hold none yet.',
+  cask: 'Cask',
+  caskMissing: 'Please choose a cask.',
+  posted: '50 ml, sent to the delivery address in your preferences.',
+  nosed: 'You nose it at the warehouse: alcohol may not come as a benefit where you live.',
+  preferences: 'Your preferences',
+  action: 'Ask for the sample',
+  done: 'We have your request. You will hear from us.',
+};

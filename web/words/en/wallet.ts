@@ -1,0 +1,116 @@
+/** spec §2, wallet screen. */
+export const wallet = {
+  title: 'Wallet',
+  totalBalance: 'Total Balance',
+};
+
+/** spec §2 and §5, deposit form. */
+export const deposit = {
+  title: 'Set deposit amount',
+  amount: 'Amount',
+  custom: 'Custom amount',
+  customPlaceholder: (symbol: string) => `Custom amount, ${symbol}`,
+  submit: 'Set deposit amount',
+};
+
+/** Money of the member that cannot be spent. */
+export const funds = {
+  owed: {
+    title: (amount: string) => `${amount} is open`,
+    text: 'A bank took back a deposit that had been spent. Your next deposit settles it first; until then you cannot buy or return money.',
+  },
+  onHold: {
+    title: (amount: string) => `${amount} is on hold`,
+    text: 'It is on its way back to the payment method it came from, and no part of your balance.',
+  },
+};
+
+export const transactions = {
+  title: 'Transactions',
+  // spec §2, transaction list.
+  recent: 'Recent transactions',
+  status: 'Status',
+  amount: 'Amount',
+  date: 'Date',
+  empty: 'Your transaction history will be displayed here after you top up your wallet',
+  download: 'Download',
+  all: 'All transactions',
+  statements: 'Monthly statements',
+  /** spec §2: '+' for what comes in, '-' for what goes out. */
+  in: (amount: string) => `+${amount}`,
+  out: (amount: string) => `-${amount}`,
+  types: { DEPOSIT: 'Deposit', PAYMENT: 'Payment', SUBSCRIPTION: 'Subscription', REFUND: 'Refund' },
+  statuses: { SUCCESS: 'Success', FAILED: 'Failed' },
+  filter: {
+    label: 'Transactions',
+    type: 'Type',
+    anyType: 'All types',
+    anyStatus: 'Any status',
+    from: 'From',
+    to: 'To',
+    reset: 'Show all',
+  },
+  noMatch: { title: 'No transaction here', text: 'Nothing in this wallet matches.' },
+  pages: 'Pages of transactions',
+  newest: 'Newest',
+  older: 'Older',
+};
+
+/** One transaction. */
+export const transaction = {
+  back: 'All transactions',
+  receipt: 'Receipt (PDF)',
+  paidWith: 'Paid with',
+  returnedTo: 'Returned to',
+  purpose: 'For',
+  takenBack: 'A deposit that was taken back',
+  balanceAfter: 'Balance afterwards',
+  decline: 'Why',
+  nothingMoved: 'Nothing was moved.',
+  order: 'The order and its invoice',
+};
+
+export const statements = {
+  title: 'Statements',
+  lead: 'Each month opens with what the one before closed with. Days are those of your country.',
+  table: 'Monthly statements',
+  month: 'Month',
+  soFar: (month: string) => `${month} <soFar>so far</soFar>` as const,
+  opening: 'Opening',
+  paidIn: 'Paid in',
+  paidOut: 'Paid out',
+  closing: 'Closing',
+  files: 'Files',
+  pdf: 'PDF',
+  pdfOf: (month: string) => `PDF, ${month}`,
+  csv: 'CSV',
+  csvOf: (month: string) => `CSV, ${month}`,
+};
+
+/** Unused balance, back to where it came from. */
+export const returns = {
+  title: 'Return unused balance',
+  lead: (amount: string) => `${amount} of your balance can go back to the payment methods it came from.`,
+  open: 'Return unused balance',
+  table: 'Returns',
+  state: 'State',
+  states: { PENDING: 'Under way', DONE: 'Returned', FAILED: 'Not accepted, kept in your wallet' },
+  to: 'To',
+  amount: 'Amount',
+  date: 'Date',
+  dialog: {
+    title: 'Return unused balance',
+    where: 'It goes back to the payment methods your deposits came from, the latest deposit first.',
+    amount: 'Amount',
+    upTo: (amount: string) => `Up to ${amount}`,
+    tooMuch: (amount: string) => `Choose an amount up to ${amount}.`,
+    next: 'Continue',
+    confirm: (amount: string) =>
+      `${amount} leaves your balance now. It is on hold until the provider confirms; how long your bank takes to ` +
+      'show it is up to your bank. If the provider cannot take it back, it stays yours, in your wallet.',
+    send: (amount: string) => `Return ${amount}`,
+    back: 'Back',
+    underWay: 'This is under way:',
+    done: 'Done',
+  },
+};
