@@ -49,6 +49,16 @@ test('the focus moves on once an input is full, and each takes no more than its 
   await expect(year).toHaveValue('1999');
 });
 
+test('who corrects the day types on over what stood in month and year', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.type('31121999');
+  await page.getByLabel('Day').fill('');
+  await page.keyboard.type('14051988');
+  await expect(page.getByLabel('Day')).toHaveValue('14');
+  await expect(page.getByLabel('Month')).toHaveValue('05');
+  await expect(page.getByLabel('Year')).toHaveValue('1988');
+});
+
 test('an invalid partial value clears its field', async ({ page }) => {
   await open(page, '/');
   for (const [label, wrong] of [
@@ -71,6 +81,7 @@ test('who is too young, or gives no real date, reads the banner; editing takes i
   const enter = page.getByRole('button', { name: 'Enter' });
   await enter.click();
   await expect(banner).toBeVisible();
+  await expect(page.getByLabel('Day')).toHaveAccessibleDescription(refusal);
 
   const seventeen = String(new Date().getFullYear() - 17);
   for (const [day, month, year] of [

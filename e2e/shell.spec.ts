@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoMember, enterAs } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
 test('the header is 64 px high and leads home and to About Us', async ({ page }) => {
@@ -57,6 +58,15 @@ test.describe('to a stranger', () => {
     await expect(page.getByText('We use cookies', { exact: true })).toHaveCount(0);
   });
 
+  test('up to 767 px the cookie banner is an overlay, from 768 px up a corner', async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await page.goto('/terms');
+    await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(page.getByRole('region', { name: 'We use cookies' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('on a phone the cookie banner covers the screen until accepted', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/terms');
@@ -80,6 +90,39 @@ test('on a phone the burger shows About Us, the support e-mail and the social pa
   await menu.getByRole('link', { name: 'About Us' }).click();
   await expect(menu).toHaveCount(0);
   await expect(heading(page, 'About us')).toBeVisible();
+});
+
+test('from 768 px up the links stand in the header, under it the burger does', async ({ page }) => {
+  await page.goto('/faq');
+  const burger = page.getByRole('button', { name: 'Menu' });
+  const casks = page.getByRole('banner').getByRole('link', { name: 'Casks' });
+  for (const [width, isSmall] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(burger).toBeVisible({ visible: isSmall });
+    await expect(casks).toBeVisible({ visible: !isSmall });
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
+  }
+});
+
+test('the profile popup says name, membership level and balance, and leads to the wallet', async ({
+  page,
+}) => {
+  const member = await demoMember();
+  await enterAs(page, member);
+  await page.goto('/faq');
+  const { name, surname, membershipType, balance } = member.user;
+  await page.getByRole('button', { name: `Account of ${name} ${surname}` }).click();
+  const popup = page.getByRole('dialog', { name: 'Your account' });
+  await expect(popup).toContainText(`${name} ${surname}`);
+  expect(membershipType).not.toBeNull();
+  await expect(popup).toContainText(membershipType ?? '');
+  const figure = (balance / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  await popup.getByRole('link', { name: `Balance S$${figure}` }).click();
+  await expect(page).toHaveURL('/profile/wallet');
+  await expect(popup).toHaveCount(0);
 });
 
 const notFound = 'This cask is empty';

@@ -14,6 +14,7 @@ const entry = (id: number, boShareId: number, quantity: number): CartEntry => ({
   distilleryName: 'Slieve Rua',
   caskCode: 'SR-12',
   caskType: 'HOGSHEAD',
+  fillDate: '2019-05-08',
   state: 'ACTIVE',
   left: 80,
   unitPrice: 10_000,

@@ -1,9 +1,10 @@
+import { google as words } from '#words/errors.ts';
 import { signInWays } from '#contract/account.ts';
 import { googleLoginPath } from '#contract/google.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from './api-error.ts';
 import { get } from './cache.ts';
-import { messageOf, PopupEnded, type PopupEnd } from './google-message.ts';
+import { messageOf, PopupEnded } from './google-message.ts';
 import { wordsFor } from './words.ts';
 
 /** Which ways of logging in there are. */
@@ -30,12 +31,6 @@ export async function logInWithGoogle(): Promise<void> {
   await loginSucceeded(message.data);
 }
 
-const ends: Record<PopupEnd, string> = {
-  BLOCKED: 'Your browser has blocked the Google window. Please allow it for this site and try again.',
-  CLOSED: 'The Google window was closed before you were logged in.',
-  LATE: 'The Google window was open for too long. Please try again.',
-};
-
 /** What the person reads when it did not work. */
 export const googleWords = (error: unknown) =>
-  error instanceof PopupEnded ? ends[error.end] : wordsFor(error);
+  error instanceof PopupEnded ? words[error.end] : wordsFor(error);

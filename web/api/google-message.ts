@@ -1,4 +1,4 @@
-import { googleMessage, type GoogleMessage } from '#contract/google.ts';
+import type { GoogleMessage } from '#contract/google.ts';
 
 /** Why no message came. */
 export type PopupEnd = 'BLOCKED' | 'CLOSED' | 'LATE';
@@ -16,9 +16,17 @@ export class PopupEnded extends Error {
 const patienceMs = 10 * 60_000;
 const lookEveryMs = 400;
 
+/** As far as it matters: which of the two it is, and that what follows can go on with it. */
+function isMessage({ status, data }: Partial<GoogleMessage>): boolean {
+  if (status === 'FAILED') return /^[A-Z_]+$/.test(String(data));
+  if (status !== 'SUCCESS' || typeof data !== 'object') return false;
+  return 'secondFactor' in data || ('token' in data && 'refreshToken' in data && 'user' in data);
+}
+
 function read(data: unknown): GoogleMessage | null {
   try {
-    return googleMessage.safeParse(JSON.parse(String(data))).data ?? null;
+    const message = JSON.parse(String(data)) as GoogleMessage;
+    return isMessage(message) ? message : null;
   } catch {
     return null;
   }

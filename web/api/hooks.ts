@@ -7,11 +7,13 @@ import { useSyncExternalStore } from 'react';
 import { ageCheck } from './age.ts';
 import { alerts } from './alerts.ts';
 import { cart } from './cart.ts';
+import { comparison } from './comparison.ts';
 import { cookieAlert } from './cookie-alert.ts';
 import { currency } from './currency.ts';
 import { trouble } from './errors.ts';
 import { secondStep } from './second-step.ts';
 import { session } from './session.ts';
+import { theme } from './theme.ts';
 
 export const useSecondStep = () => useSyncExternalStore(secondStep.subscribe, secondStep.get);
 export const useSession = () => useSyncExternalStore(session.subscribe, session.state);
@@ -19,7 +21,9 @@ export const useCart = () => useSyncExternalStore(cart.subscribe, cart.get);
 export const useAlerts = () => useSyncExternalStore(alerts.subscribe, alerts.get);
 export const useCurrency = () => useSyncExternalStore(currency.subscribe, currency.get);
 export const useTrouble = () => useSyncExternalStore(trouble.subscribe, trouble.get);
+export const useComparison = () => useSyncExternalStore(comparison.subscribe, comparison.get);
 export const useAgeChecked = () => useSyncExternalStore(ageCheck.subscribe, ageCheck.get);
+export const useTheme = () => useSyncExternalStore(theme.subscribe, theme.get);
 export const useCookieAlert = () => useSyncExternalStore(cookieAlert.subscribe, cookieAlert.get);
 
 /**

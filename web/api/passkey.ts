@@ -1,4 +1,5 @@
 import { addPasskey, passkeyOptions, passkeySignIn, passkeySignInOptions } from '#contract/second-factor.ts';
+import { passkey as words } from '#words/errors.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
@@ -32,7 +33,6 @@ export async function makePasskey(name: string): Promise<string[]> {
 export function passkeyWords(error: unknown): string {
   if (error instanceof ApiError) return wordsFor(error);
   // WebAuthn: the authenticator holds one of the excluded credentials.
-  if (error instanceof Error && error.name === 'InvalidStateError')
-    return 'This device holds a passkey of your account already.';
-  return 'No passkey was used. You can try again.';
+  if (error instanceof Error && error.name === 'InvalidStateError') return words.known;
+  return words.unused;
 }

@@ -7,6 +7,7 @@ export const storageKeys = {
   cookieAlert: 'cookie-alert',
   device: 'device-id',
   currency: 'currency',
+  comparison: 'casks-to-compare',
 } as const;
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

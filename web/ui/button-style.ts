@@ -1,18 +1,24 @@
 import { cx } from './cx.ts';
 
-/** spec §9: buttons light and dark, 48px high. `quiet` is for a third choice beside them. */
+/**
+ * spec §9: buttons light and dark, 48px high, named after how they look by night. The light one stands out, the dark one
+ * stands beside it; `quiet` is for a third choice.
+ */
 export type ButtonKind = 'light' | 'dark' | 'quiet';
 
 const base =
   'relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2.5 select-none ' +
   'rounded-edge text-small font-medium tracking-[0.015em] whitespace-nowrap ' +
   'transition-[background-color,border-color,color] duration-200 ' +
-  'data-disabled:cursor-not-allowed data-disabled:opacity-45 data-pending:cursor-progress';
+  'disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-progress';
 
 const kinds: Record<ButtonKind, string> = {
-  light: 'h-button px-7 bg-paper text-paper-ink hover:bg-accent-strong active:bg-accent',
+  light:
+    // In forced colours a ground is not seen, but a border is.
+    'h-button px-7 border border-transparent bg-action text-action-ink ' +
+    'hover:bg-accent-strong hover:text-accent-ink active:bg-accent active:text-accent-ink',
   dark:
-    'h-button px-7 border border-control bg-surface-sunken/40 text-ink ' +
+    'h-button px-7 border border-control bg-well/40 text-ink ' +
     'hover:border-accent hover:bg-accent-surface active:bg-surface-overlay',
   quiet:
     'h-button text-accent-strong underline decoration-control decoration-1 underline-offset-[0.35em] ' +

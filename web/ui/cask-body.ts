@@ -7,12 +7,13 @@ import {
   path,
   project,
   radiusAt,
+  rivetsOf,
   visibleStaves,
 } from './cask-geometry.ts';
 import type { Point } from './cask-geometry.ts';
 import { grainOf, oakColour } from './cask-paint.ts';
 import { caskDimensions } from './cask-shapes.ts';
-import type { CaskShape } from './cask-shapes.ts';
+import type { CaskDimensions, CaskShape } from './cask-shapes.ts';
 
 export const canvas = { width: 400, height: 340 };
 const hoopPlaces = [
@@ -21,11 +22,17 @@ const hoopPlaces = [
   [0.31, 0.355],
 ] as const;
 
+const silhouetteOf = (cask: CaskDimensions) =>
+  convexHull(visibleStaves(cask).flatMap((stave) => stave.outline));
+
+/** The measure by which even the biggest fits. */
+const commonScale = Math.min(...Object.values(caskDimensions).map((cask) => fitting(silhouetteOf(cask))));
+
 function drawCask(shape: CaskShape) {
   const cask = caskDimensions[shape];
   const { length, head } = cask;
   const staves = visibleStaves(cask);
-  const silhouette = convexHull(staves.flatMap((stave) => stave.outline));
+  const silhouette = silhouetteOf(cask);
   const recess = length * 0.028;
   const wood = 2.6;
   const mouth = head / 2 - wood;
@@ -33,14 +40,21 @@ function drawCask(shape: CaskShape) {
     .flatMap(([from, to]) => [[from, to] as const, [1 - to, 1 - from] as const])
     .toSorted((a, b) => b[0] - a[0]);
   return {
-    frame: frame(silhouette, cask.bilge),
+    framed: placed(silhouette, stature(cask.bilge) * fitting(silhouette)),
+    scaled: placed(silhouette, commonScale),
     box: bounds(silhouette),
+    /** The width of a fine line, in proportion to the cask. */
+    line: cask.bilge / 260,
     silhouette: path(silhouette),
     staves: staves.map(({ outline, light, index }) => ({
       d: path(outline),
       fill: oakColour(0.1 + light * 0.86 + grainOf(index)),
     })),
     hoops: hoops.map(([from, to]) => path(hoop(cask, from * length, to * length))),
+    rivets: rivetsOf(
+      cask,
+      hoops.map(([from, to]) => ((from + to) / 2) * length),
+    ),
     bung: project([0, radiusAt(cask, length / 2), length / 2]),
     chime: path(ellipseAt(head / 2, 0)),
     chimeJoints: chimeJoints(cask.staves, mouth, head / 2),
@@ -65,17 +79,24 @@ function bounds(points: Point[]) {
   return { left, right, top, bottom, width: right - left, height: bottom - top };
 }
 
-/** Fits the cask to the canvas; a small cask stays visibly smaller than a big one. */
-function frame(silhouette: Point[], bilge: number): string {
-  const { left, top, width, height } = bounds(silhouette);
-  const stature = 0.66 + 0.34 * Math.min(1, (bilge - 35) / 55);
-  const scale = stature * Math.min((canvas.width * 0.96) / width, (canvas.height * 0.9) / height);
+/** The scale at which a cask just fits the canvas. */
+function fitting(silhouette: Point[]): number {
+  const { width, height } = bounds(silhouette);
+  return Math.min((canvas.width * 0.96) / width, (canvas.height * 0.9) / height);
+}
+
+/** How much of the canvas a cask takes: a small one stays visibly smaller than a big one. */
+const stature = (bilge: number) => 0.66 + 0.34 * Math.min(1, (bilge - 35) / 55);
+
+/** Every cask stands on the same floor. */
+function placed(silhouette: Point[], scale: number): string {
+  const { left, width, bottom } = bounds(silhouette);
   const x = canvas.width / 2 - (left + width / 2) * scale;
-  const y = canvas.height * 0.485 - (top + height / 2) * scale;
+  const y = canvas.height * 0.945 - bottom * scale;
   return `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
 }
 
-type CaskDrawing = ReturnType<typeof drawCask>;
+export type CaskDrawing = ReturnType<typeof drawCask>;
 const drawn = new Map<CaskShape, CaskDrawing>();
 
 export function caskDrawing(shape: CaskShape): CaskDrawing {

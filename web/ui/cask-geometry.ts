@@ -94,6 +94,12 @@ export function hoop(cask: CaskDimensions, from: number, to: number): Point[] {
   ];
 }
 
+/** Two rivets on each band, as points to be stroked round. */
+export function rivetsOf(cask: CaskDimensions, places: readonly number[]): string {
+  const points = places.flatMap((z) => [0.62, 0.7].map((angle) => onSurface(cask, angle, z, 0.5)));
+  return points.map(([x, y]) => `M${x.toFixed(2)} ${y.toFixed(2)}h0`).join('');
+}
+
 export function ellipseAt(radius: number, z: number): Point[] {
   return steps(64).map((t) =>
     project([Math.cos(t * 2 * Math.PI) * radius, Math.sin(t * 2 * Math.PI) * radius, z]),

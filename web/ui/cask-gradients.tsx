@@ -1,4 +1,4 @@
-import { spiritColour } from './cask-paint.ts';
+import { paint, spiritColour } from './cask-paint.ts';
 
 interface CaskGradientsProps {
   id: string;
@@ -7,62 +7,52 @@ interface CaskGradientsProps {
   box: { left: number; right: number; top: number; bottom: number };
 }
 
-/** The light on a cask: copper, oak, spirit and shadow, with ids of its own picture. */
+/** The light on a cask, from a lamp above and before it: iron, oak, spirit and shadow, with ids of its own picture. */
 export function CaskGradients({ id, spirit, radius, box }: CaskGradientsProps) {
   const upright = { gradientUnits: 'userSpaceOnUse', x1: 0, x2: 0, y1: box.top, y2: box.bottom } as const;
+  const lengthwise = { gradientUnits: 'userSpaceOnUse', x1: box.left, x2: box.right, y1: 0, y2: 0 } as const;
   return (
     <defs>
-      <clipPath id={`${id}-round`}>
-        <circle r={radius} />
-      </clipPath>
-      <linearGradient
-        id={`${id}-spirit`}
-        gradientUnits="userSpaceOnUse"
-        x1={0}
-        x2={0}
-        y1={-radius}
-        y2={radius}
-      >
-        <stop offset="0" stopColor={spiritColour(spirit * 0.8)} stopOpacity={0.92} />
-        <stop offset="0.55" stopColor={spiritColour(spirit)} stopOpacity={0.9} />
-        <stop offset="1" stopColor={spiritColour(Math.min(1, spirit + 0.28))} stopOpacity={0.94} />
-      </linearGradient>
-      <radialGradient id={`${id}-vault`} cx="0.55" cy="0.36" r="0.68">
-        <stop offset="0.35" stopColor="#000" stopOpacity={0} />
-        <stop offset="0.85" stopColor="#0a0503" stopOpacity={0.34} />
-        <stop offset="1" stopColor="#0a0503" stopOpacity={0.72} />
+      <radialGradient id={`${id}-spirit`} gradientUnits="userSpaceOnUse" cx={0} cy={0} r={radius * 1.05}>
+        <stop offset="0" stopColor={spiritColour(spirit * 0.72)} stopOpacity={0.96} />
+        <stop offset="0.6" stopColor={spiritColour(spirit)} stopOpacity={0.93} />
+        <stop offset="1" stopColor={spiritColour(Math.min(1, spirit + 0.3))} stopOpacity={0.96} />
       </radialGradient>
-      <linearGradient id={`${id}-copper`} {...upright}>
-        <stop offset="0" stopColor="#8a4d28" />
-        <stop offset="0.12" stopColor="#f0b988" />
-        <stop offset="0.2" stopColor="#ffe0bd" />
-        <stop offset="0.3" stopColor="#d08a55" />
-        <stop offset="0.6" stopColor="#8c4d29" />
-        <stop offset="0.85" stopColor="#4d2814" />
-        <stop offset="1" stopColor="#6d3a1f" />
+      <radialGradient id={`${id}-vault`} cx="0.55" cy="0.4" r="0.66">
+        <stop offset="0.45" stopColor={paint.inside} stopOpacity={0} />
+        <stop offset="0.85" stopColor={paint.inside} stopOpacity={0.3} />
+        <stop offset="1" stopColor={paint.inside} stopOpacity={0.74} />
+      </radialGradient>
+      <radialGradient id={`${id}-lamp`} cx="0.42" cy="0.16" r="0.72">
+        <stop offset="0" stopColor={paint.lamp} stopOpacity={0.3} />
+        <stop offset="1" stopColor={paint.lamp} stopOpacity={0} />
+      </radialGradient>
+      <linearGradient id={`${id}-iron`} {...upright}>
+        {paint.iron.map(([offset, colour]) => (
+          <stop key={offset} offset={offset} stopColor={colour} />
+        ))}
       </linearGradient>
       <linearGradient id={`${id}-end`} {...upright}>
-        <stop offset="0.1" stopColor="#d6a873" />
-        <stop offset="0.9" stopColor="#5f4028" />
+        {paint.end.map(([offset, colour]) => (
+          <stop key={offset} offset={offset} stopColor={colour} />
+        ))}
       </linearGradient>
-      <linearGradient
-        id={`${id}-length`}
-        gradientUnits="userSpaceOnUse"
-        x1={box.left}
-        x2={box.right}
-        y1={0}
-        y2={0}
-      >
-        <stop offset="0.3" stopColor="#080402" stopOpacity={0} />
-        <stop offset="1" stopColor="#080402" stopOpacity={0.62} />
+      <linearGradient id={`${id}-length`} {...lengthwise}>
+        <stop offset="0.4" stopColor={paint.inside} stopOpacity={0} />
+        <stop offset="1" stopColor={paint.inside} stopOpacity={0.5} />
       </linearGradient>
-      <linearGradient id={`${id}-round-shade`} {...upright}>
-        <stop offset="0.45" stopColor="#080402" stopOpacity={0} />
-        <stop offset="1" stopColor="#080402" stopOpacity={0.6} />
+      <linearGradient id={`${id}-round`} {...upright}>
+        <stop offset="0.02" stopColor={paint.lamp} stopOpacity={0} />
+        <stop offset="0.16" stopColor={paint.lamp} stopOpacity={0.2} />
+        <stop offset="0.36" stopColor={paint.lamp} stopOpacity={0} />
+        <stop offset="0.46" stopColor={paint.inside} stopOpacity={0} />
+        <stop offset="0.86" stopColor={paint.inside} stopOpacity={0.62} />
+        <stop offset="1" stopColor={paint.inside} stopOpacity={0.46} />
       </linearGradient>
-      <radialGradient id={`${id}-ground`}>
-        <stop offset="0" stopColor="#000" stopOpacity={0.85} />
-        <stop offset="1" stopColor="#000" stopOpacity={0} />
+      <radialGradient id={`${id}-ground`} style={{ stopColor: paint.ground }}>
+        <stop offset="0" stopColor="inherit" stopOpacity={0.62} />
+        <stop offset="0.5" stopColor="inherit" stopOpacity={0.28} />
+        <stop offset="1" stopColor="inherit" stopOpacity={0} />
       </radialGradient>
     </defs>
   );

@@ -1,7 +1,15 @@
 import { levelOf } from './cask-geometry.ts';
-import { grainOf, oakColour, spiritColour } from './cask-paint.ts';
+import { grainOf, oakColour, paint, spiritColour } from './cask-paint.ts';
 
-const boards = [-1, -0.66, -0.31, 0.02, 0.36, 0.69, 1];
+/** Where the boards of a head meet, as parts of its radius. */
+const joints = [-1, -0.66, -0.31, 0.02, 0.36, 0.69, 1];
+
+/** The grain of the boards: lines that wander a little from top to bottom. */
+const grain = Array.from({ length: 30 }, (_, i) => {
+  const x = -1 + (i + 0.5) / 15 + grainOf(i) * 0.3;
+  const sway = grainOf(i * 7) * 0.5;
+  return `M${x.toFixed(3)}-1C${(x + sway).toFixed(3)}-.4 ${(x - sway).toFixed(3)} .3 ${x.toFixed(3)} 1`;
+}).join('');
 
 interface CaskHeadProps {
   id: string;
@@ -15,59 +23,73 @@ interface CaskHeadProps {
 /** The head, drawn flat around its centre: boards, the spirit behind them up to its level, the stencil. */
 export function CaskHead({ id, radius, fill, spirit, stencil, legend }: CaskHeadProps) {
   const level = -levelOf(fill) * radius;
-  const half = Math.sqrt(Math.max(radius ** 2 - level ** 2, 0));
+  const below = { x: -radius, y: level, width: 2 * radius, height: 2 * radius };
+  const marks = <Stencil radius={radius} stencil={stencil} legend={legend} />;
   return (
-    <g clipPath={`url(#${id}-round)`}>
-      {boards.slice(0, -1).map((from, i) => (
-        <rect
-          key={from}
-          x={from * radius}
-          y={-radius}
-          width={(boards[i + 1]! - from) * radius}
-          height={2 * radius}
-          fill={oakColour(0.5 + grainOf(i + 3) * 1.6)}
-        />
-      ))}
-      {fill > 0 && (
-        <>
-          <rect x={-radius} y={level} width={2 * radius} height={2 * radius} fill={`url(#${id}-spirit)`} />
-          <ellipse
-            cy={level}
-            rx={half}
-            ry={radius * 0.045}
-            fill={spiritColour(spirit * 0.7)}
-            opacity={0.75}
-          />
-          <path
-            d={`M${-half} ${level}H${half}`}
-            stroke={spiritColour(spirit * 0.35)}
-            strokeWidth={radius * 0.014}
-          />
-        </>
-      )}
-      <path
-        d={boards
-          .slice(1, -1)
-          .map((x) => `M${x * radius} ${-radius}v${2 * radius}`)
-          .join('')}
-        stroke="#0d0704"
-        strokeOpacity={0.5}
-        strokeWidth={radius * 0.016}
-      />
+    <g clipPath={`url(#${id}-head)`}>
+      <clipPath id={`${id}-head`}>
+        <circle r={radius} />
+      </clipPath>
+      <Boards radius={radius} />
+      {fill > 0 && <Spirit id={id} radius={radius} level={level} spirit={spirit} />}
+      <g transform={`scale(${radius})`} fill="none" stroke={paint.joint}>
+        <path d={grain} strokeOpacity={0.13} strokeWidth={0.01} />
+        <path d={joints.map((x) => `M${x}-1v2`).join('')} strokeOpacity={0.5} strokeWidth={0.016} />
+      </g>
+      <circle r={radius} fill={`url(#${id}-lamp)`} />
       <circle r={radius} fill={`url(#${id}-vault)`} />
-      <g clipPath={`url(#${id}-dry)`} fill="#f6ead2" fillOpacity={0.9}>
-        <Stencil radius={radius} stencil={stencil} legend={legend} />
-      </g>
-      <g clipPath={`url(#${id}-wet)`} fill={spirit < 0.5 ? '#1d0e05' : '#f6ead2'} fillOpacity={0.9}>
-        <Stencil radius={radius} stencil={stencil} legend={legend} />
-      </g>
       <clipPath id={`${id}-dry`}>
-        <rect x={-radius} y={-radius} width={2 * radius} height={level + radius} />
+        <rect {...below} y={-radius} height={level + radius} />
       </clipPath>
       <clipPath id={`${id}-wet`}>
-        <rect x={-radius} y={level} width={2 * radius} height={2 * radius} />
+        <rect {...below} />
       </clipPath>
+      <g fillOpacity={0.92}>
+        <g clipPath={`url(#${id}-dry)`} fill={paint.chalk}>
+          {marks}
+        </g>
+        <g clipPath={`url(#${id}-wet)`} fill={spirit < 0.72 ? paint.ink : paint.chalk}>
+          {marks}
+        </g>
+      </g>
     </g>
+  );
+}
+
+function Boards({ radius }: { radius: number }) {
+  return joints
+    .slice(0, -1)
+    .map((from, i) => (
+      <rect
+        key={from}
+        x={from * radius}
+        y={-radius}
+        width={(joints[i + 1]! - from) * radius}
+        height={2 * radius}
+        fill={oakColour(0.56 + grainOf(i + 3) * 1.6)}
+      />
+    ));
+}
+
+/** What glows through the boards, and its surface, seen a little from above. */
+function Spirit({
+  id,
+  radius,
+  level,
+  spirit,
+}: Pick<CaskHeadProps, 'id' | 'radius' | 'spirit'> & { level: number }) {
+  const half = Math.sqrt(Math.max(radius ** 2 - level ** 2, 0));
+  return (
+    <>
+      <rect x={-radius} y={level} width={2 * radius} height={2 * radius} fill={`url(#${id}-spirit)`} />
+      <ellipse cy={level} rx={half} ry={radius * 0.05} fill={spiritColour(spirit * 0.6)} opacity={0.8} />
+      <path
+        d={`M${-half} ${level}A${half} ${radius * 0.05} 0 0 0 ${half} ${level}`}
+        fill="none"
+        stroke={spiritColour(spirit * 0.25)}
+        strokeWidth={radius * 0.014}
+      />
+    </>
   );
 }
 

@@ -1,19 +1,19 @@
 type Rgb = readonly [number, number, number];
 
-/** From new-make straw over gold, amber and copper to the mahogany of an old sherry butt. */
+/** From new-make straw over gold, amber and copper to the mahogany of a very old cask. */
 const spirit: Rgb[] = [
-  [233, 209, 132],
-  [232, 188, 96],
-  [214, 140, 48],
-  [176, 92, 30],
-  [128, 50, 20],
-  [78, 24, 14],
+  [239, 220, 156],
+  [235, 196, 104],
+  [222, 155, 58],
+  [190, 106, 36],
+  [146, 64, 26],
+  [96, 32, 18],
 ];
 const oak: Rgb[] = [
-  [26, 16, 10],
-  [70, 44, 27],
-  [128, 82, 48],
-  [184, 127, 78],
+  [28, 17, 10],
+  [78, 47, 27],
+  [142, 90, 50],
+  [205, 145, 88],
 ];
 
 /** A colour on a ramp, `at` from 0 to 1. */
@@ -25,10 +25,45 @@ function along(ramp: Rgb[], at: number): string {
   return `rgb(${mix.join(' ')})`;
 }
 
+/** Pale straw at 0, deep mahogany at 1. */
 export const spiritColour = (at: number): string => along(spirit, at);
 export const oakColour = (light: number): string => along(oak, light);
+
+/** The years in wood after which the drawing grows no darker. */
+const darkest = 21;
+
+/** How dark spirit has become after so many years in wood, 0 to 1. */
+export const spiritAfter = (years: number): number => Math.min(1, Math.max(0, years) / darkest);
 
 /** No two staves are cut from one tree; the same stave is always the same. */
 export function grainOf(index: number): number {
   return ((Math.sin(index * 12.9898) * 43758.5453) % 1) * 0.09;
 }
+
+/** What does not change with the cask: joints, iron, the dark inside, the chalk and ink of the stencil. */
+export const paint = {
+  joint: '#150c06',
+  bung: '#c49a6a',
+  inside: '#100805',
+  chalk: '#f8eeda',
+  ink: '#231107',
+  lamp: '#ffd8a1',
+  /** Down an iron hoop: sky, lamp, flank, shadow, and the light that comes back from the floor. */
+  iron: [
+    [0, '#4b423a'],
+    [0.1, '#a89684'],
+    [0.19, '#e8d8c4'],
+    [0.3, '#8b7b6b'],
+    [0.55, '#4a4038'],
+    [0.82, '#231d19'],
+    [1, '#40362e'],
+  ],
+  /** The sawn ends of the staves, from the lamp down. */
+  end: [
+    [0.05, '#e6bd88'],
+    [0.5, '#a87849'],
+    [0.95, '#5c3c22'],
+  ],
+  /** By day a shadow is brown, by night it is black. */
+  ground: 'light-dark(#56361d, #000000)',
+} as const;

@@ -1,15 +1,18 @@
 import { useId } from 'react';
-import { canvas, caskDrawing } from './cask-body.ts';
+import { canvas, caskDrawing, type CaskDrawing } from './cask-body.ts';
 import { CaskHead } from './cask-head.tsx';
 import { CaskGradients } from './cask-gradients.tsx';
+import { paint } from './cask-paint.ts';
 import type { CaskShape } from './cask-shapes.ts';
 
 interface CaskPictureProps {
   shape: CaskShape;
   /** How full, 0 to 1; the spirit glows through the head up to this level. */
   fill?: number;
-  /** Pale straw at 0, deep mahogany at 1. */
+  /** Pale straw at 0, deep mahogany at 1: `spiritAfter(years)`. */
   spirit?: number;
+  /** All shapes by one measure, to stand beside each other; else a small one is drawn a little nearer. */
+  isToScale?: boolean;
   /** The cask's number, stencilled on the head. */
   stencil?: string | undefined;
   /** A short line above the number. */
@@ -23,56 +26,27 @@ interface CaskPictureProps {
 export function CaskPicture({
   shape,
   fill = 0.8,
-  spirit = 0.4,
+  spirit = 0.3,
+  isToScale = false,
   label,
   className,
   ...marks
 }: CaskPictureProps) {
   const id = useId();
   const cask = caskDrawing(shape);
-  const { box } = cask;
   return (
     <svg
       viewBox={`0 0 ${canvas.width} ${canvas.height}`}
       className={className}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <CaskGradients id={id} spirit={spirit} radius={cask.headRadius} box={box} />
-      <g transform={cask.frame}>
-        <ellipse
-          cx={box.left + box.width / 2}
-          cy={box.bottom - box.height * 0.01}
-          rx={box.width * 0.52}
-          ry={box.height * 0.07}
-          fill={`url(#${id}-ground)`}
-        />
-        {cask.staves.map(({ d, fill: wood }) => (
-          <path key={d} d={d} fill={wood} stroke="#120a05" strokeOpacity={0.55} strokeWidth={0.35} />
-        ))}
-        <path d={cask.silhouette} fill={`url(#${id}-length)`} />
-        <ellipse
-          cx={cask.bung[0]}
-          cy={cask.bung[1] + 1.2}
-          rx={3.1}
-          ry={1.3}
-          fill="#c49a6a"
-          stroke="#1a0e07"
-          strokeWidth={0.5}
-        />
-        {cask.hoops.map((d) => (
-          <path
-            key={d}
-            d={d}
-            fill={`url(#${id}-copper)`}
-            stroke="#1c0d05"
-            strokeOpacity={0.7}
-            strokeWidth={0.3}
-          />
-        ))}
-        <path d={cask.silhouette} fill={`url(#${id}-round-shade)`} />
+      <CaskGradients id={id} spirit={spirit} radius={cask.headRadius} box={cask.box} />
+      <g transform={isToScale ? cask.scaled : cask.framed}>
+        <Ground id={id} cask={cask} />
+        <Body id={id} cask={cask} />
         <path d={cask.chime} fill={`url(#${id}-end)`} />
-        <path d={cask.chimeJoints} stroke="#1a0e07" strokeOpacity={0.55} strokeWidth={0.3} />
-        <path d={cask.mouth} fill="#120a06" />
+        <path d={cask.chimeJoints} stroke={paint.joint} strokeOpacity={0.5} strokeWidth={cask.line} />
+        <path d={cask.mouth} fill={paint.inside} />
         <g clipPath={`url(#${id}-mouth)`}>
           <g transform={cask.headPlane}>
             <CaskHead id={id} radius={cask.headRadius} fill={fill} spirit={spirit} {...marks} />
@@ -83,5 +57,41 @@ export function CaskPicture({
         </clipPath>
       </g>
     </svg>
+  );
+}
+
+/** The shadow: wide and soft around, dark where the bilge touches the floor. */
+function Ground({ id, cask: { box } }: { id: string; cask: CaskDrawing }) {
+  const cx = box.left + box.width / 2;
+  const y = box.bottom;
+  return (
+    <g fill={`url(#${id}-ground)`}>
+      <ellipse cx={cx} cy={y - box.height * 0.015} rx={box.width * 0.56} ry={box.height * 0.075} />
+      <ellipse cx={cx} cy={y - box.height * 0.005} rx={box.width * 0.28} ry={box.height * 0.03} />
+    </g>
+  );
+}
+
+function Body({ id, cask }: { id: string; cask: CaskDrawing }) {
+  const { line } = cask;
+  const [bungX, bungY] = cask.bung;
+  return (
+    <>
+      <clipPath id={`${id}-body`}>
+        <path d={cask.silhouette} />
+      </clipPath>
+      <g clipPath={`url(#${id}-body)`} stroke={paint.joint} strokeOpacity={0.6} strokeWidth={line}>
+        {cask.staves.map(({ d, fill }) => (
+          <path key={d} d={d} fill={fill} />
+        ))}
+        <path d={cask.silhouette} stroke="none" fill={`url(#${id}-length)`} />
+        <ellipse cx={bungX} cy={bungY + line * 4} rx={line * 9} ry={line * 3.4} fill={paint.bung} />
+        {cask.hoops.map((d) => (
+          <path key={d} d={d} fill={`url(#${id}-iron)`} />
+        ))}
+        <path d={cask.rivets} strokeWidth={line * 3.6} strokeLinecap="round" />
+        <path d={cask.silhouette} fill={`url(#${id}-round)`} strokeWidth={line * 2} />
+      </g>
+    </>
   );
 }

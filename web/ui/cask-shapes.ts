@@ -11,7 +11,7 @@ export interface CaskDimensions {
 
 export const caskDimensions: Record<CaskShape, CaskDimensions> = {
   octave: { length: 52, bilge: 43, head: 35, staves: 20 },
-  quarter: { length: 66, bilge: 53, head: 44, staves: 22 },
+  quarter: { length: 70, bilge: 57, head: 47, staves: 22 },
   barrel: { length: 89, bilge: 66, head: 54, staves: 26 },
   barrique: { length: 96, bilge: 69, head: 56, staves: 26 },
   hogshead: { length: 94, bilge: 77, head: 64, staves: 28 },

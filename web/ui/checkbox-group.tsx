@@ -1,4 +1,4 @@
-import { CheckboxGroup as AriaCheckboxGroup, Label } from 'react-aria-components';
+import { useId } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './cx.ts';
 import { fieldLabel } from './field-frame.tsx';
@@ -15,21 +15,26 @@ interface CheckboxGroupProps {
 
 /** Any of a list: the facets of a search. */
 export function CheckboxGroup({ label, options, value, onChange, className }: CheckboxGroupProps) {
+  const name = useId();
   return (
-    <AriaCheckboxGroup
-      value={[...value]}
-      onChange={onChange}
-      className={cx('flex flex-col gap-1.5', className)}
-    >
-      <Label className={cx(fieldLabel, 'mb-2')}>{label}</Label>
-      {options.map((option) => (
-        <Checkbox key={option.id} value={option.id}>
+    <div role="group" aria-labelledby={name} className={cx('flex flex-col gap-1.5', className)}>
+      <span id={name} className={cx(fieldLabel, 'mb-2')}>
+        {label}
+      </span>
+      {options.map(({ id, label: text, note }) => (
+        <Checkbox
+          key={id}
+          isSelected={value.includes(id)}
+          onChange={(isSelected) => {
+            onChange(isSelected ? [...value, id] : value.filter((other) => other !== id));
+          }}
+        >
           <span className="flex justify-between gap-4">
-            {option.label}
-            {option.note && <span className="figures text-ink-faint">{option.note}</span>}
+            {text}
+            {note && <span className="figures text-ink-faint">{note}</span>}
           </span>
         </Checkbox>
       ))}
-    </AriaCheckboxGroup>
+    </div>
   );
 }

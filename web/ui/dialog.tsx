@@ -1,65 +1,19 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
+import { Suspense, useState } from 'react';
+import type { DialogProps } from './dialog-box.tsx';
+import { part } from './later.ts';
 
-/** `certificate` is spec §9: half the window, four fifths of it under 1024px. */
-export type DialogSize = 'small' | 'medium' | 'certificate';
+export type { DialogSize } from './dialog-box.tsx';
 
-interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
-  size?: DialogSize;
-  /** Hides the title from sight where the content shows it already. */
-  hideTitle?: boolean;
-  /** Buttons, the main one first. */
-  actions?: ReactNode;
-  children: ReactNode;
-}
+const DialogBox = part(async () => (await import('./dialog-box.tsx')).DialogBox);
 
-const sizes: Record<DialogSize, string> = {
-  small: 'w-full max-w-md',
-  medium: 'w-full max-w-2xl',
-  certificate: 'w-[80vw] desktop:w-[50vw]',
-};
-
-/** A modal question or picture. Escape, the cross and a press outside all close it. */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  size = 'small',
-  hideTitle,
-  actions,
-  children,
-}: DialogProps) {
+/** A modal question or picture, fetched when first opened. Escape, the cross and a press outside all close it. */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      isDismissable
-      className="fixed inset-0 z-40 flex items-center justify-center bg-scrim p-4 data-entering:animate-appear data-exiting:animate-vanish"
-    >
-      <Modal className={cx(sizes[size], 'max-h-[92dvh] overflow-auto data-entering:animate-rise')}>
-        <AriaDialog className="relative rounded-edge border border-control bg-surface-raised p-6 shadow-lift outline-none tablet:p-9">
-          <Heading slot="title" className={cx('pr-10 text-heading', hideTitle && 'sr-only')}>
-            {title}
-          </Heading>
-          <IconButton
-            label="Close"
-            onPress={onClose}
-            className="absolute top-3 right-3 tablet:top-5 tablet:right-5"
-          >
-            <X className="size-5" aria-hidden />
-          </IconButton>
-          <div className={cx(hideTitle ? 'mt-6' : 'mt-4', 'text-ink-muted')}>{children}</div>
-          {actions && <div className="mt-8 flex flex-col gap-3 tablet:flex-row">{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense fallback={null}>
+      <DialogBox {...props} />
+    </Suspense>
   );
 }

@@ -4,28 +4,45 @@ import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from '
 
 interface DisclosureProps {
   title: string;
+  /** Where a link to it leads. */
+  id?: string;
   isOpenAtFirst?: boolean;
+  /** Where somebody else decides whether it is open. */
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A question that opens on its answer. Stack several; each has its rule. */
-export function Disclosure({ title, isOpenAtFirst = false, children }: DisclosureProps) {
+/** A question that opens on its answer. Stack several; each has its rule. On paper all are open. */
+export function Disclosure({
+  title,
+  id,
+  isOpenAtFirst = false,
+  isOpen,
+  onToggle,
+  children,
+}: DisclosureProps) {
   return (
-    <AriaDisclosure defaultExpanded={isOpenAtFirst} className="group border-b border-hairline first:border-t">
-      <Heading>
+    <AriaDisclosure
+      defaultExpanded={isOpenAtFirst}
+      {...(isOpen !== undefined && { isExpanded: isOpen })}
+      {...(onToggle && { onExpandedChange: onToggle })}
+      className="group border-b border-hairline first-of-type:border-t"
+    >
+      <Heading id={id}>
         <Button
           slot="trigger"
           className="flex w-full cursor-pointer items-center justify-between gap-6 py-5 text-left text-subheading transition-colors data-hovered:text-accent-strong"
         >
           {title}
           <Plus
-            className="size-5 shrink-0 text-accent transition-transform duration-300 group-data-expanded:rotate-45"
+            className="size-5 shrink-0 text-accent transition-transform duration-300 group-data-expanded:rotate-45 print:hidden"
             strokeWidth={1.5}
             aria-hidden
           />
         </Button>
       </Heading>
-      <DisclosurePanel className="h-(--disclosure-panel-height) overflow-clip transition-[height] duration-300 ease-settle">
+      <DisclosurePanel className="h-(--disclosure-panel-height) overflow-clip transition-[height] duration-300 ease-settle print:block! print:h-auto! print:[content-visibility:visible]!">
         <div className="prose pb-7 text-ink-muted">{children}</div>
       </DisclosurePanel>
     </AriaDisclosure>

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+import { errorState as words } from '#words/ui.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 
 interface ErrorStateProps {
   title?: string;
   /** In the reader's words; never a stack or a code alone. */
-  message: string;
+  message: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
   /** To be quoted to support. */
@@ -14,24 +16,17 @@ interface ErrorStateProps {
 
 /** Something could not be loaded; what is already on the page stays. */
 export function ErrorState(props: ErrorStateProps) {
-  const {
-    title = 'This could not be loaded',
-    message,
-    onRetry,
-    isRetrying = false,
-    reference,
-    className,
-  } = props;
+  const { title = words.title, message, onRetry, isRetrying = false, reference, className } = props;
   return (
     <div role="alert" className={cx('border-l-2 border-danger bg-danger-surface px-6 py-7', className)}>
       <p className="font-display text-subheading">{title}</p>
       <p className="mt-1 max-w-prose text-small text-ink-muted">{message}</p>
       {onRetry && (
         <Button kind="dark" className="mt-5" onPress={onRetry} isPending={isRetrying}>
-          Try again
+          {words.retry}
         </Button>
       )}
-      {reference && <p className="figures mt-4 text-small text-ink-muted">Reference {reference}</p>}
+      {reference && <p className="figures mt-4 text-small text-ink-muted">{words.reference(reference)}</p>}
     </div>
   );
 }

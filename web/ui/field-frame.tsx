@@ -7,8 +7,8 @@ export const fieldLabel = 'label text-ink-muted';
 
 /** The box of every control one types into or picks from. */
 export const fieldBox =
-  'flex h-button w-full items-center rounded-edge border border-control bg-surface-sunken text-ink ' +
-  'transition-colors hover:border-accent has-[:focus-visible]:border-focus has-[:disabled]:opacity-50';
+  'flex h-button w-full items-center rounded-edge border border-control bg-well text-ink ' +
+  'transition-colors hover:border-accent has-[:focus-visible]:typing has-[:disabled]:opacity-50';
 
 export const fieldBoxInvalid = 'border-danger hover:border-danger';
 
@@ -52,10 +52,10 @@ export function FieldFrame({ id, label, description, error, className, children 
   );
 }
 
-/** The error under a control, announced when it appears. */
+/** The error under a control, announced when it appears: a live region has to be there before. */
 export function FieldMessage({ id, children }: { id?: string; children: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className="flex items-start gap-2 text-small text-danger empty:hidden">
+    <p id={id} aria-live="polite" className="flex items-start gap-2 text-small text-danger empty:sr-only">
       {children && <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />}
       {children}
     </p>

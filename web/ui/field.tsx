@@ -26,7 +26,7 @@ export function Field({ label, description, error, before, after, className, ...
         <input
           {...input}
           {...control}
-          className="figures h-full min-w-0 flex-1 bg-transparent px-4 outline-none disabled:cursor-not-allowed"
+          className="figures h-full min-w-0 flex-1 bg-transparent px-4 focus-visible:outline-hidden disabled:cursor-not-allowed"
         />
         {after && <span className="pr-1.5 text-small text-ink-faint">{after}</span>}
       </div>

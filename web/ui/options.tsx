@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
+import { options as words } from '#words/ui.ts';
 
 /** One choice of a Select or a Combo. */
 export interface Option {
@@ -15,7 +16,7 @@ export const popoverBox =
 
 export const popoverRow =
   'group flex cursor-pointer items-center gap-3 px-4 py-2.5 text-small text-ink outline-none ' +
-  'data-focused:bg-accent-surface data-disabled:cursor-not-allowed data-disabled:opacity-45';
+  'data-focused:bg-accent-surface data-focused:shadow-[inset_2px_0_0_var(--color-accent)] data-disabled:cursor-not-allowed data-disabled:opacity-45';
 
 /** The list inside the popover of a Select or a Combo. */
 export function Options({ options }: { options: readonly Option[] }) {
@@ -33,5 +34,5 @@ export function Options({ options }: { options: readonly Option[] }) {
 }
 
 function Nothing() {
-  return <p className="px-4 py-2.5 text-small text-ink-faint">Nothing matches</p>;
+  return <p className="px-4 py-2.5 text-small text-ink-faint">{words.none}</p>;
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ElementType } from 'react';
+import { pagination as words } from '#words/ui.ts';
 import { cx } from './cx.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -19,13 +20,13 @@ const open = 'text-ink-muted hover:text-accent-strong';
 
 /** Every page is a link, so that it can be shared, opened aside and gone back to. */
 export function Pagination<T extends ElementType = 'a'>(props: PaginationProps<T>) {
-  const { page, pages, linkTo, label = 'Pages' } = props;
+  const { page, pages, linkTo, label = words.label } = props;
   const Component: ElementType = props.as ?? 'a';
   if (pages < 2) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center tablet:gap-1">
       {page > 1 && (
-        <Component {...linkTo(page - 1)} rel="prev" aria-label="Previous page" className={cx(step, open)}>
+        <Component {...linkTo(page - 1)} rel="prev" aria-label={words.previous} className={cx(step, open)}>
           <ChevronLeft className="size-4" aria-hidden />
         </Component>
       )}
@@ -38,7 +39,7 @@ export function Pagination<T extends ElementType = 'a'>(props: PaginationProps<T
           <Component
             key={number}
             {...linkTo(number)}
-            aria-label={`Page ${number}`}
+            aria-label={words.page(number)}
             aria-current={number === page ? 'page' : undefined}
             className={cx(step, number === page ? 'border-b-2 border-accent text-accent-strong' : open)}
           >
@@ -47,7 +48,7 @@ export function Pagination<T extends ElementType = 'a'>(props: PaginationProps<T
         ),
       )}
       {page < pages && (
-        <Component {...linkTo(page + 1)} rel="next" aria-label="Next page" className={cx(step, open)}>
+        <Component {...linkTo(page + 1)} rel="next" aria-label={words.next} className={cx(step, open)}>
           <ChevronRight className="size-4" aria-hidden />
         </Component>
       )}

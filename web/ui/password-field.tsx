@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { password as words } from '#words/ui.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -30,7 +31,7 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
         autoCapitalize="none"
         after={
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? words.hide : words.show}
             onPress={() => {
               setShown(!shown);
             }}
@@ -39,8 +40,8 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
           </IconButton>
         }
       />
-      <p role="status" className="mt-2 text-small text-warning empty:hidden">
-        {isCaps && 'Caps Lock is on.'}
+      <p role="status" className="mt-2 text-small text-warning empty:sr-only">
+        {isCaps && words.capsLock}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import type { ComponentProps, ReactNode } from 'react';
+import { Dialog, DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components';
 import { cx } from './cx.ts';
 import { popoverBox } from './options.tsx';
 
@@ -7,7 +7,7 @@ interface PopoverProps {
   /** Names the popover for screen readers. */
   label: string;
   /** A Button or IconButton of the kit. */
-  trigger: ReactElement;
+  trigger: ComponentProps<typeof Pressable>['children'];
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
@@ -15,7 +15,7 @@ interface PopoverProps {
 export function Popover({ label, trigger, children }: PopoverProps) {
   return (
     <DialogTrigger>
-      {trigger}
+      <Pressable>{trigger}</Pressable>
       <AriaPopover
         placement="bottom end"
         offset={10}

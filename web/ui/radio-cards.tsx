@@ -30,7 +30,7 @@ export function RadioCards({ label, options, columns = 2, error, className, ...r
             isDisabled={option.isDisabled ?? false}
             className={cx(
               'figures flex min-h-button cursor-pointer flex-col justify-center rounded-edge border border-control px-4 py-2.5',
-              'bg-surface-sunken text-ink transition-colors data-hovered:border-accent',
+              'bg-well text-ink transition-colors data-hovered:border-accent',
               'data-selected:border-accent data-selected:bg-accent-surface data-selected:text-accent-strong',
               'data-selected:shadow-[inset_0_0_0_1px_var(--color-accent)] data-disabled:cursor-not-allowed data-disabled:opacity-45',
               'data-focus-visible:outline-2 data-focus-visible:outline-offset-3 data-focus-visible:outline-focus',

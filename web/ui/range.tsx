@@ -1,4 +1,5 @@
 import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
+import { range as words } from '#words/ui.ts';
 import { cx } from './cx.ts';
 import { fieldLabel } from './field-frame.tsx';
 
@@ -47,20 +48,20 @@ export function Range({
     >
       <Label className={fieldLabel}>{label}</Label>
       <SliderOutput className="figures text-small text-ink">
-        {format(value[0])} – {format(value[1])}
+        {words.between(format(value[0]), format(value[1]))}
       </SliderOutput>
-      <SliderTrack className="relative col-span-2 mx-2.5 h-11 cursor-pointer">
-        <span className="absolute -inset-x-2.5 top-1/2 h-px bg-control" />
+      <SliderTrack className="relative col-span-2 mx-3 h-11 cursor-pointer">
+        <span className="absolute -inset-x-3 top-1/2 h-px bg-control" />
         <span
           className="absolute top-1/2 h-[3px] -translate-y-px bg-accent"
           style={{ left: `${percent(value[0])}%`, right: `${100 - percent(value[1])}%` }}
         />
-        {['from', 'to'].map((end, index) => (
+        {(['from', 'to'] as const).map((end, index) => (
           <SliderThumb
             key={end}
             index={index}
-            aria-label={`${label}, ${end}`}
-            className="top-1/2 size-5 rounded-pill border-2 border-surface bg-paper outline-1 outline-control data-hovered:bg-accent-strong data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus"
+            aria-label={words[end](label)}
+            className="top-1/2 size-6 rounded-pill border-2 border-surface bg-action outline-1 outline-control data-hovered:bg-accent-strong data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus"
           />
         ))}
       </SliderTrack>

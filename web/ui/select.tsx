@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Select as AriaSelect, Button, Label, Popover, SelectValue, Text } from 'react-aria-components';
+import { options as words } from '#words/ui.ts';
 import { cx } from './cx.ts';
 import { FieldMessage, fieldBox, fieldBoxInvalid, fieldLabel } from './field-frame.tsx';
 import { Options, popoverBox } from './options.tsx';
@@ -26,7 +27,7 @@ export function Select({ label, options, onChange, description, error, className
   return (
     <AriaSelect
       {...rest}
-      placeholder={rest.placeholder ?? 'Choose'}
+      placeholder={rest.placeholder ?? words.placeholder}
       isInvalid={Boolean(error)}
       onChange={(id) => {
         if (id !== null) onChange(String(id));
@@ -45,11 +46,9 @@ export function Select({ label, options, onChange, description, error, className
           {description}
         </Text>
       )}
-      {error && (
-        <Text slot="errorMessage">
-          <FieldMessage>{error}</FieldMessage>
-        </Text>
-      )}
+      <Text slot="errorMessage" className="contents">
+        <FieldMessage>{error}</FieldMessage>
+      </Text>
       <Popover className={cx(popoverBox, 'min-w-(--trigger-width)')} offset={4}>
         <Options options={options} />
       </Popover>

@@ -20,7 +20,6 @@ export function SideMenu({ label, current, children }: SideMenuProps) {
       // Not scrollIntoView: that would scroll the page as well.
       strip.scrollTo({
         left: entry.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2,
-        behavior: 'smooth',
       });
     };
     // Now, and when the entry grows: a count may come to stand beside its name.
@@ -32,7 +31,7 @@ export function SideMenu({ label, current, children }: SideMenuProps) {
     <nav aria-label={label} className="min-w-0">
       <ul
         ref={list}
-        className="relative -mx-(--spacing-gutter) flex overflow-x-auto border-b border-hairline px-(--spacing-gutter) [scrollbar-width:none] desktop:mx-0 desktop:flex-col desktop:border-b-0 desktop:border-l desktop:px-0"
+        className="relative -mx-(--spacing-gutter) flex overflow-x-auto scroll-smooth border-b border-hairline px-(--spacing-gutter) [scrollbar-width:none] desktop:mx-0 desktop:flex-col desktop:border-b-0 desktop:border-l desktop:px-0"
       >
         {children}
       </ul>

@@ -1,17 +1,13 @@
+import { skipLink } from '#words/ui.ts';
+
 /** The first stop of the Tab key: jumps over the header to the element with this id. */
-export function SkipLink({
-  to = 'content',
-  children = 'Skip to content',
-}: {
-  to?: string;
-  children?: string;
-}) {
+export function SkipLink({ to = 'content' }: { to?: string }) {
   return (
     <a
       href={`#${to}`}
-      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-edge bg-paper px-5 py-3 text-small font-medium text-paper-ink focus:translate-y-0"
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-edge bg-action px-5 py-3 text-small font-medium text-action-ink focus:translate-y-0"
     >
-      {children}
+      {skipLink}
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import { wordmark } from '#words/ui.ts';
+
 /** The house's name with its mark: a cask head with its level, in three strokes of copper. */
 export function Wordmark({ className = '' }: { className?: string }) {
   return (
@@ -5,7 +7,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
       className={`inline-flex items-center gap-2.5 font-display text-[1.625rem] leading-none ${className}`}
     >
       <Mark />
-      <span className="translate-y-px tracking-[0.01em]">Tierce</span>
+      <span className="translate-y-px tracking-[0.01em]">{wordmark}</span>
     </span>
   );
 }

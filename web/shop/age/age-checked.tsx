@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useAgeChecked } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { AgeForm } from './age-form.tsx';
+import { part } from '#web/ui/later.ts';
+import { Splash } from '../shell/splash.tsx';
+
+const AgeForm = part(async () => (await import('./age-form.tsx')).AgeForm);
 
 /** Marks the route group that only someone of age may see (spec §2). */
 export const ageCheckedGroup = 'age-checked';
@@ -16,5 +20,10 @@ export function useIsGated(): boolean {
 
 /** spec §4: the age form in place of the page; the requested URL stays, so passing shows what was asked for. */
 export function AgeChecked() {
-  return useAgeChecked() ? <Outlet /> : <AgeForm />;
+  if (useAgeChecked()) return <Outlet />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <AgeForm />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isPartialAgeValue, passesAgeGate, type AgeForm as Values } from '#domain/age.ts';
 import { ageCheck } from '#web/api/age.ts';
@@ -6,13 +6,19 @@ import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { later } from '#web/ui/later.ts';
+import { rich } from '#web/ui/rich.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { ageForm as words } from '#words/age.ts';
+import { linkTo } from '../link-to.tsx';
 import { useTitle } from '../title.ts';
 import { AgeInput, ageFields } from './age-input.tsx';
 
+const AgeScene = later(async () => (await import('./age-scene.tsx')).AgeScene);
+
 /** spec §2, age gate. `onPassed` for where there is no page behind it. */
 export function AgeForm({ onPassed }: { onPassed?: () => void }) {
-  useTitle('Are you of legal drinking age?');
+  useTitle(words.name);
   const [values, setValues] = useState<Values>({ day: '', month: '', year: '' });
   const [remember, setRemember] = useState(true);
   const [isRefused, setIsRefused] = useState(false);
@@ -25,7 +31,10 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
     const value = isPartialAgeValue(field, text) ? text : ''; // spec §5: an invalid partial value clears the field
     setValues({ ...values, [field]: value });
     const { length, next } = ageFields[field];
-    if (value.length === length && next) inputs.current[next]?.focus();
+    if (value.length !== length || !next) return;
+    inputs.current[next]?.focus();
+    // What stands there already gives way to what is typed next.
+    inputs.current[next]?.select();
   };
 
   const enter = (event: FormEvent) => {
@@ -36,21 +45,16 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
   };
 
   return (
-    <div className="page flex min-h-dvh flex-col items-center justify-center py-12">
-      <Link to={paths.home()} aria-label="Tierce, home">
-        <Wordmark />
-      </Link>
+    <AgeFrame>
       <form
         onSubmit={enter}
         noValidate
         className="mt-12 flex w-full max-w-xl flex-col items-center tablet:mt-16"
       >
-        <h1 className="text-center text-heading">
-          You must be of legal drinking age in your country to view this website
-        </h1>
+        <h1 className="text-center text-heading">{words.title}</h1>
         <div
           role="group"
-          aria-label="Your date of birth"
+          aria-label={words.date}
           className="mt-10 grid w-full max-w-md grid-cols-[1fr_1fr_1.5fr] gap-3"
         >
           {(['day', 'month', 'year'] as const).map((field) => (
@@ -66,17 +70,33 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
             />
           ))}
         </div>
-        <div className="mt-6 w-full max-w-md" aria-live="assertive">
-          {isRefused && <Banner tone="danger">Sorry, you must be over 18 to view this site</Banner>}
+        <div id="age-refusal" className="mt-6 w-full max-w-md">
+          {isRefused && <Banner tone="danger">{words.refusal}</Banner>}
         </div>
         <Checkbox isSelected={remember} onChange={setRemember} className="mt-6">
-          Remember me
+          {words.remember}
         </Checkbox>
         <Button type="submit" className="mt-6 min-w-48">
-          Enter
+          {words.enter}
         </Button>
         <Agreement />
       </form>
+    </AgeFrame>
+  );
+}
+
+function AgeFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh desktop:grid-cols-2">
+      <div className="page flex flex-col items-center justify-center py-12">
+        <Link to={paths.home()} aria-label={words.home}>
+          <Wordmark />
+        </Link>
+        {children}
+      </div>
+      <Suspense fallback={null}>
+        <AgeScene />
+      </Suspense>
     </div>
   );
 }
@@ -84,14 +104,7 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
 function Agreement() {
   return (
     <p className="mt-10 text-center text-small text-ink-faint">
-      By visiting our site, you agree to our{' '}
-      <Link to={paths.terms()} className="textlink">
-        Terms & Conditions
-      </Link>{' '}
-      and{' '}
-      <Link to={paths.privacy()} className="textlink">
-        Privacy Policy
-      </Link>
+      {rich(words.agreement, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
     </p>
   );
 }

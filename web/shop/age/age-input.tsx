@@ -1,19 +1,18 @@
 import type { Ref } from 'react';
 import type { AgeForm } from '#domain/age.ts';
 import { cx } from '#web/ui/cx.ts';
+import { ageForm as words } from '#words/age.ts';
 
 interface AgeField {
-  placeholder: string;
-  label: string;
   length: number;
   /** Where the focus moves once `length` digits are there. */
   next: keyof AgeForm | null;
 }
 
 export const ageFields: Record<keyof AgeForm, AgeField> = {
-  day: { placeholder: 'DD', label: 'Day', length: 2, next: 'month' },
-  month: { placeholder: 'MM', label: 'Month', length: 2, next: 'year' },
-  year: { placeholder: 'YYYY', label: 'Year', length: 4, next: null },
+  day: { length: 2, next: 'month' },
+  month: { length: 2, next: 'year' },
+  year: { length: 4, next: null },
 };
 
 interface AgeInputProps {
@@ -25,7 +24,7 @@ interface AgeInputProps {
 }
 
 export function AgeInput({ field, value, isInvalid, onEdit, ref }: AgeInputProps) {
-  const { placeholder, label, length } = ageFields[field];
+  const { placeholder, label } = words.fields[field];
   return (
     <input
       ref={ref}
@@ -33,13 +32,14 @@ export function AgeInput({ field, value, isInvalid, onEdit, ref }: AgeInputProps
       onChange={(event) => onEdit(event.target.value)}
       aria-label={label}
       aria-invalid={isInvalid || undefined}
+      aria-describedby={isInvalid ? 'age-refusal' : undefined}
       placeholder={placeholder}
       inputMode="numeric"
-      maxLength={length}
+      maxLength={ageFields[field].length}
       autoComplete={`bday-${field}`}
       className={cx(
-        'figures h-20 min-w-0 rounded-edge border bg-surface-sunken text-center font-display text-heading outline-none transition-colors',
-        isInvalid ? 'border-danger' : 'border-control hover:border-accent focus:border-focus',
+        'figures h-20 min-w-0 rounded-edge border bg-well text-center font-display text-heading transition-colors focus-visible:outline-hidden focus:typing',
+        isInvalid ? 'border-danger' : 'border-control hover:border-accent',
       )}
     />
   );

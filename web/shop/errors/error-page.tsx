@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { CaskPicture } from '#web/ui/cask-picture.tsx';
+import { Suspense, type ReactNode } from 'react';
+import { later } from '#web/ui/later.ts';
 import { useTitle } from '../title.ts';
+
+const CaskPicture = later(async () => (await import('#web/ui/cask-picture.tsx')).CaskPicture);
 
 interface ErrorPageProps {
   status: string;
@@ -20,12 +22,14 @@ export function ErrorPage({ status, title, actions, children }: ErrorPageProps) 
         <div className="prose mt-6 text-lead text-ink-muted">{children}</div>
         <div className="mt-10 flex flex-wrap gap-4">{actions}</div>
       </div>
-      <CaskPicture
-        shape="hogshead"
-        fill={0}
-        stencil={status}
-        className="mx-auto w-full max-w-md opacity-90"
-      />
+      <Suspense fallback={<div className="mx-auto aspect-20/17 w-full max-w-md" />}>
+        <CaskPicture
+          shape="hogshead"
+          fill={0}
+          stencil={status}
+          className="mx-auto w-full max-w-md opacity-90"
+        />
+      </Suspense>
     </div>
   );
 }

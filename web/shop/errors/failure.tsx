@@ -4,7 +4,10 @@ import { useTrouble } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { failure as words } from '#words/error-pages.ts';
 import { house } from '../house.ts';
+import { mailTo } from '../link-to.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 /** /500, in place of a page whose request got no answer, and where a page itself broke. */
@@ -14,29 +17,19 @@ export function Failure() {
   const retry = () => (isUnreachable ? tryAgain() : window.location.reload());
   return (
     <ErrorPage
-      status="500"
-      title="We lost the line to the warehouse"
+      status={words.status}
+      title={words.title}
       actions={
         <>
-          {(isUnreachable || isBroken) && <Button onPress={retry}>Try again</Button>}
+          {(isUnreachable || isBroken) && <Button onPress={retry}>{words.retry}</Button>}
           <ButtonLink as={Link} to={paths.home()} kind={isUnreachable || isBroken ? 'dark' : 'light'}>
-            Home
+            {words.home}
           </ButtonLink>
         </>
       }
     >
-      <p>
-        {isUnreachable
-          ? 'No answer came back. Please check your connection and try again; this page is kept as you left it.'
-          : 'Something went wrong on our side. Please try again in a moment.'}
-      </p>
-      <p className="mt-4 text-body">
-        If it stays like this, write to us at{' '}
-        <a href={`mailto:${house.supportEmail}`} className="textlink">
-          {house.supportEmail}
-        </a>
-        .
-      </p>
+      <p>{isUnreachable ? words.unreachable : words.broken}</p>
+      <p className="mt-4 text-body">{rich(words.support(house.supportEmail), { mail: mailTo })}</p>
     </ErrorPage>
   );
 }

@@ -5,6 +5,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx';
 import { house } from '../house.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 /** spec §2, in this order. */
 const links = ['faq', 'contacts', 'aboutUs', 'privacy', 'salesTerm', 'terms'] as const;
@@ -33,7 +34,10 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <CurrencySwitch />
+          <div className="flex flex-wrap gap-3">
+            <CurrencySwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
       <div className="page">

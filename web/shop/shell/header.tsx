@@ -1,13 +1,15 @@
 import { ShoppingBag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { itemCount } from '#web/api/cart.ts';
 import { useCart, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
+import { part } from '#web/ui/later.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { Bell } from './bell.tsx';
+import { header as words } from '#words/shell.ts';
 import { Burger } from './burger.tsx';
-import { ProfilePopup } from './profile-popup.tsx';
+
+const MemberTools = part(async () => (await import('./member-tools.tsx')).MemberTools);
 
 /** spec §2: 64px, the logo to /, About Us; what one owns and carries at the end. */
 export function Header() {
@@ -17,19 +19,24 @@ export function Header() {
       <div className="page flex h-full items-center gap-2 tablet:gap-4 desktop:gap-8">
         <Link
           to={paths.home()}
-          aria-label="Tierce, home"
+          aria-label={words.home}
           className="mr-auto flex h-full items-center tablet:mr-0"
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
-          <HeaderLink to={paths.casks()}>Casks</HeaderLink>
-          <HeaderLink to={paths.membership()}>Membership</HeaderLink>
-          <HeaderLink to={paths.news()}>News</HeaderLink>
-          <HeaderLink to={paths.aboutUs()}>About Us</HeaderLink>
+        <nav aria-label={words.label} className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
+          <HeaderLink to={paths.casks()}>{words.casks}</HeaderLink>
+          <HeaderLink to={paths.membership()}>{words.membership}</HeaderLink>
+          <HeaderLink to={paths.news()}>{words.news}</HeaderLink>
+          <HeaderLink to={paths.aboutUs()}>{words.aboutUs}</HeaderLink>
         </nav>
-        {loggedIn ? <ProfilePopup /> : <LoginLink />}
-        {loggedIn && <Bell />}
+        {loggedIn ? (
+          <Suspense fallback={<div className="h-11 w-24" />}>
+            <MemberTools />
+          </Suspense>
+        ) : (
+          <LoginLink />
+        )}
         <CartLink />
         <Burger />
       </div>
@@ -57,7 +64,7 @@ function LoginLink() {
       to={isAccountPage || pathname === paths.home() ? paths.login() : paths.login(pathname + search)}
       className="flex h-11 items-center px-2 text-small text-ink-muted transition-colors hover:text-ink"
     >
-      Log in
+      {words.login}
     </Link>
   );
 }
@@ -67,7 +74,7 @@ function CartLink() {
   return (
     <Link
       to={paths.cart()}
-      aria-label={count === 1 ? 'Cart, 1 share' : `Cart, ${count} shares`}
+      aria-label={words.cart(count)}
       className="relative inline-flex size-11 items-center justify-center text-ink-muted transition-colors hover:text-accent-strong"
     >
       <ShoppingBag className="size-5" strokeWidth={1.5} aria-hidden />

@@ -1,11 +1,13 @@
 import { LogOut, UserRound } from 'lucide-react';
-import { Button } from 'react-aria-components';
 import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { signOut } from '#web/api/account.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Popover } from '#web/ui/popover.tsx';
+import { Press } from '#web/ui/press.tsx';
+import { area } from '#words/profile.ts';
+import { profilePopup as words } from '#words/shell.ts';
 import { money } from '../format.ts';
 import { UnreadCount } from '../news/unread-count.tsx';
 import { profileMenu } from '../profile-menu.ts';
@@ -18,17 +20,17 @@ export function ProfilePopup() {
   if (!user) return null;
   return (
     <Popover
-      label="Your account"
+      label={words.label}
       trigger={
-        <Button
-          aria-label={`Account of ${nameOf(user)}`}
-          className="inline-flex h-11 cursor-pointer items-center gap-2.5 px-2 text-small text-ink-muted transition-colors data-hovered:text-ink"
+        <Press
+          aria-label={words.accountOf(nameOf(user))}
+          className="inline-flex h-11 cursor-pointer items-center gap-2.5 px-2 text-small text-ink-muted transition-colors hover:text-ink"
         >
           <UserRound className="size-5" strokeWidth={1.5} aria-hidden />
           <span className="hidden max-w-24 truncate tablet:inline desktop:max-w-40">
             {user.name || user.email}
           </span>
-        </Button>
+        </Press>
       }
     >
       {(close) => <Account user={user} close={close} />}
@@ -44,16 +46,16 @@ function Account({ user, close }: { user: User; close: () => void }) {
   return (
     <>
       <p className="truncate font-display text-subheading">{nameOf(user)}</p>
-      <p className="label mt-1 text-accent">{user.membershipType ?? 'No membership yet'}</p>
+      <p className="label mt-1 text-accent">{user.membershipType ?? words.noMembership}</p>
       <Link
         to={paths.profileWallet()}
         onClick={close}
         className="mt-5 flex items-baseline justify-between border-y border-hairline py-3.5 transition-colors hover:text-accent-strong"
       >
-        <span className="label text-ink-faint">Balance</span>
+        <span className="label text-ink-faint">{words.balance}</span>
         <span className="figures">{money(user.balance, user.currency)}</span>
       </Link>
-      <nav aria-label="My Profile" className="flex flex-col py-3">
+      <nav aria-label={area.title} className="flex flex-col py-3">
         {profileMenu.map(({ name, path, icon: Icon }) => (
           <Link
             key={path}
@@ -67,13 +69,13 @@ function Account({ user, close }: { user: User; close: () => void }) {
           </Link>
         ))}
       </nav>
-      <Button
+      <Press
         onPress={leave}
-        className="flex h-11 w-full cursor-pointer items-center gap-3 border-t border-hairline pt-3 text-small text-ink-muted transition-colors data-hovered:text-ink"
+        className="flex h-11 w-full cursor-pointer items-center gap-3 border-t border-hairline pt-3 text-small text-ink-muted transition-colors hover:text-ink"
       >
         <LogOut className="size-4" strokeWidth={1.5} aria-hidden />
-        Log out
-      </Button>
+        {words.logout}
+      </Press>
     </>
   );
 }

@@ -1,15 +1,18 @@
-import { Activity, useLayoutEffect } from 'react';
+import { Activity, Suspense, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { arriveAtPage } from '#web/api/errors.ts';
 import { useTrouble } from '#web/api/hooks.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
 import { useIsGated } from '../age/age-checked.tsx';
 import { Trouble } from '../errors/trouble.tsx';
+import { later } from '#web/ui/later.ts';
 import { CookieBanner } from './cookie-banner.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Announcer } from './announcer.tsx';
+
+const Toasts = later(async () => (await import('#web/ui/toasts.tsx')).Toasts);
+const OfflineNotice = later(async () => (await import('./offline-notice.tsx')).OfflineNotice);
+const Footer = later(async () => (await import('./footer.tsx')).Footer);
 
 /** Every new document begins with the key 'default': its place is that of its own address, not of another's. */
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
@@ -32,9 +35,16 @@ export function Shell() {
           <Outlet />
         </Activity>
       </main>
-      {!isBare && <Footer />}
+      {!isBare && (
+        <Suspense fallback={<div className="min-h-120 tablet:min-h-90" />}>
+          <Footer />
+        </Suspense>
+      )}
       <CookieBanner />
-      <Toasts />
+      <Suspense fallback={null}>
+        <Toasts />
+        <OfflineNotice />
+      </Suspense>
       <Announcer />
       <ScrollRestoration getKey={placeOf} />
     </div>

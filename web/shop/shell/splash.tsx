@@ -1,4 +1,5 @@
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { splash as words } from '#words/shell.ts';
 
 /** What stands on the screen until the first page is there. */
 export function Splash() {
@@ -6,7 +7,7 @@ export function Splash() {
     <div className="flex min-h-dvh items-center justify-center">
       <div role="status" className="animate-breathe">
         <Wordmark />
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{words.loading}</span>
       </div>
     </div>
   );

@@ -1,0 +1,35 @@
+import { sessionStore, storageKeys, type KeyValue } from './storage.ts';
+import { createStore } from './store.ts';
+
+/** More stand in nobody's sight at once. */
+export const mostCompared = 4;
+
+/** The cask ids of `33,6`: whole and positive, each once, no more than can be compared. */
+export function comparedIds(text: string): number[] {
+  const parts = text.split(',');
+  const ids = parts.filter((part) => /^[1-9]\d{0,14}$/.test(part)).map(Number);
+  return [...new Set(ids)].slice(0, mostCompared);
+}
+
+/** The casks chosen to be compared, by id in the order of choosing: kept for as long as the tab is open. */
+export function createComparison(storage: KeyValue) {
+  const kept = storage.getItem(storageKeys.comparison) ?? '';
+  const store = createStore<readonly number[]>(comparedIds(kept));
+  const set = (ids: readonly number[]) => {
+    storage.setItem(storageKeys.comparison, ids.join(','));
+    store.set(ids);
+  };
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    set,
+    /** Takes a cask in or out; one more than fits is not taken in. */
+    toggle: (id: number) => {
+      const ids = store.get();
+      if (ids.includes(id)) set(ids.filter((other) => other !== id));
+      else if (ids.length < mostCompared) set([...ids, id]);
+    },
+  };
+}
+
+export const comparison = createComparison(sessionStore);

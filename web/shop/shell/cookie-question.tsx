@@ -1,0 +1,43 @@
+import { Cookie } from 'lucide-react';
+import { Suspense } from 'react';
+import { cookieAlert } from '#web/api/cookie-alert.ts';
+import { Button } from '#web/ui/button.tsx';
+import { part } from '#web/ui/later.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
+import { cookieBanner as words } from '#words/shell.ts';
+import { useIsMobile } from '../use-is-mobile.ts';
+
+const Overlay = part(async () => (await import('./cookie-overlay.tsx')).CookieOverlay);
+
+/** spec §2: bottom right on desktop, a full-screen overlay on mobile. */
+export function CookieQuestion() {
+  const isMobile = useIsMobile();
+  if (isMobile) {
+    return (
+      <Suspense fallback={<div className="fixed inset-0 z-50 bg-surface" />}>
+        <Overlay>
+          <Accept />
+        </Overlay>
+      </Suspense>
+    );
+  }
+  return (
+    <section
+      ref={keepFocus}
+      aria-labelledby="cookie-alert"
+      className="fixed right-6 bottom-6 z-30 flex w-80 flex-col gap-5 rounded-edge border border-control bg-surface-overlay p-7 shadow-lift"
+    >
+      <h2 id="cookie-alert" className="flex items-center gap-3 text-subheading">
+        <Cookie className="size-5 text-accent" strokeWidth={1.5} aria-hidden />
+        {words.title}
+      </h2>
+      <Accept />
+    </section>
+  );
+}
+
+const Accept = () => (
+  <Button wide onPress={cookieAlert.accept}>
+    {words.accept}
+  </Button>
+);

@@ -1,0 +1,74 @@
+const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
+const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(controls)];
+
+function ancestorsOf(element: Element): HTMLElement[] {
+  const parent = element.parentElement;
+  return parent ? [parent, ...ancestorsOf(parent)] : [];
+}
+
+/** Where the Tab key goes on from; nothing to be operated, so nothing to be outlined. */
+function focusPlace(place: HTMLElement | undefined): void {
+  if (place && !place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.classList.add('outline-none');
+  }
+  place?.focus({ preventScroll: true });
+}
+
+const isDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
+
+/**
+ * The `ref` of what holds controls that vanish when they are used: a list whose entries are removed, a use that is taken
+ * back. The focus goes to the control that came in the place of the one that went, else to the whole, else to what is
+ * around it, also when a dialog stood before it meanwhile. `<ul ref={keepFocus}>`.
+ */
+export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return undefined;
+  const around = ancestorsOf(place);
+  let held: HTMLElement | null = null;
+  let index = 0;
+
+  const rescue = () => {
+    if (held?.isConnected) index = controlsIn(place).indexOf(held);
+    // Somebody else may have the focus: a dialog, until it is closed.
+    if (!held || held.isConnected || document.activeElement !== document.body) return;
+    letGo();
+    const left = place.isConnected
+      ? controlsIn(place).filter((control) => !control.matches(':disabled'))
+      : [];
+    const successor = left[Math.min(index, left.length - 1)];
+    if (successor) successor.focus();
+    else focusPlace([place, ...around].find(({ isConnected }) => isConnected));
+  };
+  const observer = new MutationObserver(rescue);
+  const letGo = () => {
+    held = null;
+    observer.disconnect();
+  };
+
+  const hold = ({ target }: FocusEvent) => {
+    held = target as HTMLElement;
+    index = controlsIn(place).indexOf(held);
+    observer.observe(document.body, { childList: true, subtree: true });
+  };
+  const release = ({ target, relatedTarget }: FocusEvent) => {
+    // A control loses the focus a moment before it is gone, and when it is disabled while it works.
+    queueMicrotask(() => {
+      const isLeft = held !== null && held === target && held.isConnected && !held.matches(':disabled');
+      if (isLeft && !isDialog(relatedTarget)) letGo();
+    });
+  };
+
+  place.addEventListener('focusin', hold);
+  place.addEventListener('focusout', release);
+  return () => {
+    place.removeEventListener('focusin', hold);
+    place.removeEventListener('focusout', release);
+    // React tells a moment before it takes the place away.
+    queueMicrotask(() => {
+      rescue();
+      letGo();
+    });
+  };
+}

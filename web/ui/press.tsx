@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+
+export interface PressProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
+  onPress?: (() => void) | undefined;
+  isDisabled?: boolean | undefined;
+  /** At work: keeps its focus and ignores presses. */
+  isPending?: boolean | undefined;
+}
+
+/** A button without a look of its own. */
+export function Press({
+  onPress,
+  isDisabled = false,
+  isPending = false,
+  type = 'button',
+  ...rest
+}: PressProps) {
+  // The trap: a Pressable around this hands over its own click, which opens what belongs to the button.
+  const { onClick } = rest as ComponentProps<'button'>;
+  return (
+    <button
+      aria-disabled={isPending || undefined}
+      {...rest}
+      type={type}
+      disabled={isDisabled}
+      onClick={(event) => {
+        if (isPending) {
+          event.preventDefault();
+          return;
+        }
+        onClick?.(event);
+        onPress?.();
+      }}
+    />
+  );
+}
