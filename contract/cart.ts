@@ -4,7 +4,7 @@ import { entryQuantity } from '#domain/cart.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { couponRefusals } from '#domain/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, id, line, minor, textual, uuid } from './fields.ts';
+import { calendarDate, currency, id, line, minor, textual, uuid } from './fields.ts';
 
 const quantity = z.int().min(entryQuantity.min).max(entryQuantity.max);
 
@@ -17,6 +17,7 @@ export const cartEntry = z.strictObject({
   distilleryName: z.string(),
   caskCode: z.string(),
   caskType: z.enum(caskTypeNames),
+  fillDate: calendarDate,
   state: z.enum(caskStates),
   left: z.int().meta({ description: 'Shares still to be had.' }),
   unitPrice: minor,

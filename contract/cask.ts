@@ -36,6 +36,9 @@ export type Cask = z.infer<typeof cask>;
 export const caskDetail = z.strictObject({
   ...facts,
   county: z.string(),
+  listedOn: calendarDate.meta({
+    description: 'The day (UTC) of the distillery’s statements about the cask.',
+  }),
   caskProfile: z.strictObject({
     ...profile,
     warehouse: z.string(),
@@ -92,8 +95,10 @@ export const searchCasks = endpoint({
   answer: pageOf(cask),
 });
 
-const facet = <T extends z.ZodType>(value: T) =>
-  z.array(z.strictObject({ value, name: z.string(), count: z.int() }));
+const counted = <T extends z.ZodRawShape>(facet: T) =>
+  z.array(
+    z.strictObject({ ...facet, count: z.int().meta({ description: 'Casks, in the whole catalogue.' }) }),
+  );
 const range = z.strictObject({ min: z.number(), max: z.number() });
 
 export const caskOptions = endpoint({
@@ -103,10 +108,10 @@ export const caskOptions = endpoint({
   summary: 'Every facet with its count, the ranges, and the sorts',
   query: z.strictObject({ currencyType: currency.default('SGD') }),
   answer: z.strictObject({
-    spiritStyle: facet(z.enum(spiritStyles)),
-    caskType: facet(z.enum(caskTypeNames)),
-    distilleryId: facet(id),
-    state: facet(z.enum(caskStates)),
+    spiritStyle: counted({ value: z.enum(spiritStyles) }),
+    caskType: counted({ value: z.enum(caskTypeNames) }),
+    distilleryId: counted({ value: id, name: z.string() }),
+    state: counted({ value: z.enum(caskStates) }),
     price: range,
     abv: range,
     fillYear: range,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aged, bottles } from './ageing.ts';
+import { aged, bottles, litresOfAlcohol, yearsUntilStrength } from './ageing.ts';
 
 /** domain.md 3.3: the checked yield table. */
 test.each([
@@ -17,6 +17,25 @@ test.each([
   expect(now.abv).toBeCloseTo(abv, 5);
   expect(bottles(now, 700)).toBe(atCaskStrength);
   expect(bottles(now, 700, 46)).toBe(at46);
+});
+
+test.each([
+  [200, 3, 116.7],
+  [200, 12, 90.2],
+  [250, 5, 137.8],
+  [500, 12, 225.6],
+])('%i litres after %i years hold the pure alcohol of the table', (litres, years, alcohol) => {
+  expect(litresOfAlcohol(aged({ litres, abv: 63.5 }, years))).toBeCloseTo(alcohol, 1);
+});
+
+test('the year a strength is reached is the year it ages to it', () => {
+  const fill = { litres: 200, abv: 60 };
+  for (const scenario of ['low', 'expected', 'high'] as const) {
+    const years = yearsUntilStrength(fill, 40, scenario);
+    expect(aged(fill, years, scenario).abv).toBeCloseTo(40);
+  }
+  expect(yearsUntilStrength(fill, 60)).toBe(0);
+  expect(yearsUntilStrength(fill, 65)).toBe(0);
 });
 
 test('the band lies around what is expected', () => {

@@ -21,13 +21,21 @@ export const ageingModel = {
 
 export type Scenario = 'low' | 'expected' | 'high';
 
-/** The contents after `years` in wood. Litres of pure alcohol are `litres × abv / 100`. */
+/** Litres of pure alcohol: what duty is counted on, and what a regauge compares. */
+export const litresOfAlcohol = ({ litres, abv }: Gauge): number => (litres * abv) / 100;
+
+/** The contents after `years` in wood. */
 export function aged(fill: Gauge, years: number, scenario: Scenario = 'expected'): Gauge {
   assert(years >= 0, 'a cask does not grow younger');
   return {
     litres: fill.litres * (1 - ageingModel.angelsShare[scenario]) ** years,
     abv: Math.max(0, fill.abv - ageingModel.strengthLoss[scenario] * years),
   };
+}
+
+/** Years in wood after which the strength has fallen to `abv`; 0 where it never was above. */
+export function yearsUntilStrength(fill: Gauge, abv: number, scenario: Scenario = 'expected'): number {
+  return Math.max(0, (fill.abv - abv) / ageingModel.strengthLoss[scenario]);
 }
 
 /**

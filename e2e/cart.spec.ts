@@ -3,6 +3,7 @@ import { listOrders } from '#contract/order.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import * as members from './member.ts';
+import { press } from './keyboard.ts';
 import { expect, heading, test } from './shop.ts';
 
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Order and pay/ });
@@ -36,6 +37,25 @@ test('the cart counts, changes and empties', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Bog Cotton' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('what is taken out by the keyboard leaves the focus beside it, and the new sum is said', async ({
+  page,
+}) => {
+  const buyer = await members.newBuyer();
+  for (const code of [casks.other, casks.plenty])
+    await members.putInCart(buyer, (await caskBy(code)).shareId, 1);
+  await members.enterAs(page, buyer);
+  await page.goto('/cart');
+  const said = page.getByRole('status').filter({ hasText: /cart/i });
+  await expect(said).toHaveText('In your cart: 2 shares, S$260.00 in all.');
+  await press(page, page.getByRole('button', { name: 'Remove Spring Tide' }));
+  await expect(said).toHaveText('In your cart: 1 share, S$138.00 in all.');
+  await expect(page.getByRole('list', { name: 'Entries' }).locator(':focus')).toHaveCount(1);
+  await press(page, page.getByRole('button', { name: 'Remove Bog Cotton' }));
+  await expect(said).toHaveText('Nothing is in your cart.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Browse casks' })).toBeFocused();
 });
 
 test('a coupon is refused with its reason, applied, and cancelled', async ({ page, expectTrouble }) => {

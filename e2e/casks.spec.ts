@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { casks, caskBy } from './casks.ts';
+import { press, tabTo } from './keyboard.ts';
 import { enterAs, newMember, password } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
@@ -129,6 +130,21 @@ test('a search goes back in the history with its words', async ({ page }) => {
   await expect(found(page)).toHaveText('5 casks');
   await page.goBack();
   await expect(box(page)).toHaveValue('');
+});
+
+test('a cask is found by the keyboard alone, and the number found is said', async ({ page }) => {
+  await page.goto('/casks');
+  await tabTo(page, box(page));
+  await page.keyboard.type('ropewalk');
+  await expect(found(page)).toHaveText('5 casks');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const puncheon = filters.getByRole('checkbox', { name: /^Puncheon/ });
+  await puncheon.focus();
+  await page.keyboard.press('Space');
+  await expect(found(page)).toHaveText('1 cask');
+  await expect(puncheon).toBeFocused();
+  await press(page, cards(page).getByRole('link', { name: 'The Long Splice' }));
+  await expect(heading(page, 'The Long Splice')).toBeVisible();
 });
 
 test('a cask’s page tells what exactly it is, in the currency one chose', async ({ page }) => {

@@ -18,6 +18,8 @@ export const casks = {
   other: 'TC-0037',
   soldOut: 'TC-0003',
   fillingSoon: 'TC-0044',
+  /** Filled in 2025: maturing spirit for years. */
+  young: 'TC-0041',
   /** 9 left: taken away under a buyer's eyes. */
   lastShares: 'TC-0022',
   /** On sale, and scarce after one large order. */

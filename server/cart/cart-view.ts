@@ -33,6 +33,7 @@ export async function cartView(
     distilleryName: entry.distillery_name,
     caskCode: entry.code,
     caskType: entry.cask_type,
+    fillDate: entry.fill_date,
     state: caskState({ published: entry.published, available: entry.left, total: entry.shares_total }),
     left: entry.left,
     unitPrice: entry.unit_price,

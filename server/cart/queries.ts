@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import type { CaskType } from '#domain/cask.ts';
 import type { Row } from '../db/schema.ts';
@@ -60,6 +61,7 @@ export interface PricedEntry {
   distillery_name: string;
   code: string;
   cask_type: CaskType;
+  fill_date: CalendarDate;
   published: boolean;
   shares_total: number;
   left: number;
@@ -80,7 +82,8 @@ export async function pricedEntries(
   const price = sql.ref<number>(currency === 'SGD' ? 'offer.price_sgd' : 'offer.price_eur');
   const { rows } = await sql<PricedEntry>`
     select entry.id, entry.offer_id, offer.cask_id, entry.quantity, cask.name, distillery.name as distillery_name,
-           cask.code, cask.cask_type, coalesce(offer.published_at <= ${now}, false) as published, offer.shares_total,
+           cask.code, cask.cask_type, cask.fill_date,
+           coalesce(offer.published_at <= ${now}, false) as published, offer.shares_total,
            (select count(*) from cask_share as share where share.cask_id = cask.id and share.order_id is null) as left,
            ${price} as unit_price, offer.price_eur, cask.abv, offer.share_volume_ml
     from cart_entry as entry

@@ -1,19 +1,17 @@
 import { caskSorts, type caskOptions } from '#contract/cask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#domain/cask-words.ts';
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '../db/transaction.ts';
 import { countFacets, findRanges, type FacetRow } from './queries.ts';
 
 function facet<T extends string>(
-  names: Record<T, string>,
   values: readonly T[],
   rows: readonly FacetRow[],
   column: 'spirit_style' | 'cask_type' | 'state',
 ) {
   const counts = new Map(rows.map((row) => [row[column], row.count]));
-  return values.map((value) => ({ value, name: names[value], count: counts.get(value) ?? 0 }));
+  return values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }
 
 const range = (min: number | null, max: number | null) => ({ min: min ?? 0, max: max ?? 0 });
@@ -23,12 +21,12 @@ export async function getCaskOptions(db: Reader, currency: Currency): Promise<An
   const rows = await countFacets(db);
   const ends = await findRanges(db, currency);
   return {
-    spiritStyle: facet(spiritStyleNames, spiritStyles, rows, 'spirit_style'),
-    caskType: facet(caskTypeLabels, caskTypeNames, rows, 'cask_type'),
+    spiritStyle: facet(spiritStyles, rows, 'spirit_style'),
+    caskType: facet(caskTypeNames, rows, 'cask_type'),
     distilleryId: rows.flatMap(({ distillery_id: value, distillery_name: name, count }) => {
       return value !== null && name !== null ? [{ value, name, count }] : [];
     }),
-    state: facet(caskStateNames, caskStates, rows, 'state'),
+    state: facet(caskStates, rows, 'state'),
     price: range(ends.price_min, ends.price_max),
     abv: range(ends.abv_min, ends.abv_max),
     fillYear: range(ends.fill_min, ends.fill_max),

@@ -16,6 +16,7 @@ export async function getCask(db: Reader, id: number, currency: Currency): Promi
   return {
     ...facts,
     county: row.county,
+    listedOn: row.created_at.toISOString().slice(0, 10),
     caskProfile: {
       ...caskProfile,
       warehouse: row.warehouse,

@@ -10,15 +10,16 @@ import { paths } from '#web/paths.ts';
 import { FieldMessage } from '#web/ui/field-frame.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { caskTypeLabels } from '#domain/cask-words.ts';
+import { entry as words } from '#words/cart.ts';
+import { caskTypeLabels } from '#words/casks.ts';
+import { CaskArt } from '../casks/cask-art.tsx';
 import { money } from '../format.ts';
-import { sharesOf } from '../shares-of.ts';
 
 /** Why an entry cannot be ordered as it stands. */
 function problemOf({ state, left, quantity }: CartEntry): string | undefined {
-  if (state === 'FILLING_SOON') return 'This cask is not on sale at the moment. Remove it to order the rest.';
-  if (left === 0) return 'The last shares of this cask have gone. Remove it to order the rest.';
-  return left < quantity ? `Only ${sharesOf(left)} left. Please take fewer.` : undefined;
+  if (state === 'FILLING_SOON') return words.notOnSale;
+  if (left === 0) return words.gone;
+  return left < quantity ? words.fewer(left) : undefined;
 }
 
 /** One cask in the cart. While a change is on its way, the quantity asked for is what stands there. */
@@ -30,7 +31,11 @@ export function CartEntryRow({ entry, currency }: { entry: CartEntry; currency: 
   const error = update.error ?? remove.error;
   return (
     <li className="border-b border-hairline py-6">
-      <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-4 tablet:grid-cols-[1fr_auto_7.5rem_auto] tablet:items-center">
+      <div className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 gap-y-4 tablet:grid-cols-[6.5rem_1fr_auto_6.5rem_auto] tablet:gap-x-6">
+        <CaskArt
+          cask={{ caskCode: entry.caskCode, caskProfile: entry }}
+          className="aspect-[20/17] w-full self-start"
+        />
         <div className="min-w-0">
           <p className="label text-accent">{entry.distilleryName}</p>
           <h2 className="mt-1 text-subheading">
@@ -39,19 +44,20 @@ export function CartEntryRow({ entry, currency }: { entry: CartEntry; currency: 
             </Link>
           </h2>
           <p className="figures mt-1 text-small text-ink-muted">
-            {entry.caskCode} · {caskTypeLabels[entry.caskType]} · {money(entry.unitPrice, currency)} a share
+            {words.facts(entry.caskCode, caskTypeLabels[entry.caskType], money(entry.unitPrice, currency))}
           </p>
         </div>
         <IconButton
-          label={`Remove ${name}`}
+          label={words.remove(name)}
           onPress={() => remove.mutate()}
           isDisabled={remove.isPending}
-          className="tablet:order-last"
+          className="-mr-3 self-start justify-self-end tablet:order-last tablet:mr-0 tablet:self-center"
         >
           <Trash2 className="size-4.5" strokeWidth={1.5} aria-hidden />
         </IconButton>
         <Stepper
-          label={`Shares of ${name}`}
+          className="col-span-2 tablet:col-span-1"
+          label={words.quantity(name)}
           value={quantity}
           onChange={(value) => update.mutate(value)}
           max={Math.min(entryQuantity.max, Math.max(left, entry.quantity))}

@@ -1,19 +1,20 @@
 import type { Cart } from '#contract/cart.ts';
 import { itemCount } from '#web/api/cart.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { totals as words } from '#words/cart.ts';
 import { money } from '../format.ts';
 import { sharesOf } from '../shares-of.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {
-  const discount = { label: 'Discount', value: money(-cart.discount, cart.currency) };
+  const discount = { label: words.discount, value: money(-cart.discount, cart.currency) };
   return (
-    <section aria-label="Totals">
+    <section aria-label={words.label}>
       <DefinitionList
         items={[
           { label: sharesOf(itemCount(cart)), value: money(cart.subtotal, cart.currency) },
           ...(cart.discount > 0 ? [discount] : []),
           {
-            label: 'Total',
+            label: words.total,
             value: (
               <span className="font-display text-heading text-accent-strong">
                 {money(cart.total, cart.currency)}
@@ -22,10 +23,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
           },
         ]}
       />
-      <p className="mt-3 text-small text-ink-faint">
-        Shipping, duty and VAT or GST are not in this total. They are invoiced when a cask is bottled; each
-        cask’s page shows an example.
-      </p>
+      <p className="mt-3 text-small text-ink-faint">{words.exclusive}</p>
     </section>
   );
 }

@@ -2,16 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
-import { cart } from '#web/api/cart.ts';
+import { cart, itemCount } from '#web/api/cart.ts';
 import { useCart } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { CaskPicture } from '#web/ui/cask-picture.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { empty, page as words } from '#words/cart.ts';
+import { money } from '../format.ts';
 import { useTitle } from '../title.ts';
 import { CartEntryRow } from './cart-entry.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -22,15 +26,18 @@ import { UnansweredOrder, useUnanswered } from './unanswered-order.tsx';
 
 /** /cart: one store for the whole shop, asked for anew on every visit. */
 export function Component() {
-  useTitle('Cart');
+  useTitle(words.shortTitle);
   const current = useCart();
   const load = useMutation({ mutationFn: cart.reload });
   const { mutate } = load;
   useEffect(() => mutate(), [mutate]);
   return (
     <div className="page pb-24">
-      <PageHeader label="Cart" title="Your cart" lead="A cart reserves nothing: placing the order decides." />
+      <PageHeader label={words.label} title={words.title} lead={words.lead} />
       <div className="mt-10">
+        <p role="status" className="sr-only">
+          {current && (current.entries.length > 0 ? spoken(current) : words.nothing)}
+        </p>
         {current ? (
           <Filled cart={current} />
         ) : load.isError ? (
@@ -43,6 +50,9 @@ export function Component() {
   );
 }
 
+/** What the cart holds, for those who do not see it change. */
+const spoken = (current: Cart) => words.now(itemCount(current), money(current.total, current.currency));
+
 function Filled({ cart: current }: { cart: Cart }) {
   const isOpen = useUnanswered() !== null;
   return (
@@ -53,16 +63,16 @@ function Filled({ cart: current }: { cart: Cart }) {
         !isOpen && <EmptyCart />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 desktop:grid-cols-[1.5fr_1fr]">
-          <ul className="border-t border-hairline" aria-label="Entries">
+          <ul ref={keepFocus} className="-mt-6" aria-label={words.entries}>
             {current.entries.map((entry) => (
               <CartEntryRow key={entry.boShareId} entry={entry} currency={current.currency} />
             ))}
           </ul>
-          <div className="flex flex-col gap-8">
-            <CouponForm cart={current} />
+          <Card className="flex flex-col gap-8">
             <CartTotals cart={current} />
+            <CouponForm cart={current} />
             {!isOpen && <Checkout cart={current} />}
-          </div>
+          </Card>
         </div>
       )}
     </>
@@ -73,14 +83,15 @@ function EmptyCart() {
   return (
     <EmptyState
       picture={<CaskPicture shape="barrel" fill={0} className="h-32" />}
-      title="Your cart is empty"
+      title={empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()}>
-          Browse casks
+          {empty.action}
         </ButtonLink>
       }
+      className="-mt-10 border-t-0"
     >
-      Shares you choose wait here until you order them.
+      {empty.text}
     </EmptyState>
   );
 }

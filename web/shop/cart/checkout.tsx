@@ -7,6 +7,7 @@ import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { visitor as words } from '#words/cart.ts';
 import { Loaded } from '../loaded.tsx';
 import { subscriptionQuery } from '../membership/membership-query.ts';
 import { OrderForm } from './order-form.tsx';
@@ -21,12 +22,12 @@ function VisitorCheckout() {
   return (
     <div className="flex flex-col gap-3">
       <ButtonLink as={Link} to={paths.login(paths.cart())} wide>
-        Log in to order
+        {words.logIn}
       </ButtonLink>
       <ButtonLink as={Link} to={paths.register()} kind="dark" wide>
-        Register
+        {words.register}
       </ButtonLink>
-      <p className="text-small text-ink-faint">Your cart comes with you.</p>
+      <p className="text-small text-ink-faint">{words.note}</p>
     </div>
   );
 }

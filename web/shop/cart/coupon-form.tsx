@@ -7,6 +7,7 @@ import { wordsFor } from '#web/api/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { coupon as words } from '#words/cart.ts';
 import { RuleNote } from '../rule-note.tsx';
 
 /** One coupon a cart: apply it, or take it off again. */
@@ -31,18 +32,18 @@ function Apply() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
       <Field
-        label="Coupon code"
+        label={words.code}
         value={code}
         onChange={(event) => edit(event.target.value)}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={isMissing ? 'Please type a coupon code.' : apply.isError ? wordsFor(apply.error) : undefined}
+        error={isMissing ? words.missing : apply.isError ? wordsFor(apply.error) : undefined}
         className="flex-1"
       />
       <Button type="submit" kind="dark" isPending={apply.isPending} className="mt-6.5">
-        Apply
+        {words.apply}
       </Button>
       <div className="basis-full empty:hidden">
         <RuleNote error={apply.error} />
@@ -56,10 +57,10 @@ function Applied({ coupon: { code, refusal } }: { coupon: NonNullable<Cart['coup
   return (
     <Banner
       tone={refusal ? 'warning' : 'success'}
-      title={refusal ? `Coupon ${code} gives no discount now` : `Coupon ${code} is applied`}
+      title={refusal ? words.idle(code) : words.applied(code)}
       action={
         <Button kind="quiet" onPress={() => cancel.mutate()} isPending={cancel.isPending}>
-          Cancel the coupon
+          {words.cancel}
         </Button>
       }
     >

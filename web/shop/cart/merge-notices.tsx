@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { sharesOf } from '../shares-of.ts';
+import { merged as words } from '#words/cart.ts';
+import { count } from '../format.ts';
 
 /** What joining two carts at login had to cut. Told once by the server, so kept here until it has been read. */
 export function MergeNotices({ notices }: { notices: Cart['notices'] }) {
@@ -16,19 +17,18 @@ export function MergeNotices({ notices }: { notices: Cart['notices'] }) {
   return (
     <Banner
       tone="warning"
-      title="Your two carts were joined"
+      title={words.title}
       className="mb-10"
       action={
         <Button kind="quiet" onPress={() => setKept([])}>
-          All right
+          {words.seen}
         </Button>
       }
     >
       <ul>
         {kept.map(({ caskId, name, wanted, quantity }) => (
           <li key={caskId}>
-            {name}: you wanted {sharesOf(wanted)},{' '}
-            {quantity === 0 ? 'none is left' : `we could keep ${quantity}`}.
+            {quantity === 0 ? words.none(name, wanted) : words.fewer(name, wanted, count(quantity))}
           </li>
         ))}
       </ul>

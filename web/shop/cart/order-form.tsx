@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { order as words } from '#words/cart.ts';
 import { money } from '../format.ts';
 import { useNow } from '../use-now.ts';
 import { AgeDeclaration } from '../age-declaration.tsx';
@@ -15,6 +17,12 @@ import { CountryLaw } from '../country-law.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
 import { Requirements, type Missing } from './requirements.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
+
+const toTerms = (text: string) => (
+  <Link to={paths.salesTerm()} className="textlink">
+    {text}
+  </Link>
+);
 
 interface OrderFormProps {
   cart: Cart;
@@ -48,13 +56,11 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
   };
 
   return (
-    <section aria-label="Order" className="flex flex-col gap-6">
+    <section aria-label={words.label} className="flex flex-col gap-6">
       <DefinitionList
         items={[
-          { label: 'In your wallet', value: money(balance, cart.currency) },
-          ...(shortfall <= 0
-            ? [{ label: 'Left after this order', value: money(-shortfall, cart.currency) }]
-            : []),
+          { label: words.balance, value: money(balance, cart.currency) },
+          ...(shortfall <= 0 ? [{ label: words.left, value: money(-shortfall, cart.currency) }] : []),
         ]}
       />
       <Requirements missing={missing} shortfall={shortfall} currency={cart.currency} />
@@ -68,24 +74,15 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
       )}
       <div className="flex flex-col gap-2">
         <Checkbox isSelected={terms} onChange={setTerms} isInvalid={isAsked && !terms}>
-          I accept the{' '}
-          <Link to={paths.salesTerm()} className="textlink">
-            Terms of sale
-          </Link>{' '}
-          and understand that shipping, duty and VAT or GST are invoiced at bottling.
+          {rich(words.accept, { terms: toTerms })}
         </Checkbox>
-        <FieldMessage>
-          {isAsked && !terms ? 'Please accept the terms of sale to order.' : undefined}
-        </FieldMessage>
+        <FieldMessage>{isAsked && !terms ? words.acceptMissing : undefined}</FieldMessage>
       </div>
       <OrderRefusal error={place.error} currency={cart.currency} />
       <Button wide onPress={order} isPending={place.isPending} isDisabled={!isReady}>
-        Order and pay {money(cart.total, cart.currency)}
+        {words.place(money(cart.total, cart.currency))}
       </Button>
-      <p className="text-small text-ink-faint">
-        Paid from your wallet. For 14 days you may withdraw, for a full refund. A drink to enjoy, not an
-        investment: no return is promised.
-      </p>
+      <p className="text-small text-ink-faint">{words.notes}</p>
       {country && <CountryLaw country={country} now={now} />}
     </section>
   );

@@ -5,17 +5,18 @@ import { ApiError } from '#web/api/api-error.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { refusal as words, remedies as ways } from '#words/cart.ts';
 import { money } from '../format.ts';
 import { returnState } from '../return-to.ts';
 import { RuleNote } from '../rule-note.tsx';
 
 /** Where a refusal is put right. */
 const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
-  NOT_A_MEMBER: { to: paths.membership(), text: 'Join a membership' },
-  COUNTRY_UNKNOWN: { to: paths.profilePreferences(), text: 'Complete your preferences' },
-  AGE_UNKNOWN: { to: paths.profilePreferences(), text: 'Complete your preferences' },
-  NOT_ENOUGH_BALANCE: { to: paths.profileWallet(), text: 'Deposit into your wallet' },
-  CART_ALREADY_ORDERED: { to: paths.profileOrders(), text: 'See your orders' },
+  NOT_A_MEMBER: { to: paths.membership(), text: ways.join },
+  COUNTRY_UNKNOWN: { to: paths.profilePreferences(), text: ways.complete },
+  AGE_UNKNOWN: { to: paths.profilePreferences(), text: ways.complete },
+  NOT_ENOUGH_BALANCE: { to: paths.profileWallet(), text: ways.deposit },
+  CART_ALREADY_ORDERED: { to: paths.profileOrders(), text: ways.orders },
 };
 
 /** Why the order was not placed, and what to do about it. An order without an answer is UnansweredOrder's. */
@@ -35,7 +36,7 @@ export function OrderRefusal({ error, currency }: { error: unknown; currency: Cu
       }
     >
       {wordsFor(error)}
-      {refusal?.shortfall ? ` It lacks ${money(refusal.shortfall, currency)}.` : ''}
+      {refusal?.shortfall ? ` ${words.lacks(money(refusal.shortfall, currency))}` : ''}
       <RuleNote error={error} />
     </Banner>
   );

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
+import { remedies, requirements as words } from '#words/cart.ts';
 import { money } from '../format.ts';
 import { returnState } from '../return-to.ts';
 
@@ -18,31 +19,36 @@ interface RequirementsProps {
   currency: Currency;
 }
 
+function personalText({ dateOfBirth, country }: Missing): string {
+  if (dateOfBirth && country) return words.both;
+  return dateOfBirth ? words.dateOfBirth : words.country;
+}
+
 /** What stands between this member and the order, each with the way to it and back. */
 export function Requirements({ missing, shortfall, currency }: RequirementsProps) {
-  const personal = [missing.dateOfBirth && 'your date of birth', missing.country && 'your country'].filter(
-    Boolean,
-  );
   const steps = [
     missing.membership && {
       to: paths.membership(),
-      text: 'Buying cask shares takes a membership. One level is free.',
-      action: 'Join a membership',
+      text: words.membership,
+      action: remedies.join,
     },
-    personal.length > 0 && {
+    (missing.dateOfBirth || missing.country) && {
       to: paths.profilePreferences(),
-      text: `We have to know ${personal.join(' and ')} before you can order.`,
-      action: 'Complete your preferences',
+      text: personalText(missing),
+      action: remedies.complete,
     },
     shortfall > 0 && {
       to: paths.profileWallet(),
-      text: `Your wallet lacks ${money(shortfall, currency)} for this order.`,
-      action: 'Deposit into your wallet',
+      text: words.balance(money(shortfall, currency)),
+      action: remedies.deposit,
     },
   ].filter((step) => step !== false);
   if (steps.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-4 border-l-2 border-warning bg-warning-surface px-5 py-4 text-small">
+    <ul
+      aria-label={words.label}
+      className="flex flex-col gap-4 border-l-2 border-warning bg-warning-surface px-5 py-4 text-small"
+    >
       {steps.map(({ to, text, action }) => (
         <li key={to} className="flex gap-3">
           <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden />

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { unanswered as words } from '#words/cart.ts';
 import { money } from '../format.ts';
 import { unanswered } from './order-attempt.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -22,15 +23,14 @@ export function UnansweredOrder() {
     <Banner
       tone="warning"
       className="mb-10"
-      title={`We did not hear whether your order of ${money(request.expectedTotal, request.currencyType)} went through`}
+      title={words.title(money(request.expectedTotal, request.currencyType))}
       action={
         <Button kind="dark" onPress={() => place.mutate(request)} isPending={place.isPending}>
-          Try again
+          {words.retry}
         </Button>
       }
     >
-      Trying again is safe: the same order is never placed or paid twice. If it went through, you are taken to
-      it.
+      {words.text}
     </Banner>
   );
 }

@@ -8,6 +8,7 @@ import { cart } from '#web/api/cart.ts';
 import { call } from '#web/api/client.ts';
 import { member, session } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
+import { order as words } from '#words/cart.ts';
 import { toast } from '#web/ui/toast-queue.ts';
 import { keyOf, unanswered, type OrderRequest } from './order-attempt.ts';
 
@@ -25,7 +26,7 @@ export function usePlaceOrder() {
       unanswered.set(null);
       if (order.currency === session.state().user?.currency) session.adjustBalance(-order.total);
       await navigate(paths.profileOrder(order.id));
-      toast.success('Your order is placed. The certificates are in your collection.');
+      toast.success(words.placed);
       await Promise.allSettled([cart.reload(), loadBalance()]);
     },
     onError: (error, request) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cask } from '#contract/cask.ts';
 import type { CaskState } from '#domain/cask.ts';
@@ -5,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#domain/cask-words.ts';
+import { card as words, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
 import { count, millilitres, monthOf, percent, price } from '../format.ts';
 import { CaskArt } from './cask-art.tsx';
 
@@ -16,14 +17,21 @@ export const stateTones: Record<CaskState, BadgeTone> = {
   SOLD_OUT: 'neutral',
 };
 
+interface CaskCardProps {
+  cask: Cask;
+  /** At the foot of the card: what can be done with the cask besides opening it. */
+  action?: ReactNode;
+}
+
 /** One cask in a list; the whole card leads to its page. */
-export function CaskCard({ cask }: { cask: Cask }) {
+export function CaskCard({ cask, action }: CaskCardProps) {
   const { caskProfile: profile } = cask;
+  const filled = cask.state === 'FILLING_SOON' ? words.toBeFilled : words.filled;
   return (
     <Card as="article" isLink className="flex h-full flex-col">
       <div className="flex items-center justify-between gap-3">
         <Badge tone={stateTones[cask.state]}>{caskStateNames[cask.state]}</Badge>
-        {cask.sample && <span className="label text-ink-faint">Sample</span>}
+        {cask.sample && <span className="label text-ink-faint">{words.sample}</span>}
       </div>
       <CaskArt cask={cask} className="mx-auto my-4 h-44 w-full" />
       <p className="label text-accent">{cask.distilleryName}</p>
@@ -33,21 +41,23 @@ export function CaskCard({ cask }: { cask: Cask }) {
         </Link>
       </h3>
       <p className="mt-1 text-small text-ink-muted">
-        {spiritStyleNames[cask.spiritStyle]} · {caskTypeLabels[profile.caskType]}
+        {words.kind(spiritStyleNames[cask.spiritStyle], caskTypeLabels[profile.caskType])}
       </p>
       <p className="figures mt-1 text-small text-ink-muted">
-        {cask.state === 'FILLING_SOON' ? 'To be filled' : 'Filled'} {monthOf(profile.fillDate)} ·{' '}
-        {percent(profile.abv)} ABV
+        {filled(monthOf(profile.fillDate), percent(profile.abv))}
       </p>
       <div className="figures mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-6">
         <p className="leading-tight">
           <span className="block font-display text-subheading">{price(profile.price, profile.currency)}</span>
-          <span className="text-small text-ink-faint">{millilitres(profile.volume)} a share</span>
+          <span className="text-small text-ink-faint">{words.share(millilitres(profile.volume))}</span>
         </p>
         <p className="text-right text-small leading-tight whitespace-nowrap text-ink-faint">
-          {count(profile.quantity)} of {count(profile.total)} left
+          {words.left(count(profile.quantity), count(profile.total))}
         </p>
       </div>
+      {action && (
+        <div className="relative mt-5 -mb-3 border-t border-hairline pt-1.5 tablet:-mb-5">{action}</div>
+      )}
     </Card>
   );
 }

@@ -1,14 +1,16 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
-import type { searchCasks } from '#contract/cask.ts';
+import type { Cask, searchCasks } from '#contract/cask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths, type CaskFilter } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CaskPicture } from '#web/ui/cask-picture.tsx';
+import { page as list } from '#words/casks.ts';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { later, part } from '#web/ui/later.ts';
 import { CaskCard, CaskCardSkeleton } from './cask-card.tsx';
-import { unfiltered } from './cask-filter.ts';
+
+const NoCasks = part(async () => (await import('./no-casks.tsx')).NoCasks);
+const CompareToggle = later(async () => (await import('./compare/compare-toggle.tsx')).CompareToggle);
+const Pagination = later(async () => (await import('#web/ui/pagination.tsx')).Pagination<typeof Link>);
 
 const grid = 'grid gap-5 tablet:grid-cols-2 wide:grid-cols-3';
 
@@ -20,30 +22,43 @@ interface CaskResultsProps {
 }
 
 export function CaskResults({ page, filter, isStale }: CaskResultsProps) {
-  if (page.content.length === 0) return <NoCasks filter={filter} isPastTheEnd={page.totalElements > 0} />;
+  if (page.content.length === 0)
+    return (
+      <Suspense>
+        <NoCasks filter={filter} isPastTheEnd={page.totalElements > 0} />
+      </Suspense>
+    );
   return (
     <div className={cx('transition-opacity duration-200', isStale && 'opacity-50')} aria-busy={isStale}>
-      <ul className={grid}>
+      <ul className={cx(grid, '**:scroll-mb-28')}>
         {page.content.map((cask) => (
           <li key={cask.id}>
-            <CaskCard cask={cask} />
+            <CaskCard cask={cask} action={<Compare cask={cask} />} />
           </li>
         ))}
       </ul>
       <div className="mt-12">
-        <Pagination
-          as={Link}
-          page={page.page + 1}
-          pages={page.totalPages}
-          label="Pages of casks"
-          linkTo={(number) => ({
-            to: paths.casks({ ...filter, page: number === 1 ? undefined : String(number - 1) }),
-          })}
-        />
+        <Suspense fallback={<div className="min-h-11" />}>
+          <Pagination
+            as={Link}
+            page={page.page + 1}
+            pages={page.totalPages}
+            label={list.pages}
+            linkTo={(number) => ({
+              to: paths.casks({ ...filter, page: number === 1 ? undefined : String(number - 1) }),
+            })}
+          />
+        </Suspense>
       </div>
     </div>
   );
 }
+
+const Compare = ({ cask }: { cask: Cask }) => (
+  <Suspense fallback={<div className="min-h-11" />}>
+    <CompareToggle cask={cask} className="w-full" />
+  </Suspense>
+);
 
 export function CaskGridSkeleton() {
   return (
@@ -52,22 +67,5 @@ export function CaskGridSkeleton() {
         <CaskCardSkeleton key={i} />
       ))}
     </div>
-  );
-}
-
-function NoCasks({ filter, isPastTheEnd }: { filter: CaskFilter; isPastTheEnd: boolean }) {
-  const to = isPastTheEnd ? paths.casks({ ...filter, page: undefined }) : paths.casks(unfiltered(filter));
-  return (
-    <EmptyState
-      picture={<CaskPicture shape="hogshead" fill={0} className="h-28" />}
-      title={isPastTheEnd ? 'The list ends before this page' : 'No cask fits all of this'}
-      action={
-        <ButtonLink as={Link} to={to} kind="dark">
-          {isPastTheEnd ? 'Back to the first page' : 'Show every cask'}
-        </ButtonLink>
-      }
-    >
-      {isPastTheEnd ? undefined : 'Take one of the filters away, or look for part of a name.'}
-    </EmptyState>
   );
 }

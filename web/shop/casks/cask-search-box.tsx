@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { search as words } from '#words/casks.ts';
 import { Field } from '#web/ui/field.tsx';
 
 const pauseMs = 300;
@@ -38,9 +39,9 @@ export function CaskSearchBox({ q, onSearch, className }: CaskSearchBoxProps) {
 
   return (
     <Field
-      label="Search"
+      label={words.label}
       type="search"
-      placeholder="Name, distillery, wood …"
+      placeholder={words.placeholder}
       value={text}
       onChange={(event) => setText(event.target.value)}
       maxLength={100}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { getCask, type CaskDetail } from '#contract/cask.ts';
 import { get, prefetch } from '#web/api/cache.ts';
@@ -5,41 +6,43 @@ import { currency } from '#web/api/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { page as words } from '#words/cask.ts';
+import { isId } from '../address.ts';
 import { NotFound } from '../errors/not-found.tsx';
+import { later } from '#web/ui/later.ts';
 import { Loaded } from '../loaded.tsx';
 import { useTitle } from '../title.ts';
-import { Ageing } from './ageing.tsx';
-import { CaskFacts } from './cask-facts.tsx';
-import { CaskHeading } from './cask-heading.tsx';
-import { CaskNews } from './cask-news.tsx';
-import { NotAnInvestment } from './not-an-investment.tsx';
-import { Taxes } from './taxes.tsx';
-import { WhatYouGet } from './what-you-get.tsx';
+import { Buy } from './cask/buy.tsx';
+import { CaskHeading } from './cask/heading.tsx';
+import { useBuying } from './cask/use-buying.ts';
+import { useInView } from './cask/use-in-view.ts';
 
-const isCaskId = (id = '') => getCask.params.safeParse({ id }).success;
+const BuyBar = later(async () => (await import('./cask/buy-bar.tsx')).BuyBar);
+const Answers = later(async () => (await import('./cask/answers.tsx')).Answers);
+
 const caskQuery = (id = '') => get(getCask, { params: { id }, query: { currencyType: currency.get() } });
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  isCaskId(params['id']) ? prefetch(caskQuery(params['id'])) : null;
+  isId(params['id']) ? prefetch(caskQuery(params['id'])) : null;
 
 /** /casks/{id} */
 export function Component() {
   const { id } = useParams();
-  return isCaskId(id) ? <Page id={id} /> : <NotFound />;
+  return isId(id) ? <Page id={id} /> : <NotFound />;
 }
 
 function Page({ id }: { id: string | undefined }) {
   useCurrency();
   // What is left is asked for again whenever the reader comes back to the page.
   const cask = useGet({ ...caskQuery(id), refetchOnWindowFocus: true });
-  useTitle(cask.data?.name ?? 'Cask');
+  useTitle(cask.data?.name ?? words.loading);
   return (
     <div className="page">
       <Link
         to={paths.casks()}
-        className="label mt-8 inline-block py-2 text-ink-muted hover:text-accent-strong"
+        className="label mt-8 inline-block py-2 text-ink-muted hover:text-accent-strong print:hidden"
       >
-        ← All casks
+        {words.back}
       </Link>
       <Loaded query={cask} skeleton={<CaskSkeleton />}>
         {(data) => <Cask key={data.id} cask={data} onRefused={() => void cask.refetch()} />}
@@ -49,28 +52,28 @@ function Page({ id }: { id: string | undefined }) {
 }
 
 function Cask({ cask, onRefused }: { cask: CaskDetail; onRefused: () => void }) {
+  const buying = useBuying(cask, onRefused);
+  const [buy, isBuyInView] = useInView();
+  const [end, isAtEnd] = useInView({ isPassedToo: true });
   return (
     <>
-      <CaskHeading cask={cask} onRefused={onRefused} />
-      <WhatYouGet cask={cask} />
-      <div className="border-t border-hairline">
-        <CaskFacts cask={cask} />
-      </div>
-      <div className="border-t border-hairline">
-        <Ageing cask={cask} />
-      </div>
-      <div className="border-t border-hairline">
-        <Taxes cask={cask} />
-      </div>
-      <CaskNews id={cask.id} />
-      <NotAnInvestment />
+      <CaskHeading cask={cask}>
+        <Buy ref={buy} cask={cask} buying={buying} />
+      </CaskHeading>
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <Answers cask={cask} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <div ref={end} />
+        <BuyBar cask={cask} buying={buying} isHidden={isBuyInView || isAtEnd} />
+      </Suspense>
     </>
   );
 }
 
 function CaskSkeleton() {
   return (
-    <div className="grid gap-14 py-10 desktop:grid-cols-2">
+    <div className="grid min-h-dvh content-start gap-14 py-10 desktop:grid-cols-2">
       <Skeleton className="aspect-[20/17] w-full" />
       <div className="flex flex-col gap-6">
         <Skeleton className="h-4 w-32" />

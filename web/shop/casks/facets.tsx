@@ -1,27 +1,27 @@
+import { Suspense } from 'react';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { count } from '../format.ts';
+import { later } from '#web/ui/later.ts';
+import { facets as names } from '#words/casks.ts';
 import { chosen, type ListFilter, rangeFilters } from './cask-filter.ts';
 import { optionName } from './option-name.ts';
-import { FilterRange } from './filter-range.tsx';
 import type { FacetsProps } from './use-cask-filter.ts';
 
-const facets: readonly { name: ListFilter; label: string }[] = [
-  { name: 'state', label: 'Availability' },
-  { name: 'spiritStyle', label: 'Spirit style' },
-  { name: 'caskType', label: 'Cask type' },
-  { name: 'distilleryId', label: 'Distillery' },
-];
+/** In the order one asks: can I have it, what is it, what does it lie in, whose is it. */
+const FilterRange = later(async () => (await import('./filter-range.tsx')).FilterRange);
+
+const facets: readonly ListFilter[] = ['state', 'spiritStyle', 'caskType', 'distilleryId'];
 
 /** Everything a list of casks can be narrowed by, with how many casks there are of each. */
 export function Facets({ filter, onChange, options }: FacetsProps) {
   if (!options) return <SkeletonText lines={12} />;
   return (
     <div className="flex flex-col gap-9">
-      {facets.map(({ name, label }) => (
+      {facets.map((name) => (
         <CheckboxGroup
           key={name}
-          label={label}
+          label={names[name]}
           options={options[name].map(({ value, count: found }) => ({
             id: String(value),
             label: optionName(name, String(value), options),
@@ -32,7 +32,9 @@ export function Facets({ filter, onChange, options }: FacetsProps) {
         />
       ))}
       {rangeFilters.map((range) => (
-        <FilterRange key={range.facet} range={range} filter={filter} onChange={onChange} options={options} />
+        <Suspense key={range.facet} fallback={<div className="h-17" />}>
+          <FilterRange range={range} filter={filter} onChange={onChange} options={options} />
+        </Suspense>
       ))}
     </div>
   );

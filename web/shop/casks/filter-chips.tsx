@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { Button } from 'react-aria-components';
 import { Link } from 'react-router';
 import { currency } from '#web/api/currency.ts';
 import { paths } from '#web/paths.ts';
-import { count } from '../format.ts';
+import { Press } from '#web/ui/press.tsx';
+import { filters, found as words } from '#words/casks.ts';
 import { activeFilters } from './active-filters.ts';
 import { unfiltered } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
@@ -15,23 +15,26 @@ interface FilterChipsProps extends FacetsProps {
 /** How many were found and by what; each filter can be taken away alone. */
 export function FilterChips({ filter, onChange, options, found }: FilterChipsProps) {
   const active = activeFilters(filter, options);
-  const isForeign = filter.currencyType !== undefined && filter.currencyType !== currency.get();
+  const foreign = filter.currencyType === currency.get() ? undefined : filter.currencyType;
   return (
     <div className="mt-6 mb-6 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="figures mr-2 text-small text-ink-muted">
-        {found === undefined ? '\u00a0' : found === 1 ? '1 cask' : `${count(found)} casks`}
-        {isForeign && `, prices in ${filter.currencyType} as asked for`}
+        {found === undefined
+          ? '\u00a0'
+          : foreign
+            ? words.inCurrency(words.casks(found), foreign)
+            : words.casks(found)}
       </p>
       {active.map(({ label, without }) => (
-        <Button
+        <Press
           key={label}
-          aria-label={`Remove the filter ${label}`}
+          aria-label={filters.remove(label)}
           onPress={() => onChange(without)}
-          className="figures flex h-9 cursor-pointer items-center gap-2 rounded-edge border border-control px-3 text-small text-ink transition-colors data-hovered:border-accent data-hovered:text-accent-strong"
+          className="figures flex h-9 cursor-pointer items-center gap-2 rounded-edge border border-control px-3 text-small text-ink transition-colors hover:border-accent hover:text-accent-strong"
         >
           {label}
           <X className="size-3.5 text-accent" aria-hidden />
-        </Button>
+        </Press>
       ))}
       {active.length > 0 && (
         <Link
@@ -39,7 +42,7 @@ export function FilterChips({ filter, onChange, options, found }: FilterChipsPro
           preventScrollReset
           className="textlink px-1 py-2 text-small"
         >
-          Clear all
+          {filters.clear}
         </Link>
       )}
     </div>

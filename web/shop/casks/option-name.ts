@@ -1,5 +1,5 @@
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
-import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#domain/cask-words.ts';
+import { caskStateNames, caskTypeLabels, facets, spiritStyleNames } from '#words/casks.ts';
 import type { ListFilter } from './cask-filter.ts';
 import type { CaskOptions } from './casks-query.ts';
 
@@ -13,6 +13,6 @@ export function optionName(facet: ListFilter, value: string, options: CaskOption
     case 'caskType':
       return caskTypeLabels[value as CaskType];
     case 'distilleryId':
-      return options?.distilleryId.find(({ value: id }) => String(id) === value)?.name ?? 'Distillery';
+      return options?.distilleryId.find(({ value: id }) => String(id) === value)?.name ?? facets.distillery;
   }
 }

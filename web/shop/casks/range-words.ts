@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import { percent, price } from '../format.ts';
+import { ranges } from '#words/casks.ts';
 import type { RangeFilter } from './cask-filter.ts';
 
 interface RangeWords {
@@ -10,8 +11,8 @@ interface RangeWords {
 
 export const rangeWords: Record<RangeFilter['facet'], RangeWords> = {
   // Minor units, in whole dollars or euro.
-  price: { label: 'Price of a share', step: 100, format: price },
-  abv: { label: 'Strength at filling', step: 0.1, format: percent },
-  fillYear: { label: 'Year of filling', step: 1, format: String },
-  bottlingYear: { label: 'Year of bottling', step: 1, format: String },
+  price: { label: ranges.price, step: 100, format: price },
+  abv: { label: ranges.abv, step: 0.1, format: percent },
+  fillYear: { label: ranges.fillYear, step: 1, format: String },
+  bottlingYear: { label: ranges.bottlingYear, step: 1, format: String },
 };

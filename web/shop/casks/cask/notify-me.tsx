@@ -3,32 +3,16 @@ import { Bell, BellOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
-import type { CaskState } from '#domain/cask.ts';
 import { alerts } from '#web/api/alerts.ts';
 import { useAlerts, useSession } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/words.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { notifyMe as words } from '#words/cask.ts';
+import { ErrorWords } from '../../error-words.tsx';
 
 /** In the address of a cask: ask for its alert as soon as someone is logged in. */
 const wish = 'notify';
-
-/** What an alert is good for, by what the cask is now. */
-const offers: Record<CaskState, string> = {
-  FILLING_SOON: 'This cask is announced and not on sale yet. We can tell you when its shares are.',
-  ACTIVE: 'Not today? We can tell you when few shares are left.',
-  ACTIVE_LIMITED_QUANTITY: 'We can tell you should it sell out and shares come back.',
-  SOLD_OUT:
-    'Every share is taken. A withdrawal within 14 days puts shares back on sale; we can tell you when that happens.',
-};
-
-const promises: Record<CaskState, string> = {
-  FILLING_SOON: 'We will write to you when its shares can be had.',
-  ACTIVE: 'We will write to you when few shares are left.',
-  ACTIVE_LIMITED_QUANTITY: 'We will write to you when it has sold out and shares come back.',
-  SOLD_OUT: 'We will write to you when its shares can be had.',
-};
 
 /** A cask alert. A visitor is sent to /login (spec §6), and finds it done when they come back. */
 export function NotifyMe({ cask: { id, state } }: { cask: CaskDetail }) {
@@ -51,24 +35,28 @@ export function NotifyMe({ cask: { id, state } }: { cask: CaskDetail }) {
   const ask = () => (loggedIn ? add.mutate() : void navigate(paths.login(`${paths.cask(id)}?${wish}=1`)));
   return (
     <div aria-live="polite" className="flex flex-col items-start gap-4">
-      <p className="text-small text-ink-muted">{offers[state]}</p>
+      <p className="text-small text-ink-muted">{words.offers[state]}</p>
       {isWatched ? (
         <>
           <Banner tone="success" className="w-full">
-            {promises[state]}
+            {words.promises[state]}
           </Banner>
           <Button kind="dark" onPress={() => remove.mutate()} isPending={remove.isPending}>
             <BellOff className="size-4" aria-hidden />
-            Stop notifying me
+            {words.stop}
           </Button>
         </>
       ) : (
         <Button onPress={ask} isPending={add.isPending} kind={isOnSale ? 'dark' : 'light'}>
           <Bell className="size-4" aria-hidden />
-          Notify me
+          {words.ask}
         </Button>
       )}
-      {(add.error ?? remove.error) && <Banner tone="danger">{wordsFor(add.error ?? remove.error)}</Banner>}
+      {(add.error ?? remove.error) && (
+        <Banner tone="danger">
+          <ErrorWords error={add.error ?? remove.error} />
+        </Banner>
+      )}
     </div>
   );
 }

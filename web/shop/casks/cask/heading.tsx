@@ -1,46 +1,50 @@
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
 import { addYears } from '#domain/calendar.ts';
+import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
 import { isWhiskey } from '#domain/cask.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#domain/cask-words.ts';
-import { liquidName, today } from '../cask-words.ts';
-import { dayOf } from '../format.ts';
-import { Buy } from './buy.tsx';
-import { CaskArt } from './cask-art.tsx';
-import { stateTones } from './cask-card.tsx';
+import { heading as words } from '#words/cask.ts';
+import { liquidName, today } from '../../cask-words.ts';
+import { dayOf } from '../../format.ts';
+import { later } from '#web/ui/later.ts';
+import { CaskArt } from '../cask-art.tsx';
+import { stateTones } from '../cask-card.tsx';
+
+const CompareThis = later(async () => (await import('../compare/compare-this.tsx')).CompareThis);
 
 /** domain.md 3.1: what may be called whiskey, and from when. */
 function liquid(fillDate: string): string {
   const now = today();
-  if (fillDate > now) return `To be filled on ${dayOf(fillDate)}`;
+  if (fillDate > now) return words.toBeFilled(dayOf(fillDate));
   const name = liquidName(fillDate, now);
-  return isWhiskey(fillDate, now) ? name : `${name}, whiskey from ${dayOf(addYears(fillDate, 3))}`;
+  return isWhiskey(fillDate, now) ? name : words.whiskeyFrom(name, dayOf(addYears(fillDate, 3)));
 }
 
-interface CaskHeadingProps {
-  cask: CaskDetail;
-  onRefused: () => void;
-}
-
-export function CaskHeading({ cask, onRefused }: CaskHeadingProps) {
+/** What this cask is, in one look; `children` is the way to buy it. */
+export function CaskHeading({ cask, children }: { cask: CaskDetail; children: ReactNode }) {
   const { caskProfile: profile } = cask;
   return (
     <section className="grid items-center gap-x-16 gap-y-8 pt-4 pb-14 desktop:grid-cols-[1.1fr_1fr] desktop:pb-20">
-      <CaskArt cask={cask} className="mx-auto w-full max-w-md desktop:max-w-none" />
+      <CaskArt
+        cask={cask}
+        label={words.picture(caskTypeLabels[profile.caskType], cask.caskCode)}
+        className="mx-auto aspect-[20/17] w-full max-w-md desktop:max-w-none"
+      />
       <div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Badge tone={stateTones[cask.state]}>{caskStateNames[cask.state]}</Badge>
           <span className="label figures text-ink-faint">{cask.caskCode}</span>
-          {cask.sample && <span className="label text-ink-faint">Sample, fictional</span>}
+          {cask.sample && <span className="label text-ink-faint">{words.sample}</span>}
         </div>
         <h1 className="mt-6 text-title">{cask.name}</h1>
         <p className="mt-4 text-lead text-ink-muted">
           <Link to={paths.distillery(cask.distilleryId)} className="textlink">
             {cask.distilleryName}
           </Link>
-          , Co. {cask.county}
+          {words.place(cask.county)}
         </p>
         <p className="figures mt-1 text-ink-muted">
           {spiritStyleNames[cask.spiritStyle]} · {caskTypeLabels[profile.caskType]} ·{' '}
@@ -49,7 +53,10 @@ export function CaskHeading({ cask, onRefused }: CaskHeadingProps) {
         <blockquote className="prose my-8 border-l border-accent pl-6 font-display text-subheading italic">
           {profile.distillerNote}
         </blockquote>
-        <Buy cask={cask} onRefused={onRefused} />
+        {children}
+        <Suspense fallback={<div className="mt-5 h-11" />}>
+          <CompareThis cask={cask} />
+        </Suspense>
       </div>
     </section>
   );

@@ -1,0 +1,100 @@
+import type { CalendarDate } from './calendar.ts';
+import { taxesOn, taxRatesOn, type TaxRates } from './duty.ts';
+import { minimumPriceOn } from './minimum-price.ts';
+import type { Country, Currency } from './money.ts';
+import { chargeOn, releaseChargesOn, type Charge, type ReleaseCharges } from './release-charges.ts';
+
+/** A glass, in millilitres: close to the measure of an Irish pub, and twenty of them are a bottle of 700 ml. */
+export const pourMl = 35;
+
+export interface SharesToPour {
+  /** Of one share, in minor units of the country's currency, before tax. */
+  price: number;
+  /** Shares; each is one bottle. */
+  quantity: number;
+  /** Millilitres of one bottle. */
+  ml: number;
+  /** Strength in the bottle, percent by volume. */
+  abv: number;
+}
+
+export type CostKind = 'SHARE' | 'STORAGE' | 'BOTTLING' | 'DELIVERY' | 'DUTY' | 'SALES_TAX';
+
+/** One line of what bottles cost in all; `amount` in minor units, rounded once, half up. */
+export interface CostLine {
+  kind: CostKind;
+  amount: number;
+  /** What the amount rests on: the price of today, what that includes, an estimate of ours, the law. */
+  basis: 'PRICE' | Charge['basis'] | 'LAW';
+  asOf: CalendarDate;
+  source: string | null;
+  sourceUrl: string | null;
+}
+
+export interface CostToTheGlass {
+  currency: Currency;
+  /** Storage and bottling stand with what they add, which is nothing while the price includes them. */
+  lines: readonly CostLine[];
+  rates: TaxRates;
+  /** The sum of the lines. */
+  total: number;
+  perBottle: number;
+  /** Full glasses in one bottle. */
+  glasses: number;
+  perGlass: number;
+  /** The least a share may cost by the law of the country (domain.md 3.8), or null where none says. */
+  minimumPrice: number | null;
+}
+
+/**
+ * What shares cost in all until they are poured in a country, at the rates and charges of a date. Sales tax is on
+ * goods, bottling, delivery and duty together (domain.md 3.4, 3.5); one country's taxes, never both.
+ * @param charges those of the date, where no others are given
+ */
+export function costToTheGlass(
+  { price, quantity, ml, abv }: SharesToPour,
+  country: Country,
+  date: CalendarDate,
+  charges: ReleaseCharges = releaseChargesOn(country, date),
+): CostToTheGlass {
+  const rates = taxRatesOn(country, date);
+  const charged = (kind: CostKind, charge: Charge): CostLine => {
+    const { basis, asOf, source, sourceUrl } = charge;
+    return {
+      kind,
+      amount: chargeOn(charge, quantity, charges.bottlesPerParcel),
+      basis,
+      asOf,
+      source,
+      sourceUrl,
+    };
+  };
+  const share = { kind: 'SHARE', amount: price * quantity, basis: 'PRICE', asOf: date } as const;
+  const untaxed: CostLine[] = [
+    { ...share, source: null, sourceUrl: null },
+    charged('STORAGE', charges.storage),
+    charged('BOTTLING', charges.bottling),
+    charged('DELIVERY', charges.delivery),
+  ];
+  const goods = sumOf(untaxed);
+  const { duty, salesTax } = taxesOn({ goods, litres: (quantity * ml) / 1000, abv }, rates);
+  const law = { basis: 'LAW', asOf: rates.since, source: rates.source, sourceUrl: rates.sourceUrl } as const;
+  const lines: CostLine[] = [
+    ...untaxed,
+    { kind: 'DUTY', amount: duty, ...law },
+    { kind: 'SALES_TAX', amount: salesTax, ...law },
+  ];
+  const total = sumOf(lines);
+  return {
+    currency: rates.currency,
+    lines,
+    rates,
+    total,
+    perBottle: Math.round(total / quantity),
+    glasses: Math.floor(ml / pourMl),
+    perGlass: Math.round((total * pourMl) / (quantity * ml)),
+    minimumPrice: minimumPriceOn(country, date, { ml, abv }),
+  };
+}
+
+const sumOf = (lines: readonly CostLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);

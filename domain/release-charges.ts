@@ -1,0 +1,78 @@
+import type { CalendarDate } from './calendar.ts';
+import { assert } from './errors.ts';
+import type { Country, Currency } from './money.ts';
+
+/** What it costs beside the taxes to bring bottles from the cask to a door. Minor units, before tax. */
+export interface Charge {
+  perBottle: number;
+  perParcel: number;
+  /** `INCLUDED`: the price of the share has paid for it. `ESTIMATE`: the invoice at bottling will say. */
+  basis: 'INCLUDED' | 'ESTIMATE';
+  /** The day the figure was set down. */
+  asOf: CalendarDate;
+  source: string;
+  sourceUrl: string | null;
+}
+
+export interface ReleaseCharges {
+  country: Country;
+  currency: Currency;
+  /** The first day they hold. */
+  from: CalendarDate;
+  bottlesPerParcel: number;
+  storage: Charge;
+  bottling: Charge;
+  delivery: Charge;
+}
+
+// The terms name all that is invoiced at bottling: shipping, duties and VAT. What they do not name is in the price.
+const included: Charge = {
+  perBottle: 0,
+  perParcel: 0,
+  basis: 'INCLUDED',
+  asOf: '2023-09-08',
+  source: 'Terms of sale, cask share terms 3 and 6',
+  sourceUrl: '/sales-term#cask-share-terms',
+};
+const ourEstimate = {
+  basis: 'ESTIMATE',
+  asOf: '2026-11-01',
+  source: 'Our estimate',
+  sourceUrl: null,
+} as const;
+
+/** By country and dated, like the country rules; a carrier's quotation takes the place of an estimate as a new row. */
+export const releaseCharges: readonly ReleaseCharges[] = [
+  {
+    country: 'IE',
+    currency: 'EUR',
+    from: '2023-09-08',
+    bottlesPerParcel: 6,
+    storage: included,
+    bottling: included,
+    // A courier on the island who checks the age at the door.
+    delivery: { ...ourEstimate, perBottle: 150, perParcel: 1100 },
+  },
+  {
+    country: 'SG',
+    currency: 'SGD',
+    from: '2023-09-08',
+    bottlesPerParcel: 6,
+    storage: included,
+    bottling: included,
+    // One consignment for all owners of the cask, its permit and declaring agent; then a courier who checks the age.
+    delivery: { ...ourEstimate, perBottle: 1600, perParcel: 2200 },
+  },
+];
+
+/** The charges known on a date, which is not before the first. */
+export function releaseChargesOn(country: Country, date: CalendarDate): ReleaseCharges {
+  const found = releaseCharges.findLast((charges) => charges.country === country && charges.from <= date);
+  assert(found, `release charges of ${country} on ${date} are known`);
+  return found;
+}
+
+/** A charge on a number of bottles, in minor units before tax; each parcel begun counts. */
+export function chargeOn(charge: Charge, bottles: number, bottlesPerParcel: number): number {
+  return charge.perBottle * bottles + charge.perParcel * Math.ceil(bottles / bottlesPerParcel);
+}

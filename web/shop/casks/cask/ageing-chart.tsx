@@ -1,0 +1,175 @@
+import type { PointerEvent, ReactNode } from 'react';
+import type { Gauge, Scenario } from '#domain/ageing.ts';
+import { cx } from '#web/ui/cx.ts';
+import type { AgeingPoint } from './ageing-points.ts';
+import { ticksFor } from './band-scale.ts';
+
+interface AgeingChartProps {
+  title: string;
+  /** What it shows, in a sentence. */
+  summary: string;
+  points: readonly AgeingPoint[];
+  of: (gauge: Gauge) => number;
+  /** The reading line. */
+  reading: AgeingPoint;
+  value: (figure: string) => string;
+  between: (low: string, high: string) => string;
+  /** What stands upright in it. */
+  marks: readonly { years: number; text: string }[];
+  /** A line it must not fall under. */
+  floor?: { at: number; text: string };
+  /** Whether its first point was measured, or is only planned. */
+  isMeasured: boolean;
+  dates: readonly [from: string, to: string];
+  /** Years in wood under the pointer. */
+  onRead: (years: number) => void;
+}
+
+/** So many pixels before an end of the chart the end itself is read: few hit the last one. */
+const edge = 4;
+
+/** One quantity over the years: the band from low to high and what is expected in it, read by moving along. */
+export function AgeingChart(props: AgeingChartProps) {
+  const { title, summary, points, of, reading, value, between, floor, marks, isMeasured, dates } = props;
+  const lastYear = points.at(-1)!.years;
+  const figures = points.flatMap(({ band }) => [of(band.low), of(band.high)]);
+  const ticks = ticksFor(floor ? [...figures, floor.at] : figures);
+  const [min, max] = [ticks[0]!, ticks.at(-1)!];
+  const x = (years: number) => (years / lastYear) * 100;
+  const y = (figure: number) => ((max - figure) / (max - min)) * 100;
+  const read = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const along = (clientX - left - edge) / (width - 2 * edge);
+    props.onRead(Math.min(Math.max(along, 0), 1) * lastYear);
+  };
+  const { low, expected, high } = reading.band;
+  const exact = (gauge: Gauge) => value(of(gauge).toFixed(1));
+
+  return (
+    <figure className="min-w-0">
+      <figcaption className="tablet:flex tablet:items-baseline tablet:justify-between">
+        <span aria-hidden className="label block text-ink-muted">
+          {title}
+        </span>
+        <span className="sr-only">{summary}</span>
+        <span aria-hidden className="figures text-small text-ink-muted">
+          <strong className="mr-3 font-display text-subheading font-normal text-ink">
+            {exact(expected)}
+          </strong>
+          {between(exact(low), exact(high))}
+        </span>
+      </figcaption>
+      <div aria-hidden className="figures mt-3 text-[0.8125rem] leading-none text-ink-faint">
+        <div className="relative ml-12 h-44 tablet:h-48" onPointerMove={read} onPointerDown={read}>
+          <Grid ticks={ticks} y={y} value={value} />
+          <Curves points={points} of={of} x={x} y={y} />
+          {floor && <Floor top={y(floor.at)} text={floor.text} />}
+          {marks.map((mark, level) => (
+            <Mark key={mark.text} left={x(mark.years)} level={level} text={mark.text} />
+          ))}
+          <Dot left={0} top={y(of(points[0]!.band.expected))} isSolid={isMeasured} />
+          <Reading left={x(reading.years)} top={y(of(expected))} />
+          {/* Above all the drawing: it alone is pointed at, and a finger may still scroll the page. */}
+          <span className="absolute inset-0 cursor-crosshair touch-pan-y" />
+        </div>
+        <div className="mt-2.5 ml-12 flex justify-between">
+          <span>{dates[0]}</span>
+          <span>{dates[1]}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+type Scale = (figure: number) => number;
+
+function Grid({ ticks, y, value }: { ticks: number[]; y: Scale; value: (figure: string) => string }) {
+  return ticks.map((tick, i) => (
+    <span
+      key={tick}
+      className={cx('absolute inset-x-0 border-t', i === 0 ? 'border-control' : 'border-hairline/60')}
+      style={{ top: `${y(tick)}%` }}
+    >
+      <span className="absolute right-full -translate-y-1/2 pr-2.5 whitespace-nowrap">
+        {value(String(tick))}
+      </span>
+    </span>
+  ));
+}
+
+interface CurvesProps {
+  points: readonly AgeingPoint[];
+  of: (gauge: Gauge) => number;
+  x: Scale;
+  y: Scale;
+}
+
+function Curves({ points, of, x, y }: CurvesProps) {
+  const line = (scenario: Scenario) =>
+    points.map(({ years, band }) => `${x(years)},${y(of(band[scenario]))}`);
+  const edges = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      <polygon points={[...line('low'), ...line('high').toReversed()].join(' ')} className="fill-accent/18" />
+      <polyline points={line('low').join(' ')} {...edges} className="stroke-accent/45" />
+      <polyline points={line('high').join(' ')} {...edges} className="stroke-accent/45" />
+      <polyline points={line('expected').join(' ')} {...edges} strokeWidth="2.25" className="stroke-accent" />
+    </svg>
+  );
+}
+
+function Floor({ top, text }: { top: number; text: string }) {
+  return (
+    <span
+      className="absolute inset-x-0 border-t border-dashed border-danger text-danger"
+      style={{ top: `${top}%` }}
+    >
+      <span className="absolute bottom-2 left-2.5">{text}</span>
+    </span>
+  );
+}
+
+/** Its words stand at its foot, each on a level of its own and on the side where there is room. */
+function Mark({ left, level, text }: { left: number; level: number; text: string }) {
+  return (
+    <span className="absolute inset-y-0 border-l border-dashed border-control" style={{ left: `${left}%` }}>
+      <span
+        className={cx(
+          'absolute z-10 bg-surface/85 px-1 py-px whitespace-nowrap text-ink-muted',
+          left > 55 ? 'right-full mr-1' : 'ml-1',
+        )}
+        style={{ top: `${0.25 + level * 1.15}rem` }}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}
+
+function Dot({ left, top, isSolid }: { left: number; top: number; isSolid: boolean }): ReactNode {
+  return (
+    <span
+      className={cx(
+        'absolute size-2.5 -translate-1/2 rotate-45 border-2 border-success',
+        isSolid ? 'bg-success' : 'bg-surface',
+      )}
+      style={{ left: `${left}%`, top: `${top}%` }}
+    />
+  );
+}
+
+function Reading({ left, top }: { left: number; top: number }) {
+  return (
+    <>
+      <span className="absolute inset-y-0 border-l border-ink" style={{ left: `${left}%` }} />
+      <span
+        className="absolute size-3 -translate-1/2 rounded-pill border-2 border-surface bg-ink"
+        style={{ left: `${left}%`, top: `${top}%` }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { page as words, parts } from '#words/cask.ts';
+import { partIds } from './part.tsx';
+import { useCurrentPart } from './use-current-part.ts';
+
+/** The way through a long page; it stays under the header, and on a phone runs along with the reader. */
+export function Contents() {
+  const current = useCurrentPart();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 3;
+  }, [current]);
+  return (
+    <nav
+      aria-label={words.contents}
+      className="sticky top-header z-20 -mx-gutter border-b border-hairline bg-surface desktop:mx-0 print:hidden"
+    >
+      <ul
+        ref={list}
+        className="relative flex gap-x-7 overflow-x-auto px-gutter [scrollbar-width:none] desktop:gap-x-9 desktop:px-0"
+      >
+        {partIds.map((id) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className="flex h-11 items-center border-b border-transparent text-small whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-strong"
+            >
+              {parts[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

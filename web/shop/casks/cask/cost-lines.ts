@@ -1,0 +1,47 @@
+import type { CostKind, CostLine, CostToTheGlass, SharesToPour } from '#domain/cost-to-the-glass.ts';
+import type { Country } from '#domain/money.ts';
+import { cost as words } from '#words/cask-cost.ts';
+import { money, percent } from '../../format.ts';
+
+/** What the parts of the page that speak of the cost are given. */
+export interface CostShown {
+  cost: CostToTheGlass;
+  bought: SharesToPour;
+  country: Country;
+}
+
+/** Each kind in its own tone, the same in the bar and beside its line. */
+export const tones: Record<CostKind, string> = {
+  SHARE: 'bg-accent',
+  STORAGE: 'bg-accent',
+  BOTTLING: 'bg-accent',
+  DELIVERY: 'bg-control',
+  DUTY: 'bg-ink-muted',
+  SALES_TAX: 'bg-ink-faint/60',
+};
+
+/** Paid when ordering; everything else is invoiced when the bottles leave the warehouse. */
+export const isPaidNow = ({ basis }: CostLine) => basis === 'PRICE' || basis === 'INCLUDED';
+
+export function lineName({ kind }: CostLine, { cost: { rates }, bought, country }: CostShown): string {
+  if (kind === 'DUTY') return rates.dutyName;
+  if (kind === 'SALES_TAX') return words.salesTax(rates.salesTaxName, percent(rates.salesTax));
+  return words.lines[kind](words.shares(bought.quantity), words.countries[country]);
+}
+
+export function shortName({ kind }: CostLine, { rates }: CostToTheGlass): string {
+  if (kind === 'DUTY') return rates.dutyName;
+  return kind === 'SALES_TAX' ? rates.salesTaxName : words.short[kind];
+}
+
+/** How a line comes about, in a few words; the share and what it includes need none. */
+export function lineReckoning(
+  { kind }: CostLine,
+  { cost: { rates }, bought, country }: CostShown,
+): string | null {
+  if (kind === 'SALES_TAX') return words.how.salesTax;
+  if (kind === 'DELIVERY') return words.how.delivery[country];
+  if (kind !== 'DUTY') return null;
+  const alcohol = (bought.quantity * bought.ml * bought.abv) / 100_000;
+  return words.how.duty(alcohol.toFixed(3), money(rates.duty, rates.currency));
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import type { CostLine } from '#domain/cost-to-the-glass.ts';
+import { paths } from '#web/paths.ts';
+import { cx } from '#web/ui/cx.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { cost as words } from '#words/cask-cost.ts';
+import { dayOf, money, percent } from '../../format.ts';
+import { isPaidNow, lineName, lineReckoning, tones, type CostShown } from './cost-lines.ts';
+
+/** Every line, when it is paid, what it rests on and of when. */
+export function CostTable({ cask, ...shown }: CostShown & { cask: CaskDetail }) {
+  const { cost, bought, country } = shown;
+  const { lines, total, currency, minimumPrice } = cost;
+  const parts = [
+    { title: words.now, of: lines.filter(isPaidNow) },
+    { title: words.later, of: lines.filter((line) => !isPaidNow(line)) },
+  ];
+  return (
+    <div>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">
+          {words.table(words.bottles(bought.quantity), words.countries[country])}
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{words.columns.line}</th>
+            <th scope="col">{words.columns.amount}</th>
+          </tr>
+        </thead>
+        {parts.map(({ title, of }) => (
+          <tbody key={title}>
+            <tr>
+              <th
+                colSpan={2}
+                scope="rowgroup"
+                className="label pt-6 pb-2 text-left font-medium text-accent in-[tbody:first-of-type]:pt-1"
+              >
+                {title}
+              </th>
+            </tr>
+            {of.map((line) => (
+              <Line key={line.kind} line={line} {...shown} />
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr className="border-y border-control">
+            <th scope="row" className="py-4 text-left font-medium">
+              {words.total}
+            </th>
+            <td className="figures py-4 text-right font-display text-subheading">{money(total, currency)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className="prose mt-5 flex flex-col gap-2 text-small text-ink-faint">
+        <p>{words.strength(percent(bought.abv), dayOf(cask.caskProfile.bottlingDate))}</p>
+        {minimumPrice !== null && (
+          <p className={cx(bought.price < minimumPrice && 'text-warning')}>
+            {bought.price < minimumPrice
+              ? words.belowMinimum(money(minimumPrice, currency))
+              : words.minimum(money(minimumPrice, currency))}
+          </p>
+        )}
+        <p>{rich(words.membership, { levels: toLevels })}</p>
+      </div>
+    </div>
+  );
+}
+
+const toLevels = (text: string) => (
+  <Link to={paths.membership()} className="textlink">
+    {text}
+  </Link>
+);
+
+function Line({ line, ...shown }: CostShown & { line: CostLine }) {
+  const reckoning = lineReckoning(line, shown);
+  const amount = money(line.amount, shown.cost.currency);
+  return (
+    <tr className="border-t border-hairline align-baseline">
+      <th scope="row" className="py-3 pr-4 text-left font-normal">
+        <span aria-hidden className={cx('mr-2.5 inline-block size-2', line.amount > 0 && tones[line.kind])} />
+        {lineName(line, shown)}
+        <span className="figures block pl-4.5 text-small text-ink-faint">
+          {reckoning && <>{reckoning} · </>}
+          <Source line={line} />
+        </span>
+      </th>
+      <td className="figures py-3 text-right whitespace-nowrap">
+        {line.basis === 'INCLUDED' && line.amount === 0 ? (
+          <span className="text-success">{words.included}</span>
+        ) : (
+          amount
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Source({ line: { basis, asOf, source, sourceUrl } }: { line: CostLine }): ReactNode {
+  if (source === null) return words.price(dayOf(asOf));
+  const when = basis === 'LAW' ? words.since(dayOf(asOf)) : words.asOf(dayOf(asOf));
+  if (sourceUrl === null) return `${source}${when}`;
+  const isOurs = sourceUrl.startsWith('/');
+  return (
+    <>
+      {isOurs ? (
+        <Link to={sourceUrl} className="textlink">
+          {source}
+        </Link>
+      ) : (
+        <a href={sourceUrl} target="_blank" rel="noreferrer" className="textlink">
+          {source}
+        </a>
+      )}
+      {when}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import { getDistillery } from '#contract/distillery.ts';
+import { addYears } from '#domain/calendar.ts';
+import { isWhiskey } from '#domain/cask.ts';
+import { get } from '#web/api/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Section } from '#web/ui/section.tsx';
+import { house as words } from '#words/cask-trust.ts';
+import { today } from '../../cask-words.ts';
+import { dayOf } from '../../format.ts';
+import { house } from '../../house.ts';
+
+/** Distillery, keeper and seller, and which papers there are. */
+export function StandsBehind({ cask }: { cask: CaskDetail }) {
+  const { distilleryName, distilleryId, county, caskProfile: profile } = cask;
+  const request = { params: { id: String(distilleryId) } };
+  const { data: distillery } = useGet(get(getDistillery, request, { quiet: true }));
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <div className="grid gap-x-12 gap-y-10 tablet:grid-cols-3">
+        <Party role={words.distillery.role} name={distilleryName}>
+          {/* Room is kept for what is on its way. */}
+          <p className="min-h-[4.5em]">
+            {distillery &&
+              `${words.distillery.founded(String(distillery.founded), county)}. ${distillery.tagline}`}
+          </p>
+          <Link to={paths.distillery(distilleryId)} className="textlink">
+            {words.distillery.link}
+          </Link>
+        </Party>
+        <Party role={words.keeper.role} name={profile.warehouse}>
+          <p className="min-h-[4.5em]">{words.keeper.text(distilleryName)}</p>
+          <p className="text-warning">{words.keeper.contact}</p>
+        </Party>
+        <Party role={words.us.role} name={`${house.company}, ${words.us.place}`}>
+          <p className="min-h-[4.5em]">
+            {words.us.text}{' '}
+            <a href={`mailto:${house.supportEmail}`} className="textlink">
+              {house.supportEmail}
+            </a>
+          </p>
+          <Link to={paths.contacts()} className="textlink">
+            {words.us.contact}
+          </Link>
+        </Party>
+      </div>
+      <Papers cask={cask} />
+    </Section>
+  );
+}
+
+function Party({ role, name, children }: { role: string; name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-control pt-4 text-small text-ink-muted">
+      <p className="label text-ink-faint">{role}</p>
+      <h3 className="mt-2 mb-3 text-subheading text-ink">{name}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** domain.md, the proof panel: a paper that is not there is called missing. */
+function Papers({ cask }: { cask: CaskDetail }) {
+  const { fillDate } = cask.caskProfile;
+  const { gauge, verification, ...missing } = words.evidence;
+  const papers = [
+    {
+      name: gauge.name,
+      by: cask.distilleryName,
+      state: fillDate <= today() ? words.onFile(dayOf(fillDate)) : words.notBefore(dayOf(fillDate)),
+      isMissing: false,
+    },
+    ...Object.values(missing).map((paper) => ({ ...paper, state: words.missing, isMissing: true })),
+    {
+      ...verification,
+      ...(isWhiskey(fillDate, today())
+        ? { state: words.missing, isMissing: true }
+        : { state: words.notBefore(dayOf(addYears(fillDate, 3))), isMissing: false }),
+    },
+  ];
+  return (
+    <>
+      <h3 className="mt-14 text-subheading">{words.papers}</h3>
+      <ul className="mt-4 grid border-t border-hairline tablet:grid-cols-2 tablet:gap-x-14">
+        {papers.map(({ name, by, state, isMissing }) => (
+          <li
+            key={name}
+            className="flex items-baseline justify-between gap-6 border-b border-hairline py-3 text-small"
+          >
+            <span>
+              {name}
+              <span className="block text-ink-faint">{by}</span>
+            </span>
+            <span className={isMissing ? 'text-warning' : 'figures text-right text-ink-muted'}>{state}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

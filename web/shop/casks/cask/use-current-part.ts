@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { partIds, type PartId } from './part.tsx';
+
+/** A part is read once its beginning has come under the header and the contents. */
+const readFrom = 160;
+
+/** The part that is being read; none above the first. */
+export function useCurrentPart(): PartId | null {
+  const [current, setCurrent] = useState<PartId | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const begun = partIds.filter((id) => {
+        const part = document.getElementById(id);
+        return part && part.getBoundingClientRect().top < readFrom;
+      });
+      setCurrent(begun.at(-1) ?? null);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return current;
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import { paths } from '#web/paths.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { share as words } from '#words/cask.ts';
+import { count, dayOf, millilitres, percent } from '../../format.ts';
+import { bandAtBottling } from './ageing-points.ts';
+
+/** A share in four sentences: how much, how strong, when, and which. */
+export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask: CaskDetail }) {
+  const { low, expected, high } = bandAtBottling(profile);
+  const points = [
+    { title: millilitres(profile.volume), text: words.bottle(caskCode) },
+    { title: words.about(percent(expected.abv)), text: words.strength(percent(low.abv), percent(high.abv)) },
+    { title: dayOf(profile.bottlingDate), text: words.when },
+    { title: words.oneOf(count(profile.total)), text: words.number },
+  ];
+  return (
+    <Section title={words.title}>
+      <ul className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-4">
+        {points.map(({ title, text }) => (
+          <li key={title}>
+            <p className="figures font-display text-heading text-accent-strong">{title}</p>
+            <p className="mt-2 text-small text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="prose mt-10 text-ink-muted">{rich(words.withdrawal, { terms: toTerms })}</p>
+    </Section>
+  );
+}
+
+const toTerms = (text: string) => (
+  <Link to={paths.salesTerm()} className="textlink">
+    {text}
+  </Link>
+);

@@ -1,0 +1,105 @@
+import { X } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import { paths } from '#web/paths.ts';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
+import { page as words } from '#words/compare.ts';
+import { CaskArt } from '../cask-art.tsx';
+import type { ComparedFact, FactGroup } from './compared-facts.ts';
+
+/** The names of the facts stay in sight while the casks move past them. */
+const firstColumn = 'sticky left-0 z-10 w-25 bg-surface pr-3 text-left hyphens-auto tablet:w-48 print:static';
+
+interface CompareTableProps {
+  casks: readonly CaskDetail[];
+  groups: readonly FactGroup[];
+  onRemove: (id: number) => void;
+}
+
+/** Casks as columns, facts as rows; on a narrow screen it scrolls within itself, by the arrow keys too. */
+export function CompareTable({ casks, groups, onRemove }: CompareTableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={words.table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto print:overflow-visible"
+    >
+      <table
+        style={{ '--casks': casks.length } as CSSProperties}
+        className="w-full min-w-[calc(6.25rem+var(--casks)*8.5rem)] table-fixed border-collapse text-small tablet:min-w-[calc(12rem+var(--casks)*10rem)] print:min-w-0"
+      >
+        <caption className="sr-only">{words.table}</caption>
+        <thead ref={keepFocus}>
+          <tr className="align-top">
+            <th scope="col" className={firstColumn}>
+              <span className="sr-only">{words.fact}</span>
+            </th>
+            {casks.map((cask) => (
+              <ColumnHead key={cask.id} cask={cask} onRemove={onRemove} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, facts }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={casks.length + 1} className="pt-9 pb-3 text-left">
+                <span className="sticky left-0 font-display text-subheading font-normal">{title}</span>
+              </th>
+            </tr>
+            {facts.map((fact) => (
+              <FactRow key={fact.name} fact={fact} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function ColumnHead({ cask, onRemove }: { cask: CaskDetail; onRemove: (id: number) => void }) {
+  return (
+    <th scope="col" className="relative px-2 text-left font-normal tablet:px-3">
+      <CaskArt cask={cask} isToScale className="aspect-[20/17] w-full max-w-64" />
+      <span className="label mt-3 block text-accent">{cask.distilleryName}</span>
+      <Link
+        to={paths.cask(cask.id)}
+        className="mt-1.5 block font-display text-subheading transition-colors hover:text-accent-strong"
+      >
+        {cask.name}
+      </Link>
+      <IconButton
+        label={words.remove(cask.name)}
+        onPress={() => onRemove(cask.id)}
+        className="absolute top-0 right-0 print:hidden"
+      >
+        <X className="size-4.5" aria-hidden />
+      </IconButton>
+    </th>
+  );
+}
+
+function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
+  return (
+    <tr className={cx('border-t border-hairline align-top', differs ? 'text-ink' : 'text-ink-faint')}>
+      <th scope="row" className={cx(firstColumn, 'py-3 font-normal text-ink-muted')}>
+        {differs && <DifferenceMark />}
+        {name}
+        {differs && <span className="sr-only">, {words.differs}</span>}
+      </th>
+      {values.map((value, i) => (
+        <td key={i} className={cx('figures px-2 py-3 tablet:px-3', differs && 'font-medium')}>
+          {value}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export function DifferenceMark() {
+  return <span aria-hidden className="mr-2 inline-block size-1.5 rotate-45 bg-accent align-middle" />;
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { useComparison } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { tray as words } from '#words/compare.ts';
+import { CompareToggle } from './compare-toggle.tsx';
+
+/** On a cask's page: take it into the comparison, and go there once there is one. */
+export function CompareThis({ cask }: { cask: { id: number; name: string } }) {
+  const chosen = useComparison();
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-6 print:hidden">
+      <CompareToggle cask={cask} />
+      {chosen.length > 0 && (
+        <Link to={paths.compare(chosen)} className="textlink figures text-small">
+          {words.go(chosen.length)}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueries } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
+import { getCask } from '#contract/cask.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { get, prefetch } from '#web/api/cache.ts';
+import { currency } from '#web/api/currency.ts';
+import { useCurrency, useSession } from '#web/api/hooks.ts';
+import { wordsFor } from '#web/api/words.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CaskPicture } from '#web/ui/cask-picture.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { empty, page as words } from '#words/compare.ts';
+import { useTitle } from '../../title.ts';
+import { Comparison } from './comparison.tsx';
+import { idsIn, useCompared } from './use-compared.ts';
+
+/** Quiet: a cask that is gone leaves the others standing. */
+const caskQuery = (id: number) =>
+  get(getCask, { params: { id: String(id) }, query: { currencyType: currency.get() } }, { quiet: true });
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  prefetch(...idsIn(new URL(request.url).searchParams).map(caskQuery));
+
+/** /casks/compare: two to four casks side by side; which, is in the address. */
+export function Component() {
+  useTitle(words.title);
+  const { ids, remove } = useCompared();
+  return (
+    <div className="page pb-24">
+      <PageHeader label={words.label} title={words.title} lead={words.lead} />
+      {ids.length > 0 ? <Compared ids={ids} onRemove={remove} /> : <Nothing />}
+    </div>
+  );
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function Compared({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: number) => void }) {
+  useCurrency();
+  useSession();
+  const queries = useQueries({ queries: ids.map(caskQuery) });
+  const failed = queries.find(({ error }) => error !== null && !isGone(error));
+  const gone = queries.filter(({ error }) => isGone(error)).length;
+  const casks = queries.flatMap(({ data }) => data ?? []);
+  if (failed) {
+    const retry = () => queries.forEach(({ refetch }) => void refetch());
+    return <ErrorState message={wordsFor(failed.error)} onRetry={retry} className="mt-10" />;
+  }
+  if (casks.length + gone < ids.length) return <CompareSkeleton columns={ids.length} />;
+  return (
+    <>
+      {gone > 0 && (
+        <Banner tone="warning" className="mt-10">
+          {words.gone(gone)}
+        </Banner>
+      )}
+      {casks.length > 0 ? <Comparison casks={casks} onRemove={onRemove} /> : <Nothing />}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      picture={<CaskPicture shape="octave" fill={0} className="h-28" />}
+      title={empty.title}
+      action={
+        <ButtonLink as={Link} to={paths.casks()}>
+          {empty.action}
+        </ButtonLink>
+      }
+      className="border-t-0"
+    >
+      {empty.text}
+    </EmptyState>
+  );
+}
+
+function CompareSkeleton({ columns }: { columns: number }) {
+  return (
+    <div aria-busy="true" className="mt-12 flex gap-6">
+      {Array.from({ length: columns }, (_, i) => (
+        <Skeleton key={i} className="h-[40rem] flex-1" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { CaskDetail } from '#contract/cask.ts';
+import { wholeAge } from './cask-age.ts';
+import { comparedFacts } from './compared-facts.ts';
+
+const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
+  id: 1,
+  caskCode: 'TC-0001',
+  distilleryId: 1,
+  distilleryName: 'Carrowmoy',
+  county: 'Clare',
+  shareId: 1,
+  spiritStyle: 'SINGLE_MALT',
+  name: 'Spring Tide',
+  state: 'ACTIVE',
+  sample: true,
+  listedOn: '2026-01-01',
+  caskProfile: {
+    caskType: 'BARREL',
+    quantity: 10,
+    total: 200,
+    price: 8_900,
+    currency: 'EUR',
+    abv: 63.5,
+    fillDate: '2020-03-31',
+    bottlingDate: '2028-03-31',
+    distillerNote: '',
+    volume: 0.7,
+    warehouse: 'Road Store',
+    caskNumber: 'CM 1',
+    wood: 'American oak',
+    previousContents: 'Bourbon',
+    nominalLitres: 200,
+    fillLitres: 200,
+    ...profile,
+  },
+});
+
+const valuesOf = (name: string, ...casks: CaskDetail[]) =>
+  comparedFacts(casks, '2025-03-31')
+    .flatMap(({ facts }) => facts)
+    .find((fact) => fact.name === name);
+
+test('prices are put on one measure: a 70 cl bottle, and a litre of pure alcohol as bottled', () => {
+  const casks = [cask({}), cask({ volume: 0.5 })];
+  expect(valuesOf('Per 70 cl bottle', ...casks)?.values).toEqual(['€89.00', '€124.60']);
+  // domain.md 3.3: 59.5 % after eight years, so 0.7 l hold 0.4165 l of alcohol.
+  expect(valuesOf('Per litre of pure alcohol', ...casks)?.values).toEqual(['about €214', 'about €299']);
+});
+
+test('what is expected today is the model’s, and nothing is expected of a cask not filled', () => {
+  const fact = valuesOf('Expected in it today', cask({}), cask({ fillDate: '2025-06-01' }));
+  // domain.md 3.3: 200 l after five years are 180.8 l at 61.0 %.
+  expect(fact?.values).toEqual(['about 181 litres at 61\u00a0%', 'Not filled yet']);
+});
+
+test('a fact differs exactly where its values do', () => {
+  const casks = [cask({}), cask({ wood: 'Irish oak' })];
+  expect(valuesOf('Wood', ...casks)?.differs).toBe(true);
+  expect(valuesOf('Cask type', ...casks)?.differs).toBe(false);
+});
+
+test('years and months are full on their own day', () => {
+  expect(wholeAge('2020-03-31', '2025-03-30')).toEqual({ years: 4, months: 11 });
+  expect(wholeAge('2020-03-31', '2025-03-31')).toEqual({ years: 5, months: 0 });
+  expect(wholeAge('2020-03-31', '2020-03-31')).toEqual({ years: 0, months: 0 });
+});
