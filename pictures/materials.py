@@ -22,6 +22,22 @@ class Nodes:
                 setattr(node, key, value)
         return node
 
+    @classmethod
+    def of(cls, tree):
+        """The same for a tree that is there: the world's."""
+        nodes = cls.__new__(cls)
+        nodes.tree = tree
+        return nodes
+
+    def math(self, operation, *values):
+        node = self.add("Math", operation=operation)
+        for value, socket in zip(values, node.inputs):
+            if hasattr(value, "is_output"):
+                self.join(value, socket)
+            else:
+                socket.default_value = value
+        return node.outputs[0]
+
     def join(self, one, other):
         self.tree.links.new(one, other)
 
@@ -149,6 +165,15 @@ def plain(name, colour, roughness=0.6, metallic=0.0, emission=None, strength=0.0
     if emission:
         n.set(emission=(*emission, 1), emission_strength=strength)
     return n.set(base_color=(*colour, 1), roughness=roughness, metallic=metallic)
+
+
+def lamplight(name, strength):
+    """A window at night: the lamp is nearer to one pane than to another."""
+    n = Nodes(name)
+    room = n.add("TexNoise", scale=0.9, detail=2)
+    n.join(n.add("TexCoord").outputs["Object"], room.inputs["Vector"])
+    light = n.ramp(room.outputs["Fac"], (0.36, (0.42, 0.13, 0.03)), (0.5, (0.95, 0.44, 0.14)), (0.66, (1.0, 0.66, 0.32)))
+    return n.set(base_color=(0, 0, 0, 1), emission=light, emission_strength=strength, roughness=0.1)
 
 
 def glass(name="glass", colour=(1, 1, 1), roughness=0.0, ior=1.5):

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -6,12 +7,14 @@ import { currency } from '#web/api/currency.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { dashboard as words } from '#words/dashboard.ts';
 import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
 import { HowItWorks } from '../content/how-it-works.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NewsList } from '../news/news-list.tsx';
+import { stills } from '../pictures/pictures.ts';
+import { Scene } from '../pictures/scene.tsx';
 import { useTitle } from '../title.ts';
 import { Holding } from './holding.tsx';
 import { NextEvents } from './next-events.tsx';
@@ -23,18 +26,21 @@ export const loader = () => prefetch(dashboardQuery());
 
 /** /dashboard: for anyone what is new, for a member first what they hold. */
 export function Component() {
-  useTitle('Dashboard');
+  useTitle(words.name);
   useCurrency();
   const { user } = useSession();
   const dashboard = useGet(dashboardQuery());
   return (
     <>
+      <Scene
+        picture={stills}
+        alt=""
+        label={words.label}
+        title={user?.name ? words.greeting(user.name) : words.title}
+        lead={words.lead}
+        height="low"
+      />
       <div className="page">
-        <PageHeader
-          label="Dashboard"
-          title={user?.name ? `Good to see you, ${user.name}` : 'In the warehouse now'}
-          lead="What is new, what is about to be filled, and the news from the distilleries."
-        />
         <Loaded query={dashboard} skeleton={<DashboardSkeleton />}>
           {(data) => <Dashboard data={data} />}
         </Loaded>
@@ -48,30 +54,23 @@ function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
   return (
     <>
       {data.holding && <Own holding={data.holding} />}
-      <Section title="New casks" action={<AllCasks />}>
+      <Section
+        title={words.newCasks.title}
+        action={<QuietLink to={paths.casks()}>{words.newCasks.all}</QuietLink>}
+      >
         {data.newCasks.length > 0 ? (
           <CaskCards casks={data.newCasks.slice(0, 6)} />
         ) : (
-          <EmptyState title="No new cask at the moment" />
+          <EmptyState title={words.newCasks.empty} />
         )}
       </Section>
       {data.soonToFill.length > 0 && (
-        <Section
-          title="Filling soon"
-          lead="Announced, not on sale yet. On a cask’s page you can ask to be told when it is."
-        >
+        <Section title={words.fillingSoon.title} lead={words.fillingSoon.lead}>
           <CaskCards casks={data.soonToFill.slice(0, 3)} />
         </Section>
       )}
       {data.news.length > 0 && (
-        <Section
-          title="News"
-          action={
-            <Link to={paths.news()} className="textlink text-small">
-              All news
-            </Link>
-          }
-        >
+        <Section title={words.news.title} action={<QuietLink to={paths.news()}>{words.news.all}</QuietLink>}>
           <NewsList items={data.news} />
         </Section>
       )}
@@ -89,9 +88,9 @@ function Own({ holding }: { holding: NonNullable<AnswerOf<typeof getDashboard>['
   );
 }
 
-const AllCasks = () => (
-  <Link to={paths.casks()} className="textlink text-small">
-    All casks
+const QuietLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="textlink text-small">
+    {children}
   </Link>
 );
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { holding as words } from '#words/dashboard.ts';
 import { count } from '../format.ts';
 
 type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
@@ -14,11 +15,11 @@ type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 export function Holding({ holding }: { holding: Held }) {
   return (
     <Section
-      title="Your holding"
+      title={words.title}
       action={
         holding.shares > 0 && (
           <Link to={paths.profileCollection()} className="textlink text-small">
-            Your collection
+            {words.collection}
           </Link>
         )
       }
@@ -33,9 +34,9 @@ function Figures({ holding: { shares, casks, litres } }: { holding: Held }) {
     <DefinitionList
       layout="grid"
       items={[
-        { label: 'Shares', value: count(shares) },
-        { label: 'Casks', value: count(casks) },
-        { label: 'As bottled', value: `${Number(litres.toFixed(2))} litres` },
+        { label: words.shares, value: count(shares) },
+        { label: words.casks, value: count(casks) },
+        { label: words.litres, value: words.litresOf(Number(litres.toFixed(2))) },
       ]}
     />
   );
@@ -44,14 +45,14 @@ function Figures({ holding: { shares, casks, litres } }: { holding: Held }) {
 function NoShares() {
   return (
     <EmptyState
-      title="You hold no cask share yet"
+      title={words.empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()}>
-          Browse casks
+          {words.empty.browse}
         </ButtonLink>
       }
     >
-      Choose a cask you would like to drink one day. Its certificate will stand in your collection.
+      {words.empty.text}
     </EmptyState>
   );
 }

@@ -3,18 +3,11 @@ import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/section.tsx';
+import { nextEvents as words } from '#words/dashboard.ts';
 import { dayOf, relativeTime } from '../format.ts';
 import { useNow } from '../use-now.ts';
 
 type Event = NonNullable<AnswerOf<typeof getDashboard>['holding']>['events'][number];
-
-/** What each is called; a bottling is estimated until the distillery names the day. */
-const words: Record<Event['kind'], string> = {
-  WHISKEY: 'may be called whiskey',
-  BOTTLING: 'estimated bottling',
-  MEETING: 'meet the maker',
-  MEMBERSHIP_ENDS: 'membership ends',
-};
 
 const pageOf = ({ kind, caskId }: Event) =>
   kind !== 'MEETING' && caskId !== null ? paths.cask(caskId) : paths.profileMembership();
@@ -23,7 +16,7 @@ const pageOf = ({ kind, caskId }: Event) =>
 export function NextEvents({ events }: { events: readonly Event[] }) {
   const now = useNow();
   return (
-    <Section title="What comes next">
+    <Section title={words.title}>
       <ol className="divide-y divide-hairline border-y border-hairline">
         {events.map((event) => (
           <li
@@ -37,7 +30,7 @@ export function NextEvents({ events }: { events: readonly Event[] }) {
               <Link to={pageOf(event)} className="textlink">
                 {event.name}
               </Link>{' '}
-              <span className="text-ink-muted">{words[event.kind]}</span>
+              <span className="text-ink-muted">{words.kinds[event.kind]}</span>
             </p>
             <p className="text-small text-ink-faint">{relativeTime(event.date, now)}</p>
           </li>

@@ -3,15 +3,18 @@ import { BellOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { caskStateNames } from '#domain/cask-words.ts';
 import { alerts } from '#web/api/alerts.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Section } from '#web/ui/section.tsx';
+import { caskStateNames } from '#words/casks.ts';
+import { watched as words } from '#words/dashboard.ts';
 import { stateTones } from '../casks/cask-card.tsx';
+import { count } from '../format.ts';
 
 type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Alert = Held['alerts'][number];
@@ -21,22 +24,22 @@ export function Watched({ holding }: { holding: Held }) {
   const more = holding.alertCount - holding.alerts.length;
   return (
     <Section
-      title="Casks you watch"
-      lead="We write to you when one comes on sale, gets scarce or comes back."
+      title={words.title}
+      lead={words.lead}
       action={
         <Link to={paths.profilePreferences()} className="textlink text-small">
-          Which e-mails you get
+          {words.preferences}
         </Link>
       }
     >
-      <ul className="divide-y divide-hairline border-y border-hairline">
+      <ul ref={keepFocus} className="divide-y divide-hairline border-y border-hairline">
         {holding.alerts.map((alert) => (
           <li key={alert.caskId}>
             <WatchedCask alert={alert} />
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-4 text-small text-ink-muted">And {more} more.</p>}
+      {more > 0 && <p className="mt-4 text-small text-ink-muted">{words.more(count(more))}</p>}
     </Section>
   );
 }
@@ -52,11 +55,7 @@ function WatchedCask({ alert: { caskId, name, state } }: { alert: Alert }) {
           </Link>
         </p>
         <Badge tone={stateTones[state]}>{caskStateNames[state]}</Badge>
-        <IconButton
-          label={`Stop notifying me about ${name}`}
-          onPress={() => remove.mutate()}
-          isDisabled={remove.isPending}
-        >
+        <IconButton label={words.stop(name)} onPress={() => remove.mutate()} isDisabled={remove.isPending}>
           <BellOff className="size-4" strokeWidth={1.5} aria-hidden />
         </IconButton>
       </div>

@@ -3,16 +3,25 @@ import { get } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { distillery } from '#words/distillery.ts';
 import { Loaded } from '../loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
 
+const words = distillery.news;
+
+export const distilleryNewsQuery = (id = '') => get(distilleryNews, { params: { id } });
+
 export function DistilleryNews({ id }: { id: number }) {
-  const news = useGet(get(distilleryNews, { params: { id: String(id) } }));
+  const news = useGet(distilleryNewsQuery(String(id)));
   return (
-    <Section title="News from the distillery">
+    <Section title={words.title} className="border-t border-hairline">
       <Loaded query={news} skeleton={<NewsListSkeleton />}>
         {(items) =>
-          items.length > 0 ? <NewsList items={items} /> : <EmptyState title="All quiet here at the moment" />
+          items.length > 0 ? (
+            <NewsList items={items} />
+          ) : (
+            <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+          )
         }
       </Loaded>
     </Section>

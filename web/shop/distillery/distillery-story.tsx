@@ -1,12 +1,15 @@
 import type { Distillery } from '#contract/distillery.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { distillery as catalogue } from '#words/distillery.ts';
+
+const words = catalogue.story;
 
 export function DistilleryStory({ distillery }: { distillery: Distillery }) {
   const [opening, ...story] = distillery.story.split('\n\n');
   return (
     <section
-      aria-label="Story and facts"
-      className="section grid items-start gap-14 desktop:grid-cols-[1.4fr_1fr]"
+      aria-label={words.label}
+      className="section grid items-start gap-14 desktop:grid-cols-[1.5fr_1fr] desktop:gap-24"
     >
       <div className="prose">
         <p className="font-display text-subheading">{opening}</p>
@@ -16,16 +19,16 @@ export function DistilleryStory({ distillery }: { distillery: Distillery }) {
           </p>
         ))}
       </div>
-      <div>
+      <div className="desktop:sticky desktop:top-[calc(var(--spacing-header)+2rem)]">
         <DefinitionList
           items={[
-            { label: 'County', value: distillery.county },
-            { label: 'Founded', value: String(distillery.founded) },
+            { label: words.county, value: distillery.county },
+            { label: words.founded, value: String(distillery.founded) },
           ]}
         />
-        <h2 className="label mt-6 text-ink-faint">Stills</h2>
+        <h2 className="label mt-6 text-ink-faint">{words.stills}</h2>
         <p className="mt-2 text-small text-ink-muted">{distillery.stills}</p>
-        <p className="mt-6 text-small text-ink-faint">As stated by the distillery.</p>
+        <p className="mt-6 text-small text-ink-faint">{words.source}</p>
       </div>
     </section>
   );

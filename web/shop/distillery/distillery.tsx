@@ -1,55 +1,66 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { getDistillery } from '#contract/distillery.ts';
+import { getDistillery, type Distillery } from '#contract/distillery.ts';
 import { get, prefetch } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { distillery as words } from '#words/distillery.ts';
+import { isId } from '../address.ts';
 import { NotFound } from '../errors/not-found.tsx';
 import { Loaded } from '../loaded.tsx';
+import { distilleryPicture } from '../pictures/distillery-picture.ts';
+import { Scene } from '../pictures/scene.tsx';
 import { useTitle } from '../title.ts';
-import { DistilleryCasks } from './distillery-casks.tsx';
-import { DistilleryNews } from './distillery-news.tsx';
+import { DistilleryCasks, distilleryCasksQuery } from './distillery-casks.tsx';
+import { DistilleryNews, distilleryNewsQuery } from './distillery-news.tsx';
 import { DistilleryStory } from './distillery-story.tsx';
 
-const isDistilleryId = (id = '') => getDistillery.params.safeParse({ id }).success;
 const distilleryQuery = (id = '') => get(getDistillery, { params: { id } });
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  isDistilleryId(params['id']) ? prefetch(distilleryQuery(params['id'])) : null;
+export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
+  isId(id) ? prefetch(distilleryQuery(id), distilleryCasksQuery(id), distilleryNewsQuery(id)) : null;
 
 /** /distillery/{id} */
 export function Component() {
   const { id } = useParams();
-  return isDistilleryId(id) ? <Page id={id} /> : <NotFound />;
+  return isId(id) ? <Page id={id} /> : <NotFound />;
 }
 
 function Page({ id }: { id: string | undefined }) {
   const distillery = useGet(distilleryQuery(id));
-  useTitle(distillery.data?.name ?? 'Distillery');
+  useTitle(distillery.data?.name ?? words.loading);
   return (
-    <div className="page pb-12">
-      <Loaded query={distillery} skeleton={<DistillerySkeleton />}>
-        {(data) => (
-          <>
-            <PageHeader
-              label={data.sample ? `Co. ${data.county} · sample, fictional` : `Co. ${data.county}`}
-              title={data.name}
-              lead={data.tagline}
-            />
+    <Loaded query={distillery} skeleton={<DistillerySkeleton />}>
+      {(data) => (
+        <>
+          <Opening distillery={data} />
+          <div className="page pb-12">
             <DistilleryStory distillery={data} />
             <DistilleryCasks key={`casks-${data.id}`} id={data.id} name={data.name} />
             <DistilleryNews id={data.id} />
-          </>
-        )}
-      </Loaded>
-    </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Opening({ distillery: { name, county, sample, tagline } }: { distillery: Distillery }) {
+  const { isItsOwn, ...picture } = distilleryPicture(name);
+  return (
+    <Scene
+      picture={picture}
+      alt={isItsOwn ? words.picture(name) : words.anyPicture}
+      label={sample ? words.sampleCounty(county) : words.county(county)}
+      title={name}
+      lead={tagline}
+    />
   );
 }
 
 function DistillerySkeleton() {
   return (
-    <div className="flex flex-col gap-8 py-20">
-      <Skeleton className="h-4 w-28" />
+    <div className="page flex min-h-dvh flex-col gap-8 pt-8 pb-20">
+      <Skeleton className="h-[24rem] w-full desktop:h-[36rem]" />
       <Skeleton className="h-14 w-2/3" />
       <SkeletonText lines={8} className="max-w-2xl" />
     </div>

@@ -1,32 +1,23 @@
+import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { home } from '#words/home.ts';
+import { stills } from '../pictures/pictures.ts';
 
-/** Only what is true today. No word of a return: a share is whiskey to drink, not an investment. */
-const differences = [
-  {
-    title: 'One cask, named',
-    text: 'Every share belongs to one cask you can point at: its distillery, warehouse, cask number, wood, litres and strength on the day it was filled. Nothing is pooled, nothing is substituted.',
-  },
-  {
-    title: 'Every share has its number',
-    text: 'A cask has a fixed number of shares, counted from one. Each is sold once and has a share code of its own; what is left is counted from the shares themselves.',
-  },
-  {
-    title: 'A certificate for each',
-    text: 'For every share you buy you hold a certificate in your collection, with its code, the distillery, and the month the cask was filled.',
-  },
-  {
-    title: 'The price in the open',
-    text: 'One price per share, set in Singapore dollars and in euro, never converted. What it includes, and the duty and VAT that fall due at bottling, are told before you buy.',
-  },
-];
+const words = home.difference;
 
 export function Difference() {
   return (
     <div className="border-y border-hairline bg-surface-sunken">
       <div className="page">
-        <Section label="The house" title="What makes Tierce different">
-          <ol className="grid gap-x-16 gap-y-10 tablet:grid-cols-2">
-            {differences.map(({ title, text }, i) => (
+        <Section label={words.label} title={words.title}>
+          <Picture
+            picture={stills}
+            sizes="(min-width: 80rem) 72rem, 100vw"
+            alt={words.picture}
+            className="aspect-[8/5] w-full rounded-edge object-cover object-[50%_62%] tablet:aspect-[5/2]"
+          />
+          <ol className="mt-12 grid gap-x-16 gap-y-10 tablet:mt-16 tablet:grid-cols-2">
+            {words.points.map(({ title, text }, i) => (
               <li key={title} className="flex gap-6 border-t border-hairline pt-6">
                 <span aria-hidden className="figures font-display text-heading text-accent">
                   {i + 1}
@@ -38,10 +29,7 @@ export function Difference() {
               </li>
             ))}
           </ol>
-          <p className="prose mt-12 text-small text-ink-faint">
-            A cask share is whiskey bought to be enjoyed. It is not an investment, and no return is promised.
-            A little is lost to the angels every year.
-          </p>
+          <p className="prose mt-12 text-small text-ink-faint">{words.note}</p>
         </Section>
       </div>
     </div>

@@ -2,11 +2,14 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { home } from '#words/home.ts';
 import { warehouse } from '../pictures/pictures.ts';
+
+const words = home.hero;
 
 export function Hero() {
   return (
-    <section className="relative isolate overflow-hidden border-b border-hairline">
+    <section className="night relative isolate overflow-hidden border-b border-hairline">
       <Picture
         picture={warehouse}
         sizes="100vw"
@@ -18,24 +21,38 @@ export function Hero() {
         aria-hidden
         className="absolute inset-0 -z-10 bg-linear-to-t from-surface via-surface/65 to-surface/25 desktop:bg-linear-to-r desktop:via-surface/60 desktop:to-surface/0"
       />
-      <div className="page flex items-end pt-40 pb-14 desktop:min-h-[calc(100dvh-4rem)] desktop:items-center desktop:py-16">
-        <div>
-          <p className="label mb-6 text-accent-strong">Single casks of Irish whiskey</p>
-          <h1 className="max-w-[11ch] text-display">A share of one cask, yours by number</h1>
-          <p className="prose mt-8 text-lead text-ink">
-            Choose a cask at an Irish distillery, take one or more of its numbered shares, and follow your
-            spirit through its years in wood until it is bottled for you.
-          </p>
+      <div className="page flex flex-col justify-end pt-40 desktop:min-h-[calc(100dvh-4rem)] desktop:pt-16">
+        <div className="my-auto">
+          <p className="label mb-6 text-accent-strong">{words.label}</p>
+          <h1 className="max-w-[11ch] text-display">{words.title}</h1>
+          <p className="prose mt-8 text-lead text-ink">{words.lead}</p>
           <div className="mt-10 flex flex-wrap gap-4">
             <ButtonLink as={Link} to={paths.casks()}>
-              Browse casks
+              {words.browse}
             </ButtonLink>
             <ButtonLink as={Link} to={paths.howItWorks()} kind="dark">
-              How it works
+              {words.howItWorks}
             </ButtonLink>
           </div>
         </div>
+        <Promises />
       </div>
     </section>
+  );
+}
+
+/** Why the house cannot cheat, in three lines; {@link Difference} says them in full. */
+function Promises() {
+  return (
+    <ul className="mt-14 mb-8 grid border-t border-hairline tablet:grid-cols-3 tablet:gap-x-10 tablet:border-0">
+      {words.promises.map((promise) => (
+        <li
+          key={promise}
+          className="border-b border-hairline py-3 tablet:border-t tablet:border-b-0 tablet:pt-4"
+        >
+          {promise}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,8 +3,10 @@ import type { Cask } from '#contract/cask.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { home } from '#words/home.ts';
 import { CaskCard, CaskCardSkeleton, caskGrid } from '../casks/cask-card.tsx';
 
+const words = home.newCasks.empty;
 const shown = 6;
 const shownOnPhones = 3;
 
@@ -13,14 +15,14 @@ export function NewCasks({ casks }: { casks: readonly Cask[] | undefined }) {
   if (casks?.length === 0) {
     return (
       <EmptyState
-        title="No cask has been published lately"
+        title={words.title}
         action={
           <ButtonLink as={Link} to={paths.casks()} kind="dark">
-            Browse casks
+            {words.browse}
           </ButtonLink>
         }
       >
-        Every cask of the house, sold out ones too, stays in the list.
+        {words.text}
       </EmptyState>
     );
   }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { newsItem as words } from '#words/news.ts';
 import { dayOf } from '../format.ts';
 
 /** One piece of news in a list. */
@@ -10,18 +11,19 @@ export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?
     <article className="relative flex h-full flex-col border-t border-hairline pt-6 transition-colors hover:border-accent">
       <p className="label figures flex flex-wrap gap-x-4 gap-y-1 text-ink-faint">
         <time dateTime={item.publishedAt}>{dayOf(item.publishedAt)}</time>
-        {item.sample && <span>Sample</span>}
-        {isUnread && <Badge tone="accent">Unread</Badge>}
+        {item.distilleryName && <span className="text-accent">{item.distilleryName}</span>}
+        {item.sample && <span>{words.sample}</span>}
+        {isUnread && <Badge tone="accent">{words.unread}</Badge>}
       </p>
       <h3 className="mt-3 text-subheading">
         <Link
           to={paths.newsItem(item.slug)}
-          className="after:absolute after:inset-0 hover:text-accent-strong"
+          className="transition-colors after:absolute after:inset-0 hover:text-accent-strong"
         >
           {item.title}
         </Link>
       </h3>
-      <p className="mt-2 text-small text-ink-muted">{item.summary}</p>
+      <p className="mt-2 max-w-prose text-small text-ink-muted">{item.summary}</p>
     </article>
   );
 }

@@ -5,18 +5,21 @@ import { get, prefetch } from '#web/api/cache.ts';
 import { call } from '#web/api/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { newsItem as words } from '#words/news.ts';
+import { isSlug } from '../address.ts';
+import { DistilleryCard } from '../distillery/distillery-card.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { dayOf } from '../format.ts';
 import { Loaded } from '../loaded.tsx';
 import { useTitle } from '../title.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
-const isSlug = (slug = '') => getNewsItem.params.safeParse({ slug }).success;
 const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  isSlug(params['slug']) ? prefetch(itemQuery(params['slug'])) : null;
+export const loader = ({ params: { slug } }: LoaderFunctionArgs) =>
+  isSlug(slug) ? prefetch(itemQuery(slug)) : null;
 
 /** /news/{slug} */
 export function Component() {
@@ -26,16 +29,16 @@ export function Component() {
 
 function Page({ slug }: { slug: string | undefined }) {
   const item = useGet(itemQuery(slug));
-  useTitle(item.data?.title ?? 'News');
+  useTitle(item.data?.title ?? words.loading);
   return (
     <div className="page">
       <Link
         to={paths.news()}
-        className="label mt-8 inline-block py-2 text-ink-muted hover:text-accent-strong"
+        className="label mt-8 inline-block py-2 text-ink-muted hover:text-accent-strong print:hidden"
       >
-        ← All news
+        {words.back}
       </Link>
-      <Loaded query={item} skeleton={<SkeletonText lines={10} />}>
+      <Loaded query={item} skeleton={<ArticleSkeleton />}>
         {(data) => <Article key={data.id} item={data} />}
       </Loaded>
     </div>
@@ -54,30 +57,41 @@ function useMarkRead({ id, slug }: NewsItem): void {
 function Article({ item }: { item: NewsItem }) {
   useMarkRead(item);
   return (
-    <article className="max-w-3xl pt-8 pb-24">
-      <p className="label figures flex flex-wrap gap-x-4 gap-y-1 text-accent">
-        <time dateTime={item.publishedAt}>{dayOf(item.publishedAt)}</time>
-        {item.sample && <span className="text-ink-faint">Sample</span>}
-      </p>
-      <h1 className="mt-5 text-title">{item.title}</h1>
-      <p className="prose mt-6 text-lead text-ink-muted">{item.summary}</p>
-      {item.body.split('\n\n').map((paragraph) => (
-        <p key={paragraph} className="prose mt-6">
-          {paragraph}
+    <div className="grid gap-x-24 gap-y-14 pt-8 pb-24 desktop:grid-cols-[1fr_18rem]">
+      <article className="max-w-3xl">
+        <p className="label figures flex flex-wrap gap-x-4 gap-y-1 text-accent">
+          <time dateTime={item.publishedAt}>{dayOf(item.publishedAt)}</time>
+          {item.sample && <span className="text-ink-faint">{words.sample}</span>}
         </p>
-      ))}
-      <p className="mt-10 flex flex-wrap gap-6 border-t border-hairline pt-6 empty:hidden">
+        <h1 className="mt-5 text-title">{item.title}</h1>
+        <p className="prose mt-6 text-lead text-ink-muted">{item.summary}</p>
+        {item.body.split('\n\n').map((paragraph) => (
+          <p key={paragraph} className="prose mt-6">
+            {paragraph}
+          </p>
+        ))}
         {item.caskId !== null && (
-          <Link to={paths.cask(item.caskId)} className="textlink">
-            See the cask
-          </Link>
+          <ButtonLink as={Link} to={paths.cask(item.caskId)} kind="dark" className="mt-10">
+            {words.cask}
+          </ButtonLink>
         )}
-        {item.distilleryId !== null && (
-          <Link to={paths.distillery(item.distilleryId)} className="textlink">
-            {item.distilleryName}
-          </Link>
-        )}
-      </p>
-    </article>
+      </article>
+      {item.distilleryId !== null && item.distilleryName !== null && (
+        <aside className="max-w-80 desktop:pt-16">
+          <h2 className="label mb-4 text-ink-faint">{words.distillery.title}</h2>
+          <DistilleryCard id={item.distilleryId} name={item.distilleryName} text={words.distillery.text} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function ArticleSkeleton() {
+  return (
+    <div className="flex min-h-dvh max-w-3xl flex-col gap-8 pt-8">
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-14 w-4/5" />
+      <SkeletonText lines={10} className="max-w-2xl" />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { news as words } from '#words/news.ts';
 import { Loaded } from '../loaded.tsx';
 import { pageNumber, wirePage } from '../profile/page-number.ts';
 import { Pages } from '../profile/pages.tsx';
@@ -18,38 +19,38 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** /news: all of it, for everyone. */
 export function Component() {
-  useTitle('News');
+  useTitle(words.name);
   const { loggedIn } = useSession();
   const page = pageNumber(useSearchParams()[0]);
   const news = useGet(newsQuery(page));
   return (
     <div className="page">
       <PageHeader
-        title="News"
-        lead="From the distilleries and their casks, newest first."
+        title={words.title}
+        lead={words.lead}
         action={
           <p className="flex gap-6 text-small">
             {loggedIn && (
               <Link to={paths.profileNews()} className="textlink">
-                My News
+                {words.mine}
               </Link>
             )}
             <a href={paths.newsFeed()} className="textlink">
-              Feed (Atom)
+              {words.feed}
             </a>
           </p>
         }
       />
       <div className="section">
-        <h2 className="sr-only">All news</h2>
+        <h2 className="sr-only">{words.list}</h2>
         <Loaded query={news} skeleton={<NewsListSkeleton />}>
           {({ content, totalPages }) =>
             content.length === 0 ? (
-              <EmptyState title="All quiet at the moment" />
+              <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
             ) : (
               <>
                 <NewsList items={content} />
-                <Pages of="news" path={paths.news()} page={page} pages={totalPages} />
+                <Pages label={words.pages} path={paths.news()} page={page} pages={totalPages} />
               </>
             )
           }

@@ -9,7 +9,7 @@ function file(name: string, width: number, format: 'avif' | 'webp'): string {
   return url;
 }
 
-function pictureFiles(
+export function pictureFiles(
   name: string,
   { widths, ratio, tint }: { widths: readonly number[]; ratio: number; tint: readonly [string, string] },
 ): PictureFiles {
@@ -26,11 +26,10 @@ function pictureFiles(
   };
 }
 
-export const warehouse = pictureFiles('warehouse', {
-  widths: [480, 960, 1600],
-  ratio: 1.6,
-  tint: ['#392719', '#432d1c'],
-});
+const wide = { widths: [480, 960, 1600], ratio: 1.6 };
+
+export const warehouse = pictureFiles('warehouse', { ...wide, tint: ['#392719', '#432d1c'] });
+export const stills = pictureFiles('stills', { ...wide, tint: ['#766555', '#564233'] });
 export const bottle = pictureFiles('bottle', {
   widths: [480, 960],
   ratio: 0.8,

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { distilleryPicture } from '../pictures/distillery-picture.ts';
+
+interface DistilleryCardProps {
+  id: number;
+  name: string;
+  /** One line under its name. */
+  text: string;
+}
+
+/** A distillery by its picture; the whole card leads to its page. */
+export function DistilleryCard({ id, name, text }: DistilleryCardProps) {
+  return (
+    <article className="group relative">
+      <div className="overflow-hidden rounded-edge">
+        <Picture
+          picture={distilleryPicture(name)}
+          sizes="(min-width: 64rem) 24rem, 50vw"
+          alt=""
+          className="aspect-[8/5] w-full object-cover transition-transform duration-700 ease-settle motion-safe:group-hover:scale-[1.03]"
+        />
+      </div>
+      <h3 className="mt-3 text-body leading-tight tablet:mt-4 tablet:text-subheading">
+        <Link
+          to={paths.distillery(id)}
+          className="transition-colors after:absolute after:inset-0 hover:text-accent-strong"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="figures mt-1 text-small text-ink-muted">{text}</p>
+    </article>
+  );
+}

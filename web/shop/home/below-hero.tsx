@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { NewsItem } from '#contract/news.ts';
+import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { home as words } from '#words/home.ts';
+import { HowItWorks } from '../content/how-it-works.tsx';
+import { ErrorWords } from '../error-words.tsx';
+import { NewsCard } from '../news/news-card.tsx';
+import { useAnchor } from '../use-anchor.ts';
+import { Difference } from './difference.tsx';
+import { Distilleries } from './distilleries.tsx';
+import { homeQuery } from './home-query.ts';
+import { NewCasks } from './new-casks.tsx';
+
+/** Everything one scrolls to. */
+export function BelowHero() {
+  useAnchor();
+  useCurrency();
+  const dashboard = useGet(homeQuery());
+  return (
+    <>
+      <div className="page">
+        <Section
+          label={words.newCasks.label}
+          title={words.newCasks.title}
+          action={<QuietLink to={paths.casks()}>{words.newCasks.all}</QuietLink>}
+        >
+          {dashboard.isError ? (
+            <ErrorState
+              message={<ErrorWords error={dashboard.error} />}
+              onRetry={() => void dashboard.refetch()}
+              isRetrying={dashboard.isFetching}
+            />
+          ) : (
+            <NewCasks casks={dashboard.data?.newCasks} />
+          )}
+        </Section>
+        <div className="border-t border-hairline">
+          <Distilleries />
+        </div>
+      </div>
+      <Difference />
+      <HowItWorks />
+      {dashboard.data && dashboard.data.news.length > 0 && <News items={dashboard.data.news} />}
+    </>
+  );
+}
+
+function News({ items }: { items: readonly NewsItem[] }) {
+  return (
+    <div className="page">
+      <div className="border-t border-hairline">
+        <Section
+          label={words.news.label}
+          title={words.news.title}
+          action={<QuietLink to={paths.news()}>{words.news.all}</QuietLink>}
+        >
+          <ul className="grid gap-10 tablet:grid-cols-2 desktop:grid-cols-3">
+            {items.slice(0, 3).map((item) => (
+              <li key={item.id}>
+                <NewsCard item={item} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+const QuietLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="textlink text-small">
+    {children}
+  </Link>
+);

@@ -1,0 +1,38 @@
+import { useGet } from '#web/api/hooks.ts';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { home } from '#words/home.ts';
+import { DistilleryCard } from '../distillery/distillery-card.tsx';
+import { Loaded } from '../loaded.tsx';
+import { distilleriesQuery } from './home-query.ts';
+
+const words = home.distilleries;
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:gap-y-12';
+
+/** Every distillery that has casks here: there is no other list of them (spec §2, `distillery` → home). */
+export function Distilleries() {
+  const options = useGet(distilleriesQuery());
+  return (
+    <Section label={words.label} title={words.title} lead={words.lead}>
+      <Loaded query={options} skeleton={<DistilleriesSkeleton />}>
+        {({ distilleryId: distilleries }) => (
+          <ul className={grid}>
+            {distilleries.map(({ value, name, count }) => (
+              <li key={value} className="odd:last:col-span-2 tablet:odd:last:col-span-1">
+                <DistilleryCard id={value} name={name} text={words.casks(count)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+const DistilleriesSkeleton = () => (
+  <div className={grid}>
+    {Array.from({ length: 6 }, (_, i) => (
+      <Skeleton key={i} className="aspect-[8/5] w-full" />
+    ))}
+  </div>
+);

@@ -1,0 +1,35 @@
+import type { PictureFiles } from '#web/ui/picture.tsx';
+import { pictureFiles, warehouse } from './pictures.ts';
+
+/** Of each distillery that has a picture, named as its file is, and the tint of that. */
+const tints: Record<string, readonly [string, string]> = {
+  bunlacken: ['#7a6e72', '#3b332e'],
+  carrowmoy: ['#636170', '#2e2928'],
+  derrinlaw: ['#8f7e7a', '#504239'],
+  'kilvarna-farm': ['#9a8883', '#615449'],
+  knockbarra: ['#8a766f', '#5c4b40'],
+  lissadoon: ['#8e776e', '#614d40'],
+  'skeaghmore-grain-works': ['#706974', '#352f2e'],
+  'the-old-ropewalk': ['#715f59', '#4a3b32'],
+  'tobar-rua': ['#6b5c5e', '#413530'],
+};
+
+/** `The Old Ropewalk` → `the-old-ropewalk` */
+const fileName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-');
+
+/** By the name of the distillery: its own picture, or the warehouse of the house where it has none. */
+export function distilleryPicture(name: string): PictureFiles & { isItsOwn: boolean } {
+  const file = fileName(name);
+  const tint = tints[file];
+  return tint
+    ? {
+        ...pictureFiles(`distillery-${file}`, { widths: [480, 720, 1120], ratio: 1.6, tint }),
+        isItsOwn: true,
+      }
+    : { ...warehouse, isItsOwn: false };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Picture, type PictureFiles } from '#web/ui/picture.tsx';
+
+interface SceneProps {
+  picture: PictureFiles;
+  /** What it shows; empty where it is decoration. */
+  alt: string;
+  /** Small capitals over the title. */
+  label?: ReactNode;
+  title: ReactNode;
+  lead?: ReactNode;
+  /** `low` where people come for what is below it. */
+  height?: 'tall' | 'low';
+}
+
+const heights = {
+  tall: 'min-h-[32rem] tablet:min-h-[36rem] desktop:min-h-[min(44rem,86dvh)]',
+  low: 'min-h-[21rem] tablet:min-h-[22rem] desktop:min-h-[25rem]',
+};
+
+/** The opening of a page over the foot of a picture; carries the page's only h1. Dark by day too. */
+export function Scene({ picture, alt, label, title, lead, height = 'tall' }: SceneProps) {
+  return (
+    <header className="night relative isolate overflow-hidden border-b border-hairline">
+      <Picture
+        picture={picture}
+        sizes="100vw"
+        alt={alt}
+        isFirst
+        className={cx(
+          'absolute inset-0 -z-20 size-full object-cover',
+          height === 'tall' ? 'object-[50%_85%]' : 'object-[50%_55%]',
+        )}
+      />
+      <div className={cx('flex flex-col justify-end', heights[height])}>
+        {/* The shade is as high as the words on it. */}
+        <div className="bg-linear-to-t from-surface via-surface/75 via-70% to-surface/0 pt-28 pb-8 tablet:pb-12">
+          <div className="page">
+            {label && <p className="label mb-5 text-accent-strong">{label}</p>}
+            <h1 className="max-w-[18ch] text-title">{title}</h1>
+            {lead && <p className="prose mt-5 text-lead text-ink">{lead}</p>}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
