@@ -1,15 +1,21 @@
-import { expect, heading, test } from './shop.ts';
+import type { Locator, Page } from '@playwright/test';
+import { press } from './keyboard.ts';
+import { expect, expectNoSidewaysScroll, heading, test } from './shop.ts';
 
-test('the four questions of the FAQ open one by one', async ({ page }) => {
+const answerTo = async (page: Page, question: Locator) =>
+  page.locator(`#${await question.getAttribute('aria-controls')}`);
+
+test('the four questions of the FAQ come first, and open one by one', async ({ page }) => {
   await page.goto('/faq');
-  const questions = page.getByRole('main').getByRole('button');
+  const first = page.getByRole('region', { name: 'Asked most' });
+  const questions = first.getByRole('button');
   await expect(questions).toHaveCount(4);
   for (const [i, subject] of [/price|cost/i, /angels/i, /stored/i, /duty and VAT/i].entries()) {
     const question = questions.nth(i);
     await expect(question).toHaveText(subject);
     if ((await question.getAttribute('aria-expanded')) === 'true') await question.click();
     await question.click();
-    const answer = page.locator(`#${await question.getAttribute('aria-controls')}`);
+    const answer = await answerTo(page, question);
     await expect(answer).toBeVisible();
     await expect(answer).not.toHaveText('');
     await question.click();
@@ -17,12 +23,61 @@ test('the four questions of the FAQ open one by one', async ({ page }) => {
   }
 });
 
+test('an answer of the FAQ is toggled by the keyboard, with an animation', async ({ page }) => {
+  await page.goto('/faq');
+  const question = page.getByRole('button', { name: 'Is a cask share an investment?' });
+  const answer = await answerTo(page, question);
+  await press(page, question);
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await expect(answer).toContainText('We promise no return');
+  const duration = () => answer.evaluate((panel) => getComputedStyle(panel).transitionDuration);
+  expect(await duration()).toBe('0.3s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBe('0.001s');
+  await page.keyboard.press('Space');
+  await expect(answer).toBeHidden();
+});
+
+test('a link to an answer opens it, 100 px under the top of the window, and each answer has its link', async ({
+  page,
+}) => {
+  await page.goto('/faq#leak');
+  const question = page.getByRole('button', { name: /^What if the cask leaks/ });
+  const answer = await answerTo(page, question);
+  await expect(answer).toBeVisible();
+  await expect.poll(async () => Math.round((await question.boundingBox())?.y ?? 0)).toBe(100);
+  await page.getByRole('button', { name: 'Who can buy?' }).click();
+  await page.getByRole('link', { name: 'Link to this answer: Who can buy?' }).click();
+  await expect(page).toHaveURL('/faq#who-can-buy');
+  await expect(answer).toBeVisible();
+  await page.getByRole('link', { name: 'When it is bottled' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'When it is bottled' })).toBeInViewport();
+});
+
+test('on paper the FAQ shows every answer', async ({ page }) => {
+  await page.goto('/faq');
+  const closed = page.getByText('No fund would make good what might be lost.');
+  await expect(closed).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(closed).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Topics' })).toBeHidden();
+});
+
 test('how it works leads to the casks and to the membership', async ({ page }) => {
   await page.goto('/#how-it-works');
   const steps = page.locator('#how-it-works');
   await expect(steps.getByRole('listitem')).toHaveCount(4);
-  await expect(steps.getByRole('link', { name: 'Browse casks' })).toHaveAttribute('href', '/casks');
-  await expect(steps.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/membership');
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    'Browse casks',
+    'Join a membership',
+    'Buy cask shares and let them mature',
+    'Receive the bottle',
+  ]);
+  await steps.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/membership');
+  await page.goto('/about-us');
+  await page.locator('#how-it-works').getByRole('link', { name: 'Browse casks' }).click();
+  await expect(page).toHaveURL('/casks');
 });
 
 test('the team is a grid on a desktop and a slider with pagination under 768 px', async ({ page }) => {
@@ -30,9 +85,11 @@ test('the team is a grid on a desktop and a slider with pagination under 768 px'
   const team = page.getByRole('group', { name: 'The team' });
   const members = team.getByRole('listitem');
   const last = members.last();
+  await page.setViewportSize({ width: 768, height: 900 });
   await expect(last).toBeVisible();
   await expect(team.getByRole('button')).toHaveCount(0);
   await page.setViewportSize({ width: 767, height: 900 });
+  await expectNoSidewaysScroll(page);
   const pages = team.getByRole('button');
   await expect(pages).toHaveCount(await members.count());
   await last.scrollIntoViewIfNeeded();
@@ -41,12 +98,14 @@ test('the team is a grid on a desktop and a slider with pagination under 768 px'
   await pages.last().click();
   await expect(last).toBeInViewport({ ratio: 0.9 });
   await expect(pages.last()).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).last(), 'what follows the team').toHaveText(
+    'How it works',
+  );
 });
 
 test('the contact page names its two channels', async ({ page }) => {
   await page.goto('/contacts');
-  const links = page.getByRole('main').getByRole('link');
+  const links = page.getByRole('main').getByRole('link', { name: '@' });
   await expect(links).toHaveCount(2);
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^mailto:.+@/);
   await expect(page.getByRole('main')).toContainText('invoice with its order reference');
@@ -55,7 +114,7 @@ test('the contact page names its two channels', async ({ page }) => {
 
 test('each legal page holds what it should and its date', async ({ page }) => {
   for (const [path, parts] of [
-    ['/terms', [/Terms/]],
+    ['/terms', [/Terms/, /Not an investment/]],
     ['/privacy', [/Cookie/, /Privacy/, /Disclaimer/]],
     ['/sales-term', [/Cancellation/, /Cask share/i]],
   ] as const) {
@@ -63,8 +122,28 @@ test('each legal page holds what it should and its date', async ({ page }) => {
     await expect(heading(page, /.+/)).toBeVisible();
     for (const part of parts)
       await expect(page.getByRole('main').getByRole('heading', { name: part }).first()).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('8 September 2023');
+    await expect(page.getByRole('main')).toContainText('Last updated 8 September 2023');
   }
+});
+
+test('a legal page leads to each of its parts, which can be linked to, and prints without the way there', async ({
+  page,
+}) => {
+  await page.goto('/sales-term');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const part = page.getByRole('heading', { name: '6. Invoice for shipping, duty and VAT' });
+  await contents.getByRole('link', { name: '6. Invoice for shipping, duty and VAT' }).click();
+  await expect(page).toHaveURL('/sales-term#cask-share-terms-6');
+  await expect(part).toBeInViewport();
+  await page.reload();
+  await expect(part).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  await expect(contents).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();
+  await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('a hostile legal text does nothing in a browser either, should it ever get there', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { updateAccount, getAccount } from '#contract/account.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
+import { press } from './keyboard.ts';
 import * as members from './member.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from './shop.ts';
 
@@ -25,6 +26,61 @@ async function holder(page: Page, path: string): Promise<members.Member> {
   await page.goto(path);
   return member;
 }
+
+test('a visitor compares the levels in the three kinds of benefit, logs in to join, and comes back', async ({
+  page,
+}) => {
+  const { email } = await members.newMember();
+  await page.goto('/membership');
+  const table = page.getByRole('table', { name: 'The levels compared' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'What you get',
+    'Cooper',
+    'Stillman',
+    'Master Blender',
+  ]);
+  await expect(table.getByRole('row', { name: /^For 12 months/ }).getByRole('cell')).toHaveText([
+    'Free',
+    'S$168',
+    'S$588',
+  ]);
+  for (const kind of ['Meet the maker', 'Cask samples', 'Tailored experiences']) {
+    await expect(table.getByRole('rowheader', { name: kind })).toBeVisible();
+    await expect(card(page, 'Stillman').getByText(kind, { exact: true })).toBeVisible();
+  }
+  await card(page, 'Cooper').getByRole('link', { name: 'Log in to join' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(members.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/membership');
+  await expect(card(page, 'Cooper').getByRole('button', { name: 'Join Cooper' })).toBeVisible();
+});
+
+test('the free level is joined by the keyboard, and begins with the first cask share', async ({ page }) => {
+  await members.enterAs(page, await members.newMember());
+  await page.goto('/membership');
+  await press(page, card(page, 'Cooper').getByRole('button', { name: 'Join Cooper' }));
+  await expect(toast(page, 'You are a Cooper now.')).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: 'You are a Cooper' }).first();
+  await expect(status).toContainText('Joined, not started: its 12 months begin with your first cask share.');
+  await expect(card(page, 'Cooper').getByText('Your level')).toBeVisible();
+  // The button has gone: the Tab key goes on with the next level, not from the beginning of the page.
+  await page.keyboard.press('Tab');
+  await expect(card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' })).toBeFocused();
+});
+
+test('who has too little money is told how much is lacking, and led to the wallet', async ({ page }) => {
+  await members.enterAs(page, await members.newBuyer(10_000));
+  await page.goto('/membership');
+  await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
+  await expect(dialog).toContainText('In your wallet: S$100.00');
+  await expect(dialog).toContainText('Your wallet lacks S$68.00.');
+  await expect(dialog.getByRole('button', { name: 'Subscribe and pay S$168.00' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Deposit into your wallet' }).click();
+  await expect(page).toHaveURL('/profile/wallet');
+});
 
 test('a level is taken with a coupon, moved up from with credit, and given back with a full refund', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getLegalText } from '#contract/legal.ts';
+import { themeCookie } from '#contract/theme.ts';
 import { minimumAge } from '#domain/age.ts';
 import { ageingModel } from '#domain/ageing.ts';
 import { request } from '../testing/request.ts';
@@ -20,19 +21,19 @@ test('each legal page has its sections, each with an anchor, and the day of its 
     const { title, updatedOn, sections } = await textOf(document);
     return [title, updatedOn, ...sections.map(({ id, blocks }) => `${id} ${blocks.length}`)];
   };
-  expect(await outline('terms')).toEqual(['Terms & Conditions', '2023-09-08', 'terms 9']);
+  expect(await outline('terms')).toEqual(['Terms & Conditions', '2023-09-08', 'terms 12']);
   expect(await outline('privacy')).toEqual([
     'Cookies & Privacy',
     '2023-09-08',
-    'cookie-policy 3',
-    'privacy-policy 5',
-    'disclaimer 1',
+    'cookie-policy 4',
+    'privacy-policy 8',
+    'disclaimer 5',
   ]);
   expect(await outline('sales-term')).toEqual([
     'Terms of sale',
     '2023-09-08',
-    'cancellation-policy 4',
-    'cask-share-terms 7',
+    'cancellation-policy 6',
+    'cask-share-terms 11',
   ]);
 });
 
@@ -47,6 +48,29 @@ test('the texts name the numbers the shop reckons with', async () => {
   expect(all).toContain(`at least ${minimumAge} years`);
   expect(all).toContain(`About ${ageingModel.angelsShare.expected * 100} % of the volume`);
   expect(all).toContain(`a further ${ageingModel.bottlingLoss * 100} % by bottling`);
+});
+
+test.each([
+  [
+    'terms',
+    'valid for 12 months from its payment, or, where it is free, from your first purchase of a cask share',
+  ],
+  ['terms', 'limited to one euro or the amounts you paid to us in the prior month'],
+  ['terms', 'deposits of 1 to 10000'],
+  ['sales-term', 'within 14 days of your order'],
+  ['sales-term', 'attach the invoice of your order'],
+  ['sales-term', 'notified to you at most 30 days before bottling'],
+  ['sales-term', 'paid within 4 weeks of its date. If it is unpaid by then, you are in default'],
+  ['sales-term', 'It does not include shipping, excise duty and VAT'],
+] as const)('spec §9, in %s: %s', async (document, words) => {
+  expect(JSON.stringify(await textOf(document))).toContain(words);
+});
+
+test('the cookie policy names every cookie that is set', async () => {
+  const { sections } = await textOf('privacy');
+  const policy = JSON.stringify(sections.find(({ id }) => id === 'cookie-policy'));
+  for (const name of ['XSRF-TOKEN', 'registration', 'known-browser', 'google-visit', themeCookie])
+    expect(policy).toContain(`<code>${name}</code>`);
 });
 
 test('a text somebody wrote a script into goes out without it', async () => {

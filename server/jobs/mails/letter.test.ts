@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Order } from '#contract/order.ts';
 import { confirmationMail } from './account-mails.ts';
 import { letter } from './letter.ts';
 import { orderLetter } from './order-mail.ts';
@@ -33,41 +34,45 @@ test('what people and catalogues wrote is text in the HTML', () => {
   expect(mail.text).toContain('<script>alert("1 & 2")</script>');
 });
 
+const order: Order = {
+  id: '00000000-0000-4000-8000-000000000000',
+  placedAt: '2026-03-02T18:30:00.000Z',
+  currency: 'SGD',
+  subtotal: 240_000,
+  discount: 24_000,
+  total: 216_000,
+  couponCode: 'ten',
+  invoiceNumber: 'SG-2026-000001',
+  lines: [
+    {
+      caskId: 1,
+      caskCode: 'TC-0001',
+      name: 'First Fill',
+      distilleryName: 'Glen',
+      quantity: 2,
+      unitPrice: 120_000,
+      discount: 24_000,
+      total: 216_000,
+      shareCodes: ['TC-0001-0001-A', 'TC-0001-0002-B'],
+    },
+  ],
+};
+
 test('an order is confirmed with its shares, its sums and the right of withdrawal', () => {
-  const content = orderLetter('http://shop.test', {
-    id: '00000000-0000-4000-8000-000000000000',
-    placedAt: '2026-03-02T12:00:00.000Z',
-    currency: 'SGD',
-    subtotal: 240_000,
-    discount: 24_000,
-    total: 216_000,
-    couponCode: 'ten',
-    invoiceNumber: 'SG-2026-000001',
-    lines: [
-      {
-        caskId: 1,
-        caskCode: 'TC-0001',
-        name: 'First Fill',
-        distilleryName: 'Glen',
-        quantity: 2,
-        unitPrice: 120_000,
-        discount: 24_000,
-        total: 216_000,
-        shareCodes: ['TC-0001-0001-A', 'TC-0001-0002-B'],
-      },
-    ],
-  });
+  const content = orderLetter('http://shop.test', order, 'SG');
   const mail = letter({ ...content, to: 'a@example.com' });
   expect(mail.subject).toContain('SG-2026-000001');
-  for (const words of [
-    '2 × First Fill',
-    'S$2,160.00',
-    'S$240.00',
-    'TC-0001-0002-B',
-    '2026-03-02',
-    '14 days',
-  ]) {
+  for (const words of ['2 × First Fill', 'S$2,160.00', 'S$240.00', 'TC-0001-0002-B', '14 days']) {
     expect(mail.text).toContain(words);
     expect(mail.html).toContain(words);
   }
+});
+
+test.each([
+  ['SG', '3 Mar 2026'],
+  ['IE', '2 Mar 2026'],
+  [null, '2 Mar 2026'],
+] as const)('an order is dated by the calendar of its buyer: %s, %s', (country, day) => {
+  const { paragraphs } = orderLetter('http://shop.test', order, country);
+  expect(paragraphs[0]).toBe(`Thank you. Your order of ${day} is confirmed.`);
 });

@@ -1,16 +1,16 @@
 import type { Order } from '#contract/order.ts';
-import type { Currency } from '#domain/money.ts';
+import { dateIn } from '#domain/calendar.ts';
+import type { Country } from '#domain/money.ts';
+import { dayText } from '../../documents/day-text.ts';
+import { moneyText } from '../../documents/money-text.ts';
 import type { Letter } from './letter.ts';
 
-function amount(minor: number, currency: Currency): string {
-  const locale = currency === 'SGD' ? 'en-SG' : 'en-IE';
-  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(minor / 100);
-  return `${currency === 'SGD' ? 'S$' : '€'}${digits}`;
-}
-
-/** The dated confirmation of an order, with the right of withdrawal the buyer has. */
-export function orderLetter(publicUrl: string, order: Order): Omit<Letter, 'to'> {
-  const money = (minor: number) => amount(minor, order.currency);
+/**
+ * The dated confirmation of an order, with the right of withdrawal the buyer has.
+ * @param country the buyer's, by whose calendar the order is dated
+ */
+export function orderLetter(publicUrl: string, order: Order, country: Country | null): Omit<Letter, 'to'> {
+  const money = (minor: number) => moneyText(minor, order.currency);
   const lines = order.lines.map(
     (line) =>
       `${line.quantity} × ${line.name} (${line.distilleryName}, cask ${line.caskCode}): ${money(line.total)}\n` +
@@ -22,13 +22,10 @@ export function orderLetter(publicUrl: string, order: Order): Omit<Letter, 'to'>
     `Paid from your wallet: ${money(order.total)}`,
     `Invoice: ${order.invoiceNumber}`,
   ];
+  const placedOn = dayText(dateIn(country, new Date(order.placedAt)));
   return {
     subject: `Your cask shares: order confirmed (${order.invoiceNumber})`,
-    paragraphs: [
-      `Thank you. Your order of ${order.placedAt.slice(0, 10)} is confirmed.`,
-      ...lines,
-      sums.join('\n'),
-    ],
+    paragraphs: [`Thank you. Your order of ${placedOn} is confirmed.`, ...lines, sums.join('\n')],
     action: { label: 'See your certificates', url: `${publicUrl}/profile/collection` },
     closing: [
       // spec §9: withdrawal within 14 days with full refund, requested by e-mail with the invoice.

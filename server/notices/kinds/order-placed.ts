@@ -1,3 +1,4 @@
+import { memberOf } from '../../account/member.ts';
 import { placedOrder } from '../../orders/list-orders.ts';
 import { orderLetter } from '../../jobs/mails/order-mail.ts';
 import type { Kind } from '../kind.ts';
@@ -15,7 +16,8 @@ export const orderPlaced: Kind<PlacedOrder> = {
     label: 'See the order',
   }),
   letter: async (context, { data: { orderId } }) => {
-    const { order } = await placedOrder(context, orderId);
-    return orderLetter(context.config.publicUrl, order);
+    const { memberId, order } = await placedOrder(context, orderId);
+    const { country } = await memberOf(context.db, memberId);
+    return orderLetter(context.config.publicUrl, order, country);
   },
 };

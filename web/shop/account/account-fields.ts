@@ -1,17 +1,18 @@
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { passwordLength } from '#domain/password.ts';
+import { fields as words } from '#words/account.ts';
 
 /** The fields of the account forms, with the words for what is missing. */
 export const emailField = z
   .string()
   .trim()
-  .min(1, 'Please give your e-mail address.')
-  .max(254, 'This address is too long.')
-  .pipe(z.email('This does not look like an e-mail address.'));
+  .min(1, words.emailMissing)
+  .max(254, words.emailTooLong)
+  .pipe(z.email(words.emailWrong));
 
-export const passwordField = z.string().min(1, 'Please give your password.').max(passwordLength.max);
+export const passwordField = z.string().min(1, words.passwordMissing).max(passwordLength.max);
 
 export const newPasswordField = z
   .string()
-  .min(passwordLength.min, `Please use at least ${passwordLength.min} characters.`)
-  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters.`);
+  .min(passwordLength.min, words.passwordTooShort)
+  .max(passwordLength.max, words.passwordTooLong);

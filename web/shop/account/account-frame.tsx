@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CaskPicture } from '#web/ui/cask-picture.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { useTitle } from '../title.ts';
 
 interface AccountFrameProps {
@@ -15,7 +16,7 @@ export function AccountFrame({ title, lead, links, children }: AccountFrameProps
   useTitle(title);
   return (
     <div className="page section grid items-center gap-16 desktop:grid-cols-[minmax(0,26rem)_1fr]">
-      <div className="mx-auto w-full max-w-[26rem] desktop:mx-0">
+      <div ref={keepFocus} className="mx-auto w-full max-w-[26rem] desktop:mx-0">
         <h1 className="text-title">{title}</h1>
         {lead && <div className="mt-4 text-ink-muted">{lead}</div>}
         <div className="mt-10">{children}</div>

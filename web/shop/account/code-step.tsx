@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { proveSecondFactor } from '#contract/second-factor.ts';
+import { secondStep as words } from '#words/account.ts';
+import { code as codeWords } from '#words/second-factor.ts';
 import { loginSucceeded } from '#web/api/account.ts';
 import { isRefusal } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -10,7 +12,7 @@ import { Form, useCallForm } from '../form.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-const schema = z.object({ code: z.string().trim().min(1, 'Please give the code.') });
+const schema = z.object({ code: z.string().trim().min(1, codeWords.missing) });
 
 interface CodeStepProps {
   challenge: string;
@@ -31,11 +33,11 @@ export function CodeStep({ challenge, method }: CodeStepProps) {
   return (
     <Form
       form={form}
-      action="Log in"
+      action={words.action}
       remedy={
         isRefusal(form.refusal, 'CHALLENGE_INVALID') && (
           <Button kind="quiet" onPress={() => secondStep.set(null)}>
-            Log in again
+            {words.again}
           </Button>
         )
       }
@@ -44,11 +46,11 @@ export function CodeStep({ challenge, method }: CodeStepProps) {
         <CodeField {...form.field('code')} />
       ) : (
         <Field
-          label="Recovery code"
+          label={words.recoveryCode}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          description="Capitals, spaces and dashes do not matter."
+          description={words.recoveryCodeHint}
           {...form.field('code')}
         />
       )}

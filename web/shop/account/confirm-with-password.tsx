@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { confirmRegistration } from '#contract/account.ts';
+import { confirm, fields } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/account.ts';
 import { isRefusal } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -12,6 +13,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendForm } from './resend-form.tsx';
 
+const words = confirm.withPassword;
 const schema = z.object({ password: newPasswordField });
 
 /** In another browser than the one that registered: whoever reads the mail chooses the password. */
@@ -28,12 +30,9 @@ export function ConfirmWithPassword({ token }: { token: string }) {
   if (isDone) return <Navigate to={paths.login()} replace />;
   const isLinkGone = isRefusal(form.refusal, 'LINK_EXPIRED', 'LINK_INVALID', 'LINK_USED');
   return (
-    <AccountFrame
-      title="Choose your password"
-      lead="You registered in another browser. So that the account is yours alone, please choose its password here. It replaces the one given when registering."
-    >
-      <Form form={form} action="Confirm and log in">
-        <NewPasswordField label="Password" {...form.field('password')} />
+    <AccountFrame title={words.title} lead={words.lead}>
+      <Form form={form} action={words.action}>
+        <NewPasswordField label={fields.password} {...form.field('password')} />
       </Form>
       {isLinkGone && (
         <div className="mt-8">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Session } from '#contract/account.ts';
 import { confirmAtSignIn, enrolAtSignIn } from '#contract/second-factor.ts';
+import { secondStep } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/account.ts';
 import { call } from '#web/api/client.ts';
 import { wordsFor } from '#web/api/words.ts';
@@ -11,6 +12,8 @@ import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { TotpSetup } from '../second-factor/totp-setup.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
+const words = secondStep.enrol;
+
 /** For an account that may not log in without a second factor and has none yet. */
 export function EnrolStep({ challenge, links }: { challenge: string; links: ReactNode }) {
   const [done, setDone] = useState<{ session: Session; recoveryCodes: string[] } | null>(null);
@@ -19,23 +22,19 @@ export function EnrolStep({ challenge, links }: { challenge: string; links: Reac
 
   if (done) {
     return (
-      <AccountFrame title="Your recovery codes">
+      <AccountFrame title={words.codes}>
         <RecoveryCodes codes={done.recoveryCodes} onKept={() => void loginSucceeded(done.session)} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame
-      title="Set up a second step"
-      lead="With your account one can act for Tierce, so a password alone is not enough. An authenticator app is all you need."
-      links={links}
-    >
+    <AccountFrame title={words.title} lead={words.lead} links={links}>
       {begin.data ? (
         <TotpSetup totp={begin.data} confirm={confirm} />
       ) : (
         <div className="flex flex-col gap-4">
           <Button wide onPress={() => begin.mutate()} isPending={begin.isPending}>
-            Set up an authenticator app
+            {words.action}
           </Button>
           {begin.isError && <Banner tone="danger">{wordsFor(begin.error)}</Banner>}
         </div>

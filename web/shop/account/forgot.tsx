@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { forgotPassword } from '#contract/account.ts';
+import { fields, forgot as words } from '#words/account.ts';
 import { call } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/field.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Form, useCallForm } from '../form.tsx';
 import { emailField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { givenAddress } from './given-address.tsx';
 
 const schema = z.object({ email: emailField });
 
@@ -24,28 +27,20 @@ export function Component() {
 
   const back = (
     <Link to={paths.login()} className="textlink self-start">
-      Back to log in
+      {words.back}
     </Link>
   );
   if (sentTo !== null) {
     return (
-      <AccountFrame
-        title="Check your e-mail"
-        lead={
-          <p>
-            If <strong className="text-ink">{sentTo}</strong> has an account here, a link to set a new
-            password is on its way. It serves once, for one hour.
-          </p>
-        }
-      >
+      <AccountFrame title={words.sent.title} lead={rich(words.sent.lead, { email: givenAddress(sentTo) })}>
         {back}
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title="Forgot your password?" lead="We mail you a link to set a new one." links={back}>
-      <Form form={form} action="Send the link">
-        <Field label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
+    <AccountFrame title={words.title} lead={words.lead} links={back}>
+      <Form form={form} action={words.action}>
+        <Field label={fields.email} type="email" autoComplete="username" {...form.field('email')} />
       </Form>
     </AccountFrame>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { login as words } from '#words/account.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { googleWords, logInWithGoogle, waysQuery } from '#web/api/google-login.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -18,7 +19,7 @@ export function GoogleLogin({ children }: { children?: ReactNode }) {
     <div className="flex flex-col gap-4">
       <Button kind="dark" wide onPress={() => login.mutate()} isPending={login.isPending}>
         <GoogleMark />
-        Continue with Google
+        {words.google}
       </Button>
       {children}
       {login.isError && <Banner tone="danger">{googleWords(login.error)}</Banner>}

@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { login } from '#contract/account.ts';
+import { fields, login as words } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/account.ts';
 import { isRefusal } from '#web/api/api-error.ts';
 import { prefetch } from '#web/api/cache.ts';
@@ -11,7 +12,9 @@ import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Form, useCallForm } from '../form.tsx';
+import { linkTo } from '../link-to.tsx';
 import { emailField, passwordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { GoogleLogin } from './google-login.tsx';
@@ -38,45 +41,46 @@ export function Component() {
 
   return (
     <AccountFrame
-      title="Log in"
-      lead="Your collection, your wallet and what happens next to your casks."
+      title={words.title}
+      lead={words.lead}
       links={
         <>
           <Link to={paths.forgot()} className="textlink self-start">
-            Forgot your password?
+            {words.forgot}
           </Link>
           <p>
-            New here?{' '}
-            <Link to={paths.register()} className="textlink">
-              Register
-            </Link>
+            {rich(words.register, {
+              register: linkTo(paths.register()),
+            })}
           </p>
         </>
       }
     >
       {loggedIn ? (
-        <Banner tone="success">You are logged in as {user?.email}.</Banner>
+        <Banner tone="success">{words.already(user?.email ?? '')}</Banner>
       ) : (
         <>
           <Form
             form={form}
-            action="Log in"
+            action={words.action}
             remedy={
               isRefusal(form.refusal, 'EMAIL_NOT_CONFIRMED') && <ResendLink email={form.getValues('login')} />
             }
           >
-            <Field label="E-mail" type="email" autoComplete="username" {...form.field('login')} />
-            <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+            <Field label={fields.email} type="email" autoComplete="username" {...form.field('login')} />
+            <PasswordField
+              label={fields.password}
+              autoComplete="current-password"
+              {...form.field('password')}
+            />
           </Form>
           <div className="mt-4 flex flex-col gap-4">
-            <PasskeyLogin>Log in with a passkey</PasskeyLogin>
+            <PasskeyLogin>{words.passkey}</PasskeyLogin>
             <GoogleLogin>
               <p className="text-small text-ink-muted">
-                The first time, Google opens an account for you: you accept our{' '}
-                <Link to={paths.terms()} className="textlink">
-                  Terms & Conditions
-                </Link>{' '}
-                and are at least 18.
+                {rich(words.googleTerms, {
+                  terms: linkTo(paths.terms()),
+                })}
               </p>
             </GoogleLogin>
           </div>

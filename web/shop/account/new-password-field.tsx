@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { passwordLength } from '#domain/password.ts';
+import { fields } from '#words/account.ts';
 import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx';
 
 /** Length is what counts, and all that can be said honestly here; what is too common is refused by the server. */
@@ -7,10 +8,8 @@ function verdict(length: number): { words: string; share: number; isEnough: bool
   const { min } = passwordLength;
   const share = Math.min(1, length / (2 * min));
   if (length === 0) return { words: '', share, isEnough: false };
-  if (length < min) return { words: `${min - length} more to go.`, share, isEnough: false };
-  if (length < 16)
-    return { words: 'Long enough. A few words more make it hard to guess.', share, isEnough: true };
-  return { words: 'Long. Hard to guess, if nobody knows these words of you.', share, isEnough: true };
+  if (length < min) return { words: fields.passwordMissingBy(String(min - length)), share, isEnough: false };
+  return { words: length < 16 ? fields.passwordEnough : fields.passwordLong, share, isEnough: true };
 }
 
 type Props = Omit<PasswordFieldProps, 'autoComplete' | 'description'>;
@@ -29,9 +28,8 @@ export function NewPasswordField({ onChange, ...props }: Props) {
       }}
       description={
         <>
-          At least {passwordLength.min} characters. A few unrelated words are easy to remember and hard to
-          guess.
-          <span aria-hidden className="mt-2 block h-1 bg-surface-sunken">
+          {fields.passwordAdvice}
+          <span aria-hidden className="mt-2 block h-1 bg-hairline">
             <span
               className={`block h-full transition-[width] ${isEnough ? 'bg-success' : 'bg-accent'}`}
               style={{ width: `${share * 100}%` }}

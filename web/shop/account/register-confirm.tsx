@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { confirmRegistration } from '#contract/account.ts';
+import { confirm as words } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/account.ts';
 import { isRefusal } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -21,48 +22,47 @@ export function Component() {
   });
   if (confirm.isSuccess) return <Navigate to={paths.login()} replace />;
   if (isRefusal(confirm.error, 'PASSWORD_NEEDED')) return <ConfirmWithPassword token={token} />;
-  if (token === '')
-    return <Unusable words="This link is not complete. Please open it from the e-mail again." />;
-  if (isRefusal(confirm.error, 'LINK_USED')) return <Used words={wordsFor(confirm.error)} />;
+  if (token === '') return <Unusable reason={words.incomplete} />;
+  if (isRefusal(confirm.error, 'LINK_USED')) return <Used reason={wordsFor(confirm.error)} />;
   if (isRefusal(confirm.error, 'LINK_EXPIRED', 'LINK_INVALID', 'INVALID_REQUEST'))
-    return <Unusable words={wordsFor(confirm.error)} />;
+    return <Unusable reason={wordsFor(confirm.error)} />;
 
   return (
-    <AccountFrame title="Welcome to Tierce" lead="One press confirms your e-mail address and logs you in.">
+    <AccountFrame title={words.title} lead={words.lead}>
       {confirm.isError && (
         <Banner tone="danger" className="mb-6">
           {wordsFor(confirm.error)}
         </Banner>
       )}
       <Button wide onPress={() => confirm.mutate()} isPending={confirm.isPending}>
-        Confirm my e-mail address
+        {words.action}
       </Button>
     </AccountFrame>
   );
 }
 
-function Used({ words }: { words: string }) {
+function Used({ reason }: { reason: string }) {
   return (
-    <AccountFrame title="You are confirmed">
+    <AccountFrame title={words.used.title}>
       <Banner
         action={
           <ButtonLink as={Link} to={paths.login()} kind="quiet">
-            Log in
+            {words.used.login}
           </ButtonLink>
         }
       >
-        {words}
+        {reason}
       </Banner>
     </AccountFrame>
   );
 }
 
 /** Too old, replaced by a newer one, or cut short on the way: another can be sent. */
-function Unusable({ words }: { words: string }) {
+function Unusable({ reason }: { reason: string }) {
   return (
-    <AccountFrame title="A new link, please">
+    <AccountFrame title={words.unusable.title}>
       <Banner tone="danger" className="mb-8">
-        {words}
+        {reason}
       </Banner>
       <ResendForm />
     </AccountFrame>

@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
-import { z } from 'zod';
+import { Navigate } from 'react-router';
+import { z } from '#web/zod.ts';
 import { register } from '#contract/account.ts';
+import { fields, register as words } from '#words/account.ts';
 import { prefetch } from '#web/api/cache.ts';
 import { call } from '#web/api/client.ts';
 import { waysQuery } from '#web/api/google-login.ts';
 import { useSecondStep, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/field.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Form, useCallForm } from '../form.tsx';
+import { linkTo } from '../link-to.tsx';
 import { emailField, newPasswordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { givenAddress } from './given-address.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { GoogleLogin } from './google-login.tsx';
 import { ResendLink } from './resend-link.tsx';
@@ -38,29 +42,18 @@ export function Component() {
 
   return (
     <AccountFrame
-      title="Register"
-      lead="An e-mail address and a password are all it takes. Nothing is bought by registering."
+      title={words.title}
+      lead={words.lead}
       links={
         <>
-          <p>
-            By registering you accept our{' '}
-            <Link to={paths.terms()} className="textlink">
-              Terms & Conditions
-            </Link>
-            . You must be at least 18.
-          </p>
-          <p>
-            Registered already?{' '}
-            <Link to={paths.login()} className="textlink">
-              Log in
-            </Link>
-          </p>
+          <p>{rich(words.terms, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}</p>
+          <p>{rich(words.login, { login: linkTo(paths.login()) })}</p>
         </>
       }
     >
-      <Form form={form} action="Register">
-        <Field label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
-        <NewPasswordField label="Password" {...form.field('password')} />
+      <Form form={form} action={words.action}>
+        <Field label={fields.email} type="email" autoComplete="username" {...form.field('email')} />
+        <NewPasswordField label={fields.password} {...form.field('password')} />
       </Form>
       <div className="mt-4">
         <GoogleLogin />
@@ -72,16 +65,8 @@ export function Component() {
 /** Says the same whether the address was new or known: nobody learns who has an account here. */
 function Sent({ email }: { email: string }) {
   return (
-    <AccountFrame
-      title="Check your e-mail"
-      lead={
-        <p>
-          We have written to <strong className="text-ink">{email}</strong>. Open the link in that message to
-          confirm the address; it logs you in.
-        </p>
-      }
-    >
-      <p className="text-small text-ink-muted">Nothing arrived after a few minutes?</p>
+    <AccountFrame title={words.sent.title} lead={rich(words.sent.lead, { email: givenAddress(email) })}>
+      <p className="text-small text-ink-muted">{words.sent.nothingArrived}</p>
       <ResendLink email={email} />
     </AccountFrame>
   );

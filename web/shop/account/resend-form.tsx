@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { resendConfirmation } from '#contract/account.ts';
+import { fields, resend as words } from '#words/account.ts';
 import { call } from '#web/api/client.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Form, useCallForm } from '../form.tsx';
@@ -19,10 +20,10 @@ export function ResendForm() {
       setSent(true);
     },
   });
-  if (isSent) return <p role="status">Sent. Please look into your inbox, and into the spam folder.</p>;
+  if (isSent) return <p role="status">{words.sent}</p>;
   return (
-    <Form form={form} action="Send a new link">
-      <Field label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
+    <Form form={form} action={words.action}>
+      <Field label={fields.email} type="email" autoComplete="username" {...form.field('email')} />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { resendConfirmation } from '#contract/account.ts';
+import { resend as words } from '#words/account.ts';
 import { call } from '#web/api/client.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,12 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 /** Sends the confirmation link again; the answer is the same whatever the address. */
 export function ResendLink({ email }: { email: string }) {
   const resend = useMutation({ mutationFn: () => call(resendConfirmation, { body: { email } }) });
-  if (resend.isSuccess)
-    return <p role="status">Sent. Please look into your inbox, and into the spam folder.</p>;
+  if (resend.isSuccess) return <p role="status">{words.sent}</p>;
   return (
     <>
       <Button kind="quiet" onPress={() => resend.mutate()} isPending={resend.isPending}>
-        Send the link again
+        {words.link}
       </Button>
       {resend.isError && <p role="alert">{wordsFor(resend.error)}</p>}
     </>

@@ -1,7 +1,8 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { resetPassword } from '#contract/account.ts';
+import { confirm, reset as words } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/account.ts';
 import { isRefusal } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -23,7 +24,7 @@ export function Component() {
     defaultValues: { password: '' },
     send: async ({ password }) => {
       await loginSucceeded(await call(resetPassword, { body: { token, password } }));
-      toast.success('Your new password is set. Every other session has ended.');
+      toast.success(words.done);
       setIsDone(true);
     },
   });
@@ -31,27 +32,24 @@ export function Component() {
 
   const anotherLink = (
     <ButtonLink as={Link} to={paths.forgot()} kind="quiet">
-      Have a new link sent
+      {words.another}
     </ButtonLink>
   );
   if (token === '') {
     return (
-      <AccountFrame
-        title="Set a new password"
-        lead="This link is not complete. Please open it from the e-mail again."
-      >
+      <AccountFrame title={words.title} lead={confirm.incomplete}>
         {anotherLink}
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title="Set a new password" lead="It logs you in, and ends every other session.">
+    <AccountFrame title={words.title} lead={words.lead}>
       <Form
         form={form}
-        action="Set the password"
+        action={words.action}
         remedy={isRefusal(form.refusal, 'LINK_INVALID', 'INVALID_REQUEST') && anotherLink}
       >
-        <NewPasswordField label="New password" {...form.field('password')} />
+        <NewPasswordField label={words.password} {...form.field('password')} />
       </Form>
     </AccountFrame>
   );

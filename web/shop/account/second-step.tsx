@@ -1,21 +1,12 @@
 import { useState } from 'react';
 import type { SecondFactor } from '#contract/account.ts';
-import type { SecondFactorMethod } from '#domain/second-factor.ts';
+import { secondStep as words } from '#words/account.ts';
 import { secondStep } from '#web/api/second-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EnrolStep } from './enrol-step.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-
-const words: Record<SecondFactorMethod, { lead: string; choose: string }> = {
-  totp: {
-    lead: 'Open your authenticator app and enter the code it shows for Tierce.',
-    choose: 'Use your authenticator app',
-  },
-  passkey: { lead: 'Confirm with a passkey of your account.', choose: 'Use a passkey' },
-  recovery: { lead: 'Enter one of your recovery codes. Each works once.', choose: 'Use a recovery code' },
-};
 
 /** After the password: the second factor, in whichever way the member has one. */
 export function SecondStep({ step }: { step: SecondFactor }) {
@@ -26,20 +17,20 @@ export function SecondStep({ step }: { step: SecondFactor }) {
     <div className="flex flex-col items-start">
       {others.map((other) => (
         <Button key={other} kind="quiet" onPress={() => setMethod(other)}>
-          {words[other].choose}
+          {words.methods[other].choose}
         </Button>
       ))}
       <Button kind="quiet" onPress={() => secondStep.set(null)}>
-        Back to log in
+        {words.back}
       </Button>
     </div>
   );
   if (method === undefined) return <EnrolStep challenge={challenge} links={links} />;
   return (
-    <AccountFrame title="One more step" lead={words[method].lead} links={links}>
+    <AccountFrame title={words.title} lead={words.methods[method].lead} links={links}>
       {method === 'passkey' ? (
         <PasskeyLogin challenge={challenge} kind="light">
-          Use a passkey
+          {words.methods.passkey.choose}
         </PasskeyLogin>
       ) : (
         <CodeStep key={method} challenge={challenge} method={method} />

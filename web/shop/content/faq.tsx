@@ -1,77 +1,63 @@
-import { Link } from 'react-router';
-import { ageingModel } from '#domain/ageing.ts';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { faq as words } from '#words/faq.ts';
 import { paths } from '#web/paths.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { linkTo } from '../link-to.tsx';
 import { useTitle } from '../title.ts';
+import { FaqTopic } from './faq-topic.tsx';
 
-const yearly = ageingModel.angelsShare.expected * 100;
-const atBottling = ageingModel.bottlingLoss * 100;
-
-/** spec §2: four collapsible items. */
+/** spec §2: four collapsible items, and then what else buyers ask. */
 export function Component() {
-  useTitle('FAQ');
+  useTitle(words.name);
+  const { isOpen, toggle } = useOpenQuestions();
   return (
     <div className="page">
-      <PageHeader title="Questions we are asked" lead="And what we answer, without small print." />
-      <div className="section max-w-4xl">
-        <h2 className="sr-only">Questions and answers</h2>
-        <Disclosure title="What does the price of a cask share include?" isOpenAtFirst>
-          <p>
-            The spirit of your share, the cask it lies in, and its storage in the bonded warehouse until
-            bottling. The volume a share yields as bottled is stated on the page of every cask.
+      <PageHeader title={words.title} lead={words.lead} />
+      <div className="section grid gap-x-16 gap-y-10 desktop:grid-cols-[13rem_minmax(0,1fr)]">
+        <Topics />
+        <div className="flex max-w-3xl flex-col gap-16">
+          {words.topics.map((topic) => (
+            <FaqTopic key={topic.id} topic={topic} isOpen={isOpen} onToggle={toggle} />
+          ))}
+          <p className="text-ink-muted">
+            {rich(words.unanswered, {
+              contacts: linkTo(paths.contacts()),
+            })}
           </p>
-          <p className="mt-4">
-            Not included are what falls due when your bottles leave the warehouse: shipping, excise duty and
-            VAT (GST in Singapore). They depend on the rates of that day and on where you live, and are
-            invoiced then.
-          </p>
-        </Disclosure>
-        <Disclosure title="What is the angels’ share?">
-          <p>
-            Wood breathes. About {yearly} % of a cask’s volume evaporates every year, and a further{' '}
-            {atBottling} % is lost by the time it is bottled: to the wood, to samples, and to filtration. In
-            the Irish climate the strength falls a little as well.
-          </p>
-          <p className="mt-4">
-            How much a single cask loses nobody can promise. The figures we show between two measurements are
-            estimates, and are called so.
-          </p>
-        </Disclosure>
-        <Disclosure title="Where is my cask stored?">
-          <p>
-            In a bonded warehouse at the partner distillery, where duty and VAT are suspended while it
-            matures. The page of a cask names its warehouse and its cask number.
-          </p>
-          <p className="mt-4">
-            Spirit must lie at least three years in wood on the island of Ireland before it may be called
-            Irish whiskey. Until that day we call it maturing spirit.
-          </p>
-        </Disclosure>
-        <Disclosure title="When do I get an invoice for duty and VAT?">
-          <p>
-            You hear the final bottling date at most 30 days before bottling. Then an invoice is issued for
-            shipping, excise duty and VAT at the rates of the day the bottles are released. It is to be paid
-            within 4 weeks of its date; your bottles are shipped once it is paid.
-          </p>
-          <p className="mt-4">
-            The <Terms /> say what happens when it is not.
-          </p>
-        </Disclosure>
-        <p className="mt-12 text-ink-muted">
-          Not answered?{' '}
-          <Link to={paths.contacts()} className="textlink">
-            Write to us
-          </Link>
-          .
-        </p>
+        </div>
       </div>
     </div>
   );
 }
 
-const Terms = () => (
-  <Link to={paths.salesTerm()} className="textlink">
-    terms of sale
-  </Link>
-);
+/** Which answers are shown: the first or the one a link led to, and what was opened since. */
+function useOpenQuestions() {
+  const linked = useLocation().hash.slice(1);
+  const [first] = useState(linked || words.topics[0].questions[0]?.id);
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  return {
+    isOpen: (id: string) => toggled.get(id) ?? (id === first || id === linked),
+    toggle: (id: string, isOpen: boolean) => setToggled((before) => new Map(before).set(id, isOpen)),
+  };
+}
+
+function Topics() {
+  return (
+    <nav aria-label={words.topicsLabel} className="print:hidden">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 desktop:sticky desktop:top-24 desktop:flex-col">
+        {words.topics.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              className="inline-flex min-h-9 items-center text-small text-ink-muted transition-colors hover:text-accent-strong"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

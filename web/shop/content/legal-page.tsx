@@ -4,13 +4,16 @@ import {
   type LegalSection,
   type LegalText as Text,
 } from '#contract/legal.ts';
+import { legal as words } from '#words/content.ts';
 import { get, prefetch } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { fullDayOf } from '../format.ts';
 import { Loaded } from '../loaded.tsx';
 import { useTitle } from '../title.ts';
+import { anchorOf, LegalContents } from './legal-contents.tsx';
 import { elementsOf } from './legal-text.tsx';
 
 const textQuery = (document: LegalDocument) => get(getLegalText, { params: { document } });
@@ -34,46 +37,48 @@ function Page({ document }: { document: LegalDocument }) {
   );
 }
 
-/** Its sections one under another, with a way to each where there are several. */
+/** Its sections one under another, beside a way to each of their parts. */
 function LegalText({ text: { title, updatedOn, sections } }: { text: Text }) {
   useTitle(title);
+  const [first, ...others] = sections;
+  // A document of one section is that section: its title is said once.
+  const isOne = others.length === 0 && first?.title === title;
   return (
     <>
-      <PageHeader label={`Last updated ${fullDayOf(updatedOn)}`} title={title} />
-      {sections.length > 1 && (
-        <nav
-          aria-label="On this page"
-          className="flex flex-wrap gap-x-8 gap-y-1 border-b border-hairline py-5"
-        >
+      <PageHeader
+        label={words.updated(fullDayOf(updatedOn))}
+        title={title}
+        action={
+          <Button kind="quiet" onPress={() => window.print()} className="print:hidden">
+            {words.print}
+          </Button>
+        }
+      />
+      <div className="section grid gap-x-16 gap-y-12 desktop:grid-cols-[16rem_minmax(0,1fr)]">
+        <LegalContents sections={sections} />
+        <div className="flex flex-col gap-20">
           {sections.map((section) => (
-            <a key={section.id} href={`#${section.id}`} className="textlink py-1 text-small">
-              {section.title}
-            </a>
+            <Section key={section.id} section={section} isNamed={!isOne} />
           ))}
-        </nav>
-      )}
-      {sections.map((section) => (
-        <Section key={section.id} section={section} named={sections.length > 1} />
-      ))}
+        </div>
+      </div>
     </>
   );
 }
 
-function Section({ section, named }: { section: LegalSection; named: boolean }) {
-  const Heading = named ? 'h3' : 'h2';
+function Section({ section, isNamed }: { section: LegalSection; isNamed: boolean }) {
+  const Heading = isNamed ? 'h3' : 'h2';
   return (
-    <section id={section.id} className="section grid gap-10 desktop:grid-cols-[1fr_2fr]">
-      {named && <h2 className="text-heading">{section.title}</h2>}
-      <div className="prose flex flex-col gap-9 desktop:col-start-2">
-        {section.blocks.map(({ header, text }, i) => (
-          <div key={header ?? i}>
-            {header && <Heading className="mb-3 text-subheading">{header}</Heading>}
-            <div className="flex flex-col gap-3 text-ink-muted [&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5">
-              {elementsOf(text)}
-            </div>
+    <section id={section.id} className="prose flex flex-col gap-9">
+      {isNamed && <h2 className="text-heading">{section.title}</h2>}
+      {section.blocks.map(({ header, text }, i) => (
+        <div key={header ?? i} id={anchorOf(section, i)}>
+          {header && <Heading className="mb-3 break-after-avoid text-subheading">{header}</Heading>}
+          <div className="flex flex-col gap-3 text-ink-muted [&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5 [&_ul]:marker:text-accent">
+            {elementsOf(text)}
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </section>
   );
 }

@@ -1,22 +1,10 @@
 import { useRef, useState } from 'react';
+import { aboutUs } from '#words/content.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useIsMobile } from '../use-is-mobile.ts';
 
-const team = [
-  {
-    name: 'Niamh Fictional',
-    role: 'Founder',
-    text: 'Chooses the distilleries, and reads every contract aloud.',
-  },
-  {
-    name: 'Cormac Sample',
-    role: 'Casks',
-    text: 'Walks the warehouses, measures, and writes down what he finds.',
-  },
-  { name: 'Aisling Placeholder', role: 'Members', text: 'Answers what members ask, and plans the tastings.' },
-  { name: 'Wei Example', role: 'Singapore', text: 'Looks after members, duty and deliveries in Singapore.' },
-];
-
+const words = aboutUs.team;
+const { members } = words;
 const initials = (name: string) => name.split(' ').map((word) => word[0]);
 
 /** spec §2: a grid, and under 768px a slider with pagination. */
@@ -27,7 +15,7 @@ export function Team() {
 
   const follow = () => {
     const { scrollLeft = 0, scrollWidth = 1 } = list.current ?? {};
-    setCurrent(Math.round((scrollLeft / scrollWidth) * team.length));
+    setCurrent(Math.round((scrollLeft / scrollWidth) * members.length));
   };
   const show = (index: number) => {
     const entry = list.current?.children[index] as HTMLElement | undefined;
@@ -35,7 +23,7 @@ export function Team() {
   };
 
   return (
-    <div role="group" aria-label="The team">
+    <div role="group" aria-label={words.title}>
       <ul
         ref={list}
         onScroll={follow}
@@ -44,7 +32,7 @@ export function Team() {
         tabIndex={isSlider ? 0 : undefined}
         className="relative flex snap-x snap-mandatory gap-5 overflow-x-auto [scrollbar-width:none] tablet:grid tablet:grid-cols-2 tablet:overflow-visible desktop:grid-cols-4"
       >
-        {team.map(({ name, role, text }) => (
+        {members.map(({ name, role, text }) => (
           <li key={name} className="w-full shrink-0 snap-start border-t border-hairline pt-6">
             <span
               aria-hidden
@@ -59,12 +47,12 @@ export function Team() {
         ))}
       </ul>
       <div className="mt-6 flex justify-center tablet:hidden">
-        {team.map(({ name }, index) => (
+        {members.map(({ name }, index) => (
           <button
             key={name}
             type="button"
             onClick={() => show(index)}
-            aria-label={`Show ${name}`}
+            aria-label={words.show(name)}
             aria-current={index === current || undefined}
             className="group inline-flex size-11 cursor-pointer items-center justify-center"
           >

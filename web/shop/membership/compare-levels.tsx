@@ -1,10 +1,10 @@
 import type { MembershipLevel } from '#contract/membership.ts';
 import { benefitKinds } from '#domain/benefit.ts';
 import type { Currency } from '#domain/money.ts';
+import { benefits, compare as words, membership } from '#words/membership.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
-import { Table } from '#web/ui/table.tsx';
 import { price } from '../format.ts';
-import { benefitNames, perTermWords } from './benefit-words.ts';
+import { perTermWords } from './benefit-words.ts';
 import { isFree, subscriptionQuery } from './membership-query.ts';
 
 interface Row {
@@ -14,36 +14,71 @@ interface Row {
 
 const rowsIn = (currency: Currency): Row[] => [
   {
-    what: 'For 12 months',
-    of: (level) => (isFree(level) ? 'Free' : price(level.prices[currency], currency)),
+    what: words.price,
+    of: (level) => (isFree(level) ? membership.free : price(level.prices[currency], currency)),
   },
-  { what: 'Buying cask shares', of: () => 'Yes' },
+  { what: words.buying, of: () => words.yes },
   ...benefitKinds.map((kind) => ({
-    what: benefitNames[kind],
-    of: ({ benefits }: MembershipLevel) => {
-      const benefit = benefits.find((one) => one.kind === kind);
-      return benefit ? perTermWords(benefit.perTerm) : 'Not included';
+    what: benefits.names[kind],
+    of: (level: MembershipLevel) => {
+      const benefit = level.benefits.find((one) => one.kind === kind);
+      return benefit ? perTermWords(benefit.perTerm) : words.notIncluded;
     },
   })),
 ];
 
-/** The levels side by side; the member's own is marked in its heading. */
+/**
+ * The levels side by side; the member's own is marked in its heading. On a phone what is compared stands over its values.
+ * The roles are spelled out because browsers drop them from rows displayed as grids.
+ */
 export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }) {
   const currency = useCurrency();
   const { loggedIn } = useSession();
   const held = useGet({ ...subscriptionQuery(), enabled: loggedIn }).data?.subscription;
   const own = held?.current ? held.levelId : null;
-  const columns = levels.map((level) => ({
-    header: level.id === own ? `${level.name} (yours)` : level.name,
-    cell: ({ of }: Row) => of(level),
-  }));
   return (
-    <Table
-      caption="The levels compared"
-      showCaption
-      rows={rowsIn(currency)}
-      rowKey={({ what }) => what}
-      columns={[{ header: 'What you get', cell: ({ what }) => what }, ...columns]}
-    />
+    <table role="table" className="block w-full border-collapse text-small tablet:table tablet:table-fixed">
+      <caption className="block pb-6 text-left font-display text-heading tablet:table-caption">
+        {words.title}
+      </caption>
+      <thead role="rowgroup" className="block tablet:table-header-group">
+        <tr role="row" className={`${row} border-control`}>
+          <th role="columnheader" scope="col" className={`label ${heading} sr-only tablet:not-sr-only`}>
+            {words.what}
+          </th>
+          {levels.map(({ id, name }) => (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              className={`${heading} ${id === own ? 'text-accent-strong' : ''}`}
+            >
+              {id === own ? words.yours(name) : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block tablet:table-row-group">
+        {rowsIn(currency).map(({ what, of }) => (
+          <tr key={what} role="row" className={`${row} border-hairline`}>
+            <th
+              role="rowheader"
+              scope="row"
+              className="col-span-full text-left font-normal text-ink-muted tablet:py-4 tablet:pr-4"
+            >
+              {what}
+            </th>
+            {levels.map((level) => (
+              <td key={level.id} role="cell" className="figures pr-4 align-top tablet:py-4">
+                {of(level)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
+
+const row = 'grid grid-cols-3 gap-y-1 border-b py-3 tablet:table-row tablet:py-0';
+const heading = 'pr-4 text-left align-bottom font-medium tablet:pb-4';

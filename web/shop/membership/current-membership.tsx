@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Subscription } from '#contract/membership.ts';
+import { current as words, term } from '#words/membership.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -9,9 +10,9 @@ import { subscriptionQuery } from './membership-query.ts';
 
 /** decisions, membership: a free term begins with the first cask share. */
 export function termWords({ startsAt, endsAt, current, refunded }: Subscription): string {
-  if (refunded) return 'Taken back, and refunded in full.';
-  if (!startsAt || !endsAt) return 'Joined, not started: its 12 months begin with your first cask share.';
-  return current ? `${dayOf(startsAt)} to ${dayOf(endsAt)}.` : `It ended on ${dayOf(endsAt)}.`;
+  if (refunded) return term.refunded;
+  if (!startsAt || !endsAt) return term.notStarted;
+  return current ? term.runs(dayOf(startsAt), dayOf(endsAt)) : term.ended(dayOf(endsAt));
 }
 
 /** What a member holds now, and the way back to where they came from. */
@@ -29,10 +30,10 @@ function Mine() {
     <Banner
       className="mt-10"
       tone={current ? 'success' : 'warning'}
-      title={current ? `You are a ${levelName}` : `You were a ${levelName}`}
+      title={current ? words.is(levelName) : words.was(levelName)}
       action={
         <Link to={isErrand ? returnTo : paths.profileMembership()} className="textlink">
-          {isErrand ? 'Back to your cart' : 'Your benefits, and how to cancel'}
+          {isErrand ? words.backToCart : words.benefits}
         </Link>
       }
     >

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { joinFreeMembership, type MembershipLevel } from '#contract/membership.ts';
+import { join as words, membership } from '#words/membership.ts';
 import { call } from '#web/api/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { membershipChanged } from '#web/api/membership.ts';
@@ -20,17 +21,17 @@ export function JoinFree({ level }: { level: MembershipLevel }) {
     mutationFn: () => call(joinFreeMembership, { body: { membershipId: level.id } }),
     onSuccess: async ({ subscription }) => {
       await membershipChanged();
-      toast.success(`You are a ${subscription.levelName} now.`);
+      toast.success(words.done(subscription.levelName));
       if (returnTo !== null) void navigate(returnTo);
     },
   });
-  if (current?.current && current.levelId === level.id) return <Badge tone="success">Your level</Badge>;
+  if (current?.current && current.levelId === level.id) return <Badge tone="success">{membership.own}</Badge>;
   if (current?.current)
-    return <p className="text-small text-ink-muted">You hold the {current.levelName} level.</p>;
+    return <p className="text-small text-ink-muted">{membership.held(current.levelName)}</p>;
   return (
     <div className="flex flex-col gap-4">
       <Button wide onPress={() => join.mutate()} isPending={join.isPending}>
-        Join {level.name}
+        {words.free(level.name)}
       </Button>
       {join.isError && <Banner tone="danger">{wordsFor(join.error)}</Banner>}
     </div>

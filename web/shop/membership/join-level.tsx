@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MembershipLevel, Quote } from '#contract/membership.ts';
+import { join as words, membership } from '#words/membership.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/words.ts';
@@ -24,16 +25,16 @@ function LogInToJoin() {
   return (
     <div className="flex flex-col gap-2">
       <ButtonLink as={Link} to={paths.login(paths.membership())} wide>
-        Log in to join
+        {words.logIn}
       </ButtonLink>
       <ButtonLink as={Link} to={paths.register()} kind="quiet" wide>
-        Register
+        {words.register}
       </ButtonLink>
     </div>
   );
 }
 
-const verbs = { START: 'Take', UPGRADE: 'Move up to', RENEWAL: 'Continue as' } as const;
+const actions = { START: words.start, UPGRADE: words.upgrade, RENEWAL: words.renewal };
 
 function TakeLevel({ level }: { level: MembershipLevel }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -44,12 +45,12 @@ function TakeLevel({ level }: { level: MembershipLevel }) {
   if (!quote) return null;
   return (
     <div className="flex flex-col gap-4">
-      {isOwn && <Badge tone="success">Your level</Badge>}
+      {isOwn && <Badge tone="success">{membership.own}</Badge>}
       {quote.change ? (
         <>
           {quote.credit > 0 && <CreditNote quote={quote} />}
           <Button wide kind={isOwn ? 'dark' : 'light'} onPress={() => setIsOpen(true)}>
-            {verbs[quote.change]} {level.name}
+            {actions[quote.change](level.name)}
           </Button>
           <SubscribeDialog level={level} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </>
@@ -65,8 +66,7 @@ const whyNot = ({ refusal }: Quote) => refusal && wordsFor(new ApiError(409, { e
 function CreditNote({ quote: { credit, total, currency } }: { quote: Quote }) {
   return (
     <p className="figures text-small text-ink-muted">
-      {money(total, currency)} for you: {money(credit, currency)} of your present term are unused and taken
-      off.
+      {words.credit(money(total, currency), money(credit, currency))}
     </p>
   );
 }

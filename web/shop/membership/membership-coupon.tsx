@@ -1,9 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
+import { pay } from '#words/membership.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+
+const words = pay.coupon;
 
 interface MembershipCouponProps {
   /** The code the price is asked with; '' for none. */
@@ -29,7 +32,7 @@ export function MembershipCoupon({ applied, onApply, error, refusal }: Membershi
   return (
     <form onSubmit={submit} noValidate className="flex items-start gap-3">
       <Field
-        label="Coupon code"
+        label={words.label}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         readOnly={holds}
@@ -41,7 +44,7 @@ export function MembershipCoupon({ applied, onApply, error, refusal }: Membershi
         className="flex-1"
       />
       <Button type="submit" kind="dark" className="mt-6.5">
-        {holds ? 'Remove' : 'Apply'}
+        {holds ? words.remove : words.apply}
       </Button>
     </form>
   );

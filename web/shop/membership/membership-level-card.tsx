@@ -1,33 +1,40 @@
 import type { MembershipLevel } from '#contract/membership.ts';
+import { benefits, membership as words } from '#words/membership.ts';
 import { useCurrency } from '#web/api/hooks.ts';
 import { Card } from '#web/ui/card.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { price } from '../format.ts';
-import { benefitNames, perTermWords } from './benefit-words.ts';
+import { perTermWords } from './benefit-words.ts';
 import { JoinLevel } from './join-level.tsx';
 import { isFree } from './membership-query.ts';
 
 export function MembershipLevelCard({ level }: { level: MembershipLevel }) {
   const currency = useCurrency();
   return (
-    <Card as="li" className="flex flex-col">
-      <h2 className="text-heading">{level.name}</h2>
-      <p className="mt-2 text-small text-ink-muted desktop:min-h-[3lh]">{level.summary}</p>
-      <p className="figures mt-6">
-        <span className="font-display text-heading text-accent-strong">
-          {isFree(level) ? 'Free' : price(level.prices[currency], currency)}
-        </span>
-        <span className="text-small text-ink-faint"> for 12 months</span>
-      </p>
-      <ul className="mt-6 mb-8 flex flex-col gap-4 border-t border-hairline pt-6">
+    <Card
+      as="li"
+      className="flex flex-col tablet:max-desktop:grid tablet:max-desktop:grid-cols-[15rem_1fr] tablet:max-desktop:grid-rows-[auto_1fr] tablet:max-desktop:gap-x-12"
+    >
+      <div>
+        <h2 className="text-heading">{level.name}</h2>
+        <p className="mt-2 text-small text-ink-muted desktop:min-h-[3lh]">{level.summary}</p>
+        <p className="figures mt-6">
+          <span className="font-display text-heading text-accent-strong">
+            {isFree(level) ? words.free : price(level.prices[currency], currency)}
+          </span>
+          <span className="ml-2 text-small text-ink-faint">{words.forTerm}</span>
+        </p>
+      </div>
+      <ul className="mt-6 mb-8 flex flex-col gap-4 border-t border-hairline pt-6 tablet:max-desktop:row-span-2 tablet:max-desktop:m-0 tablet:max-desktop:border-t-0 tablet:max-desktop:pt-0">
         {level.benefits.map(({ kind, text, perTerm }) => (
           <li key={`${kind}-${text}`}>
-            <p className="label text-accent">{benefitNames[kind]}</p>
+            <p className="label text-accent">{benefits.names[kind]}</p>
             <p className="mt-1 text-small">{text}</p>
             <p className="text-small text-ink-faint">{perTermWords(perTerm)}</p>
           </li>
         ))}
       </ul>
-      <div className="mt-auto">
+      <div ref={keepFocus} className="mt-auto tablet:max-desktop:mt-6 tablet:max-desktop:self-end">
         <JoinLevel level={level} />
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { membership as words } from '#words/membership.ts';
 import { prefetch } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -13,15 +14,11 @@ export const loader = () => prefetch(levelsQuery());
 
 /** /membership: the levels, side by side, and taking one. */
 export function Component() {
-  useTitle('Membership');
+  useTitle(words.title);
   const levels = useGet(levelsQuery());
   return (
     <div className="page pb-24">
-      <PageHeader
-        label="Membership"
-        title="Belong to a house that shows its casks"
-        lead="Buying cask shares takes a membership. One level is free; the others add meetings, samples and tastings. A term is 12 months and never renews by itself."
-      />
+      <PageHeader label={words.title} title={words.heading} lead={words.lead} />
       <CurrentMembership />
       <div className="mt-12">
         <Loaded query={levels} skeleton={<LevelsSkeleton />}>
@@ -39,10 +36,7 @@ export function Component() {
           )}
         </Loaded>
       </div>
-      <p className="prose mt-10 text-small text-ink-faint">
-        No level makes whiskey cheaper: Irish law does not allow loyalty benefits on alcohol, and a share
-        costs every member the same.
-      </p>
+      <p className="prose mt-10 text-small text-ink-faint">{words.sameForAll}</p>
     </div>
   );
 }

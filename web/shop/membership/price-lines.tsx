@@ -1,16 +1,19 @@
 import type { Quote } from '#contract/membership.ts';
+import { pay } from '#words/membership.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { money } from '../format.ts';
+
+const words = pay.lines;
 
 /** How the price of a level comes about, to the cent. */
 export function PriceLines({ quote: { price, credit, discount, total, currency } }: { quote: Quote }) {
   return (
     <DefinitionList
       items={[
-        { label: '12 months', value: money(price, currency) },
-        ...(credit > 0 ? [{ label: 'Unused days of your term', value: money(-credit, currency) }] : []),
-        ...(discount > 0 ? [{ label: 'Coupon', value: money(-discount, currency) }] : []),
-        { label: 'To pay now', value: money(total, currency) },
+        { label: words.price, value: money(price, currency) },
+        ...(credit > 0 ? [{ label: words.credit, value: money(-credit, currency) }] : []),
+        ...(discount > 0 ? [{ label: words.coupon, value: money(-discount, currency) }] : []),
+        { label: words.total, value: money(total, currency) },
       ]}
     />
   );

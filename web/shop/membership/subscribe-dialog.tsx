@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { subscribe, type MembershipLevel, type Quote } from '#contract/membership.ts';
 import { walletInfo } from '#contract/wallet.ts';
+import { join, pay as words } from '#words/membership.ts';
 import { get } from '#web/api/cache.ts';
 import { call } from '#web/api/client.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
@@ -30,7 +31,7 @@ interface SubscribeDialogProps {
 /** What a level costs to the cent, from when to when, and the one button that pays. */
 export function SubscribeDialog({ level, isOpen, onClose }: SubscribeDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`${level.name} membership`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title(level.name)}>
       <Offer level={level} onDone={onClose} />
     </Dialog>
   );
@@ -43,12 +44,7 @@ function Offer({ level, onDone }: { level: MembershipLevel; onDone: () => void }
   const quote = quotes.data?.find(({ levelId }) => levelId === level.id);
   return (
     <div className="flex flex-col gap-6">
-      {quote?.startsAt && quote.endsAt && (
-        <p>
-          {dayOf(quote.startsAt)} to {dayOf(quote.endsAt)}. It does not renew by itself. For 14 days, and as
-          long as you have used no benefit, you get everything back.
-        </p>
-      )}
+      {quote?.startsAt && quote.endsAt && <p>{words.term(dayOf(quote.startsAt), dayOf(quote.endsAt))}</p>}
       <MembershipCoupon
         applied={coupon}
         onApply={setCoupon}
@@ -90,11 +86,7 @@ function Pay({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
     },
     onSuccess: async ({ subscription }) => {
       await membershipChanged();
-      toast.success(
-        subscription.current
-          ? `You are a ${level.name} now.`
-          : `Your next term as a ${level.name} is paid. It begins when this one ends.`,
-      );
+      toast.success(subscription.current ? join.done(level.name) : join.nextPaid(level.name));
       onDone();
     },
   });
@@ -102,18 +94,18 @@ function Pay({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
   return (
     <div className="flex flex-col gap-4">
       {balance !== undefined && (
-        <p className="figures text-small">In your wallet: {money(balance, currency)}</p>
+        <p className="figures text-small">{words.balance(money(balance, currency))}</p>
       )}
       {shortfall > 0 && (
         <Banner
           tone="warning"
           action={
             <Link to={paths.profileWallet()} state={returnState(paths.membership())} className="textlink">
-              Deposit into your wallet
+              {words.deposit}
             </Link>
           }
         >
-          Your wallet lacks {money(shortfall, currency)}.
+          {words.lacks(money(shortfall, currency))}
         </Banner>
       )}
       {pay.isError && <Banner tone="danger">{wordsFor(pay.error)}</Banner>}
@@ -123,11 +115,9 @@ function Pay({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
         isPending={pay.isPending}
         isDisabled={balance === undefined || shortfall > 0}
       >
-        Subscribe and pay {money(total, currency)}
+        {words.action(money(total, currency))}
       </Button>
-      <p className="text-small text-ink-faint">
-        Paid from your wallet. VAT or GST of your country is included.
-      </p>
+      <p className="text-small text-ink-faint">{words.note}</p>
     </div>
   );
 }

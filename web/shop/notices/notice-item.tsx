@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { readNotice, type Notice } from '#contract/notice.ts';
+import { notices as words } from '#words/notices.ts';
 import { call } from '#web/api/client.ts';
 import { cx } from '#web/ui/cx.ts';
 import { relativeTime } from '../format.ts';
@@ -31,7 +32,7 @@ export function NoticeItem({
       <div className="min-w-0 flex-1">
         <p className={cx('text-small', isRead ? 'text-ink-muted' : 'text-ink')}>
           <Link to={path} onClick={open} className="after:absolute after:inset-0 hover:text-accent-strong">
-            {!isRead && <span className="sr-only">Unread: </span>}
+            {!isRead && <span className="sr-only">{words.unread}</span>}
             {title}
           </Link>
         </p>

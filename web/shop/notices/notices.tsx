@@ -1,4 +1,5 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { notices as words } from '#words/notices.ts';
 import { prefetch } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -21,7 +22,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** /notices: everything the member was told. */
 export function Component() {
-  useTitle('Notices');
+  useTitle(words.title);
   const page = pageNumber(useSearchParams()[0]);
   const notices = useGet(query(page));
   const newest = notices.data?.content[0];
@@ -29,8 +30,8 @@ export function Component() {
   return (
     <div className="page">
       <PageHeader
-        title="Notices"
-        lead="What happened to your casks, your orders and your membership."
+        title={words.title}
+        lead={words.lead}
         action={newest && unread > 0 ? <ReadAll newest={newest} /> : undefined}
       />
       <div className="section max-w-3xl">
@@ -47,7 +48,7 @@ export function Component() {
                     </li>
                   ))}
                 </ul>
-                <Pages of="notices" path={paths.notices()} page={page} pages={totalPages} />
+                <Pages label={words.pages} path={paths.notices()} page={page} pages={totalPages} />
               </>
             )
           }
@@ -61,14 +62,14 @@ function NoNotices() {
   return (
     <EmptyState
       className="border-t-0"
-      title="Nothing yet"
+      title={words.empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()} kind="dark">
-          Browse casks
+          {words.empty.browse}
         </ButtonLink>
       }
     >
-      Ask to be notified about a cask, and you will hear of it here.
+      {words.empty.text}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { readNotices, type Notice } from '#contract/notice.ts';
+import { notices as words } from '#words/notices.ts';
 import { call } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -8,7 +9,7 @@ export function ReadAll({ newest }: { newest: Notice }) {
   const read = useMutation({ mutationFn: () => call(readNotices, { body: { upTo: newest.id } }) });
   return (
     <Button kind="quiet" onPress={() => read.mutate()} isPending={read.isPending}>
-      Mark all as read
+      {words.readAll}
     </Button>
   );
 }

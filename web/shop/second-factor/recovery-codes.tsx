@@ -1,11 +1,10 @@
+import { recoveryCodes as words } from '#words/second-factor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
 import { download } from '../download.ts';
 
 const fileOf = (codes: string[]) =>
-  new Blob([`Recovery codes of your Tierce account. Each works once.\n\n${codes.join('\n')}\n`], {
-    type: 'text/plain',
-  });
+  new Blob([`${words.fileTitle}\n\n${codes.join('\n')}\n`], { type: 'text/plain' });
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -16,16 +15,13 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
-    toast.success('The codes are copied.');
+    toast.success(words.copied);
   };
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-ink-muted">
-        If you lose your phone or your passkey, one of these logs you in instead. Each works once. They are
-        shown only now: print them, or keep them with your passwords.
-      </p>
+      <p className="text-ink-muted">{words.lead}</p>
       <ul
-        aria-label="Recovery codes"
+        aria-label={words.label}
         className="flex flex-col gap-2 border border-hairline bg-surface-sunken p-3 text-small tablet:p-5"
       >
         {codes.map((code) => (
@@ -36,14 +32,14 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-x-6">
         <Button kind="quiet" onPress={() => void copy()}>
-          Copy
+          {words.copy}
         </Button>
-        <Button kind="quiet" onPress={() => download(fileOf(codes), 'tierce-recovery-codes.txt')}>
-          Download
+        <Button kind="quiet" onPress={() => download(fileOf(codes), words.fileName)}>
+          {words.download}
         </Button>
       </div>
       <Button wide onPress={onKept}>
-        I have kept them
+        {words.kept}
       </Button>
     </div>
   );

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import type { TotpKey } from '#contract/second-factor.ts';
+import { code as codeWords, totp as words } from '#words/second-factor.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Form, useCallForm } from '../form.tsx';
 import { CodeField } from './code-field.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
-const schema = z.object({ code: z.string().trim().min(1, 'Please give the code.') });
+const schema = z.object({ code: z.string().trim().min(1, codeWords.missing) });
 
 interface TotpSetupProps {
   totp: TotpKey;
@@ -24,19 +25,20 @@ export function TotpSetup({ totp, confirm }: TotpSetupProps) {
   return (
     <div className="flex flex-col gap-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5 text-ink-muted">
-        <li>Scan this with an authenticator app, or type the key under it into one.</li>
-        <li>Enter the code the app then shows.</li>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
       <div className="mx-auto size-52">
         <Suspense fallback={<Skeleton className="size-full" />}>
-          <QrCode text={totp.uri} label="The key as a QR code" />
+          <QrCode text={totp.uri} label={words.picture} />
         </Suspense>
       </div>
       <p className="text-center text-small">
-        <span className="label mb-1 block text-ink-faint">Key</span>
+        <span className="label mb-1 block text-ink-faint">{words.key}</span>
         <code className="text-ink select-all">{totp.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <Form form={form} action="Confirm">
+      <Form form={form} action={words.action}>
         <CodeField {...form.field('code')} />
       </Form>
     </div>

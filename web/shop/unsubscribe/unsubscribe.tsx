@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { getUnsubscribe, unsubscribe } from '#contract/notice.ts';
+import { unsubscribe as words } from '#words/notices.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { get, prefetch } from '#web/api/cache.ts';
 import { call } from '#web/api/client.ts';
@@ -14,19 +15,16 @@ import { AccountFrame } from '../account/account-frame.tsx';
 
 type What = AnswerOf<typeof getUnsubscribe>;
 
-const isToken = (token: string) => getUnsubscribe.query.safeParse({ token }).success;
+/** A link cut short by a mail program is not asked for. */
+const isToken = (token: string) => token.length >= 20 && token.length <= 200;
 const whatQuery = (token: string) => get(getUnsubscribe, { query: { token } });
 
-const names: Record<What['choice'], string> = {
-  alerts: 'e-mails about casks you watch',
-  news: 'e-mails with news of your casks',
-  reminders: 'e-mails that remind you of dates',
-};
-const nameOf = ({ choice, caskName }: What) => (caskName ? `e-mails about ${caskName}` : names[choice]);
-
-const incomplete = 'This link is not complete. Please open it from the e-mail again.';
+const questionOf = ({ choice, caskName }: What) =>
+  caskName ? words.cask.ask(caskName) : words.choices[choice].ask;
+const answerTo = ({ choice, caskName }: What, all: boolean) =>
+  caskName && !all ? words.cask.done(caskName) : words.choices[choice].done;
 const refusal = (error: Error) =>
-  error instanceof ApiError && error.errorCode === 'LINK_INVALID' ? incomplete : wordsFor(error);
+  error instanceof ApiError && error.errorCode === 'LINK_INVALID' ? words.incomplete : wordsFor(error);
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -37,8 +35,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <AccountFrame title="Fewer e-mails">
-      {isToken(token) ? <Choice token={token} /> : <Banner tone="danger">{incomplete}</Banner>}
+    <AccountFrame title={words.title}>
+      {isToken(token) ? <Choice token={token} /> : <Banner tone="danger">{words.incomplete}</Banner>}
     </AccountFrame>
   );
 }
@@ -50,22 +48,16 @@ function Choice({ token }: { token: string }) {
   });
   if (what.error) return <Banner tone="danger">{refusal(what.error)}</Banner>;
   if (!what.data) return <Skeleton className="h-12" />;
-  if (end.isSuccess)
-    return (
-      <Banner tone="success">
-        Done: no more {end.variables ? names.alerts : nameOf(what.data)}. What is about your orders, shares
-        and account still reaches you.
-      </Banner>
-    );
+  if (end.isSuccess) return <Banner tone="success">{answerTo(what.data, end.variables)}</Banner>;
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-muted">Shall we stop sending you {nameOf(what.data)}?</p>
+      <p className="text-ink-muted">{questionOf(what.data)}</p>
       <Button wide onPress={() => end.mutate(false)} isPending={end.isPending}>
-        Yes, stop them
+        {words.stop}
       </Button>
       {what.data.caskName && (
         <Button wide kind="dark" onPress={() => end.mutate(true)} isPending={end.isPending}>
-          Stop {names.alerts} altogether
+          {words.stopAll}
         </Button>
       )}
       {end.error && <Banner tone="danger">{wordsFor(end.error)}</Banner>}
