@@ -14,6 +14,10 @@ const payment = z.strictObject({
   state: z.enum(depositStates),
   amount: minor,
   currency,
+  collected: minor.meta({
+    description:
+      'What of it paid what the member owed; the rest came into the wallet. 0 until it has succeeded.',
+  }),
   decline: z.string().nullable().meta({ description: 'Why the provider refused, for the person to read.' }),
   next: z
     .discriminatedUnion('kind', [

@@ -24,7 +24,7 @@ async function askToCancel(context: Context, deposit: Deposit): Promise<Snapshot
 export async function giveUp(context: Context, deposit: Deposit): Promise<Payment> {
   try {
     const snapshot = await askToCancel(context, deposit);
-    return paymentView(await fold(context, deposit, snapshot), snapshot);
+    return paymentView(context, await fold(context, deposit, snapshot), snapshot);
   } catch (error) {
     if (!isUnanswered(context, deposit.id, error)) throw error;
     throw new DomainError('PROVIDER_UNAVAILABLE', 'The payment provider does not answer. Please try again.');
@@ -37,6 +37,6 @@ export async function cancel(context: Context, caller: Caller, paymentId: string
   if (deposit.state === 'SUCCEEDED')
     throw new DomainError('PAYMENT_STATE', 'This payment has already gone through.');
   if (deposit.settled_at || deposit.state === 'REVIEW' || deposit.provider_ref === null)
-    return paymentView(deposit, null);
+    return paymentView(context, deposit, null);
   return giveUp(context, deposit);
 }

@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 /** The browser's word that it is done; what counts is what the provider says. */
 export async function capture(context: Context, caller: Caller, paymentId: string): Promise<Payment> {
   const own = await ownDeposit(context, caller, paymentId);
-  if (own.state === 'SUCCEEDED') return paymentView(own, null);
+  if (own.state === 'SUCCEEDED') return paymentView(context, own, null);
   const { deposit, snapshot } = await settle(context, paymentId);
-  return paymentView(deposit, snapshot);
+  return paymentView(context, deposit, snapshot);
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Row, Schema } from '../db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '../db/transaction.ts';
+import { ledgerId } from './ledger.ts';
 
 export type Deposit = Row<'deposit'>;
 
@@ -23,6 +24,20 @@ export async function findDepositOf(
     .where('provider', '=', provider)
     .where('provider_ref', '=', providerRef)
     .executeTakeFirst();
+}
+
+/** The event by which what a member owes is taken from their deposit. */
+export const collectedBy = (depositId: string) => `${depositId}:collected`;
+
+/** What of a deposit paid what its member owed, in minor units. */
+export async function collectedFrom(db: Reader, depositId: string): Promise<number> {
+  const entry = await db
+    .selectFrom('ledger_entry')
+    .select('amount')
+    .where('transaction_id', '=', ledgerId('REFUND', collectedBy(depositId)))
+    .where('sequence', 'is not', null)
+    .executeTakeFirst();
+  return entry ? -entry.amount : 0;
 }
 
 /** A member's deposits in a currency that nobody has paid for yet. */

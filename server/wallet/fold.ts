@@ -3,7 +3,7 @@ import { assert } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { transaction, type Transaction } from '../db/transaction.ts';
 import type { Snapshot } from '../gateways/payments/provider.ts';
-import { lockDeposit, updateDeposit, type Deposit } from './deposit-queries.ts';
+import { collectedBy, lockDeposit, updateDeposit, type Deposit } from './deposit-queries.ts';
 import { post } from './ledger.ts';
 import { findWallet } from './queries.ts';
 import { collectOwed, giveAgain, takeBack } from './receivable.ts';
@@ -19,7 +19,7 @@ async function credit(tx: Transaction, deposit: Deposit, at: Date): Promise<void
   const against = { kind: 'CLEARING', provider } as const;
   const walletId = wallet.account_id;
   await post(tx, { kind: 'DEPOSIT', reference: deposit.id, walletId, amount, against, at });
-  await collectOwed(tx, { memberId, currency, reference: `${deposit.id}:collected`, at });
+  await collectOwed(tx, { memberId, currency, reference: collectedBy(deposit.id), at });
 }
 
 /** Books what the provider took back or gave again since it was last written down. */

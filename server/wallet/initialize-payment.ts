@@ -47,5 +47,5 @@ export async function initialize(
       'PROVIDER_UNAVAILABLE',
       'The payment provider does not answer. Nothing was charged.',
     );
-  return paymentView(deposit, snapshot);
+  return paymentView(context, deposit, snapshot);
 }

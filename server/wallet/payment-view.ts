@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import type { ProviderId, Snapshot } from '../gateways/payments/provider.ts';
 import type { Caller } from '../http/requests.ts';
-import { findDeposit, type Deposit } from './deposit-queries.ts';
+import { collectedFrom, findDeposit, type Deposit } from './deposit-queries.ts';
 
 function nextOf(snapshot: Snapshot | null): Payment['next'] {
   if (!snapshot?.next) return null;
@@ -12,13 +12,18 @@ function nextOf(snapshot: Snapshot | null): Payment['next'] {
 }
 
 /** A deposit as its owner sees it, with what the provider wants of the browser next. */
-export function paymentView(deposit: Deposit, snapshot: Snapshot | null): Payment {
+export async function paymentView(
+  { db }: Context,
+  deposit: Deposit,
+  snapshot: Snapshot | null,
+): Promise<Payment> {
   return {
     paymentId: deposit.id,
     provider: deposit.provider as ProviderId,
     state: deposit.state,
     amount: deposit.amount,
     currency: deposit.currency,
+    collected: deposit.state === 'SUCCEEDED' ? await collectedFrom(db, deposit.id) : 0,
     decline: deposit.decline,
     next: nextOf(snapshot),
   };

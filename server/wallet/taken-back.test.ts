@@ -7,6 +7,7 @@ import { buildMember } from '../testing/builders.ts';
 import { callerOf } from '../testing/buyers.ts';
 import { buy, makeDeposit, sandboxDashboard, tell } from '../testing/deposits.ts';
 import { testContext } from '../testing/test-context.ts';
+import { capture } from './capture-payment.ts';
 import { findDeposit } from './deposit-queries.ts';
 import { fold } from './fold.ts';
 import { ownReturns } from './list-returns.ts';
@@ -73,8 +74,12 @@ test('the next deposits pay what is owed, and the rest can be spent', async () =
   await told();
   await makeDeposit(context, caller, 2000);
   expect(await wallet()).toEqual({ posted: 0, owed: 3000 });
-  await makeDeposit(context, caller, 4000);
+  const { paymentId } = await makeDeposit(context, caller, 4000);
   expect(await wallet()).toEqual({ posted: 1000, owed: 0 });
+  // Whoever asks about it is told how much of it came into the wallet.
+  expect(await capture(context, caller, paymentId)).toMatchObject({ amount: 4000, collected: 3000 });
+  const { paymentId: last } = await makeDeposit(context, caller, 500);
+  expect(await capture(context, caller, last)).toMatchObject({ amount: 500, collected: 0 });
   await buy(context, caller, 1000);
 });
 

@@ -3,6 +3,7 @@ import { listNews } from '#contract/news.ts';
 import { get, prefetch } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
+import { area, news as words } from '#words/profile.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -24,20 +25,17 @@ export function Component() {
   const news = useGet(newsQuery(page));
   return (
     <>
-      <ProfileHeading
-        title="My News"
-        lead="From the casks and distilleries you hold or watch, newest first."
-      />
+      <ProfileHeading title={words.title} lead={words.lead} />
       <Loaded query={news} skeleton={<NewsListSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
             <NoNews />
           ) : (
             <>
-              <h2 className="sr-only">All of it</h2>
+              <h2 className="sr-only">{words.list}</h2>
               <ReadAllNews />
               <NewsList items={content} />
-              <Pages of="news" path={paths.profileNews()} page={page} pages={totalPages} />
+              <Pages label={area.pages.news} path={paths.profileNews()} page={page} pages={totalPages} />
             </>
           )
         }
@@ -49,14 +47,14 @@ export function Component() {
 function NoNews() {
   return (
     <EmptyState
-      title="No news for you yet"
+      title={words.empty.title}
       action={
         <ButtonLink as={Link} to={paths.news()} kind="dark">
-          All news
+          {words.empty.action}
         </ButtonLink>
       }
     >
-      It begins with your first cask share, or with a cask you asked to be notified about.
+      {words.empty.text}
     </EmptyState>
   );
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Pagination } from '#web/ui/pagination.tsx';
 
 interface PagesProps {
-  /** What is paged, as in 'Pages of orders'. */
-  of: string;
+  /** What is paged: 'Pages of orders'. */
+  label: string;
   /** The address of the list; its pages are `?page=2` and on. */
   path: string;
   page: number;
@@ -11,14 +11,14 @@ interface PagesProps {
 }
 
 /** The pages of one of the profile's lists. */
-export function Pages({ of, path, page, pages }: PagesProps) {
+export function Pages({ label, path, page, pages }: PagesProps) {
   return (
     <div className="mt-10">
       <Pagination
         as={Link}
         page={page}
         pages={pages}
-        label={`Pages of ${of}`}
+        label={label}
         linkTo={(number) => ({ to: `${path}?page=${number}` })}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { area as words } from '#words/profile.ts';
 import { SideMenu, SideMenuLink } from '#web/ui/side-menu.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
 import { profileMenu } from '../profile-menu.ts';
@@ -20,10 +21,10 @@ export function Component() {
   });
   if (trail.at !== pathname) setTrail({ at: pathname, cameFrom: trail.at });
   return (
-    <div className="page grid items-start gap-x-16 gap-y-10 pt-8 pb-24 desktop:grid-cols-[14rem_minmax(0,1fr)] desktop:pt-16">
-      <div className="min-w-0 desktop:sticky desktop:top-28">
-        <p className="label mb-4 text-accent desktop:mb-6">My Profile</p>
-        <SideMenu label="My Profile" current={pathname}>
+    <div className="page grid items-start print:block print:p-0 gap-x-16 gap-y-10 pt-8 pb-24 desktop:grid-cols-[14rem_minmax(0,1fr)] desktop:pt-16">
+      <div className="min-w-0 desktop:sticky desktop:top-28 print:hidden">
+        <p className="label mb-4 text-accent desktop:mb-6">{words.title}</p>
+        <SideMenu label={words.title} current={pathname}>
           {profileMenu.map(({ path, name, icon: Icon }) => (
             <SideMenuLink
               key={path}

@@ -1,9 +1,12 @@
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
+import { Button as AriaButton } from 'react-aria-components';
 import { Link } from 'react-router';
 import type { Certificate as Facts } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { certificate as words } from '#words/profile.ts';
 import { Certificate } from './certificate.tsx';
 
 /** A certificate in the collection; opens in full size. The one in the dialog opens nothing more (spec §2). */
@@ -12,28 +15,34 @@ export function CertificateCard({ share }: { share: Facts }) {
   return (
     <article className="relative shadow-lift transition-transform duration-300 hover:-translate-y-1">
       <Certificate share={share} />
-      <Button
+      <AriaButton
         onPress={() => setIsOpen(true)}
-        aria-label={`Open certificate ${share.shareCode} in full size`}
+        aria-label={words.open(share.shareCode)}
         className="absolute inset-0 w-full cursor-pointer"
       />
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Certificate ${share.shareCode}`}
+        title={words.title(share.shareCode)}
         size="certificate"
         hideTitle
       >
-        <div className="-mx-6 -mb-6 pt-6 tablet:-mx-9 tablet:-mb-9">
-          <Certificate share={share} />
-          <p className="flex flex-wrap gap-x-6 gap-y-1 px-5 py-4 text-small">
-            <Link to={paths.cask(share.caskId)} className="textlink">
-              See the cask
+        <div className="-mx-6 -mb-6 pt-1.5 tablet:-mx-9 tablet:-mb-9 tablet:pt-0">
+          <div className="print-sheet">
+            <Certificate share={share} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 px-5 py-1 text-small tablet:px-9">
+            <Link to={paths.cask(share.caskId)} className="textlink py-3">
+              {words.cask}
             </Link>
-            <Link to={paths.profileOrder(share.orderId)} className="textlink">
-              See the order
+            <Link to={paths.profileOrder(share.orderId)} className="textlink py-3">
+              {words.order}
             </Link>
-          </p>
+            <Button kind="quiet" onPress={() => window.print()} className="tablet:ml-auto">
+              <Printer className="size-4" strokeWidth={1.5} aria-hidden />
+              {words.print}
+            </Button>
+          </div>
         </div>
       </Dialog>
     </article>

@@ -3,11 +3,11 @@ import { getCollection } from '#contract/order.ts';
 import { get, prefetch } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
+import { area, collection as words } from '#words/profile.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Loaded } from '../../loaded.tsx';
-import { sharesOf } from '../../shares-of.ts';
 import { pageNumber, wirePage } from '../page-number.ts';
 import { Pages } from '../pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
@@ -27,14 +27,7 @@ export function Component() {
   const total = collection.data?.totalElements ?? 0;
   return (
     <>
-      <ProfileHeading
-        title="Collection"
-        lead={
-          total > 0
-            ? `${sharesOf(total)}, each with its certificate. Open one to see it in full size.`
-            : undefined
-        }
-      />
+      <ProfileHeading title={words.title} lead={total > 0 && words.lead(total)} />
       <Loaded query={collection} skeleton={<CollectionSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
@@ -48,7 +41,12 @@ export function Component() {
                   </li>
                 ))}
               </ul>
-              <Pages of="certificates" path={paths.profileCollection()} page={page} pages={totalPages} />
+              <Pages
+                label={area.pages.certificates}
+                path={paths.profileCollection()}
+                page={page}
+                pages={totalPages}
+              />
             </>
           )
         }
@@ -60,14 +58,14 @@ export function Component() {
 function NoCertificates() {
   return (
     <EmptyState
-      title="No certificate yet"
+      title={words.empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()}>
-          Browse casks
+          {words.empty.action}
         </ButtonLink>
       }
     >
-      Each cask share you buy stands here with its certificate and its own share code.
+      {words.empty.text}
     </EmptyState>
   );
 }

@@ -3,16 +3,20 @@ import type { Benefits } from '#contract/benefit.ts';
 import type { BenefitKind } from '#domain/benefit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { benefitNames, perTermWords } from '../../membership/benefit-words.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
+import { benefits as kinds } from '#words/membership.ts';
+import { benefitList as words } from '#words/profile-membership.ts';
+import { perTermWords } from '../../membership/benefit-words.ts';
 import { RequestExperience } from './request-experience.tsx';
 import { RequestSample } from './request-sample.tsx';
 
 type Benefit = Benefits['benefits'][number];
 
 const requests: Partial<Record<BenefitKind, { action: string; Form: typeof RequestSample }>> = {
-  CASK_SAMPLE: { action: 'Ask for a sample', Form: RequestSample },
-  TAILORED_EXPERIENCE: { action: 'Ask for an experience', Form: RequestExperience },
+  CASK_SAMPLE: { action: words.askForSample, Form: RequestSample },
+  TAILORED_EXPERIENCE: { action: words.askForExperience, Form: RequestExperience },
 };
 
 /** The benefits of the level, and how much of each is left in this term. */
@@ -20,9 +24,9 @@ export function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
   return (
     <section aria-labelledby="benefits">
       <h2 id="benefits" className="mb-6 text-heading">
-        Your benefits
+        {words.title}
       </h2>
-      <ul className="grid gap-5 wide:grid-cols-3">
+      <ul ref={keepFocus} className="grid gap-5 wide:grid-cols-3">
         {benefits.map((benefit) => (
           <BenefitCard key={benefit.kind} benefit={benefit} />
         ))}
@@ -36,19 +40,12 @@ function BenefitCard({ benefit: { kind, text, perTerm, used, left } }: { benefit
   const request = requests[kind];
   return (
     <Card as="li" kind="outline" className="flex flex-col">
-      <h3 className="label text-accent">{benefitNames[kind]}</h3>
+      <h3 className="label text-accent">{kinds.names[kind]}</h3>
       <p className="mt-2 text-small text-ink-muted">{text}</p>
-      <p className="figures mt-4">
-        {left === null ? perTermWords(perTerm) : `${used} of ${perTerm} used, ${left} left in this term`}
-      </p>
-      {request && (
+      <Allowance perTerm={perTerm} used={used} left={left} />
+      {request && left !== 0 && (
         <>
-          <Button
-            kind="dark"
-            className="mt-6 self-start"
-            isDisabled={left === 0}
-            onPress={() => setIsOpen(true)}
-          >
+          <Button kind="dark" className="mt-6 self-start" onPress={() => setIsOpen(true)}>
             {request.action}
           </Button>
           <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={request.action}>
@@ -57,5 +54,20 @@ function BenefitCard({ benefit: { kind, text, perTerm, used, left } }: { benefit
         </>
       )}
     </Card>
+  );
+}
+
+/** In words, and as one mark for each time: filled while it is left. */
+function Allowance({ perTerm, used, left }: Pick<Benefit, 'perTerm' | 'used' | 'left'>) {
+  if (perTerm === null || left === null) return <p className="mt-auto pt-5">{perTermWords(perTerm)}</p>;
+  return (
+    <div className="mt-auto pt-5">
+      <p className="figures">{words.used(used, perTerm, left)}</p>
+      <div aria-hidden className="mt-3 flex gap-1.5">
+        {Array.from({ length: perTerm }, (_, i) => (
+          <span key={i} className={cx('h-1 max-w-10 flex-1', i < left ? 'bg-accent' : 'bg-hairline')} />
+        ))}
+      </div>
+    </div>
   );
 }

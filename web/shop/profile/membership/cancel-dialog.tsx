@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { cancelling as words } from '#words/profile-membership.ts';
 import { dayOf, money } from '../../format.ts';
 
 type Cancellation = NonNullable<Membership['cancellation']>;
@@ -23,12 +24,10 @@ function consequence(
   { when, refund, withdrawUntil }: Cancellation,
   { currency, endsAt }: Subscription,
 ): string {
-  if (when === 'AT_TERM')
-    return `It stays yours until ${endsAt ? dayOf(endsAt) : 'its end'}, and ends then. There is no refund: the 14 days are over, or a benefit was used.`;
-  if (withdrawUntil === null) return 'It ends at once. You can join again whenever you like.';
-  const back =
-    currency && refund > 0 ? `${money(refund, currency)} go back to your wallet` : 'Nothing was paid for it';
-  return `It ends at once, and the membership before it counts again. ${back}. This is possible until ${dayOf(withdrawUntil)}.`;
+  if (when === 'AT_TERM') return endsAt ? words.atTerm(dayOf(endsAt)) : words.atItsEnd;
+  if (withdrawUntil === null) return words.atOnce;
+  const until = dayOf(withdrawUntil);
+  return currency && refund > 0 ? words.refunded(money(refund, currency), until) : words.takenBack(until);
 }
 
 export function CancelDialog({ cancellation, subscription, isOpen, onClose }: CancelDialogProps) {
@@ -40,9 +39,7 @@ export function CancelDialog({ cancellation, subscription, isOpen, onClose }: Ca
       }),
     onSuccess: async ({ subscription: { refunded } }) => {
       onClose();
-      toast.success(
-        refunded ? 'Cancelled. The money is back in your wallet.' : 'Your membership is cancelled.',
-      );
+      toast.success(refunded ? words.doneWithRefund : words.done);
       await membershipChanged();
     },
   });
@@ -50,14 +47,14 @@ export function CancelDialog({ cancellation, subscription, isOpen, onClose }: Ca
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Cancel your ${subscription.levelName} membership?`}
+      title={words.title(subscription.levelName)}
       actions={
         <>
           <Button onPress={() => cancel.mutate()} isPending={cancel.isPending}>
-            Cancel membership
+            {words.action}
           </Button>
           <Button kind="quiet" onPress={onClose}>
-            Keep it
+            {words.keep}
           </Button>
         </>
       }

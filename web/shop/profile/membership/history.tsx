@@ -8,24 +8,29 @@ import { FieldMessage } from '#web/ui/field-frame.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { history as words } from '#words/profile-membership.ts';
 import { download } from '../../download.ts';
 import { dayOf, money } from '../../format.ts';
 import { Loaded } from '../../loaded.tsx';
 import { historyQuery } from '../../membership/membership-query.ts';
 
 function termOf({ startsAt, endsAt, refunded }: Subscription): string {
-  if (refunded) return 'Taken back and refunded';
-  return startsAt && endsAt ? `${dayOf(startsAt)} to ${dayOf(endsAt)}` : 'Not started';
+  if (refunded) return words.takenBack;
+  return startsAt && endsAt ? words.runs(dayOf(startsAt), dayOf(endsAt)) : words.notStarted;
 }
 
-const paidOf = ({ currency, paid }: Subscription) => (currency ? money(paid, currency) : 'Free');
+const paidOf = ({ currency, paid }: Subscription) => (currency ? money(paid, currency) : words.free);
 
 const columns = [
-  { header: 'Level', cell: ({ levelName }: Subscription) => levelName },
-  { header: 'Joined', cell: ({ joinedAt }: Subscription) => dayOf(joinedAt) },
-  { header: 'Term', cell: termOf },
-  { header: 'Paid', cell: paidOf, align: 'end' as const },
-  { header: 'Invoice', cell: (row: Subscription) => <Invoice subscription={row} />, align: 'end' as const },
+  { header: words.level, cell: ({ levelName }: Subscription) => levelName },
+  { header: words.joined, cell: ({ joinedAt }: Subscription) => dayOf(joinedAt) },
+  { header: words.term, cell: termOf },
+  { header: words.paid, cell: paidOf, align: 'end' as const },
+  {
+    header: words.invoice,
+    cell: (row: Subscription) => <Invoice subscription={row} />,
+    align: 'end' as const,
+  },
 ];
 
 /** The memberships there were, newest first; as many as anyone will have. */
@@ -35,7 +40,7 @@ export function History() {
     <Loaded query={history} skeleton={<Skeleton className="h-32" />}>
       {({ content }) =>
         content.length > 0 && (
-          <Table caption="History" showCaption columns={columns} rows={content} rowKey={({ id }) => id} />
+          <Table caption={words.title} showCaption columns={columns} rows={content} rowKey={({ id }) => id} />
         )
       }
     </Loaded>
@@ -48,11 +53,11 @@ function Invoice({ subscription: { id, invoiceNumber } }: { subscription: Subscr
     mutationFn: () => callFile(getSubscriptionInvoice, { params: { subscriptionId: id } }),
     onSuccess: (file) => download(file, `${invoiceNumber}.pdf`),
   });
-  if (invoiceNumber === null) return 'None';
+  if (invoiceNumber === null) return words.noInvoice;
   return (
     <span className="inline-flex flex-col items-end">
       <IconButton
-        label={`Invoice ${invoiceNumber} (PDF)`}
+        label={words.invoiceOf(invoiceNumber)}
         onPress={() => fetchInvoice.mutate()}
         isDisabled={fetchInvoice.isPending}
       >

@@ -1,4 +1,5 @@
 import { zoneOf } from '#domain/calendar.ts';
+import { meetings as words } from '#words/profile-membership.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -10,4 +11,4 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** '14 Dec 2026, 19:00 Irish time': the clock on the maker's wall, wherever the member sits. */
-export const meetingTime = (instant: string) => `${format.format(new Date(instant))} Irish time`;
+export const meetingTime = (instant: string) => words.irishTime(format.format(new Date(instant)));

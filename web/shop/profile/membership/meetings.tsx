@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { bookMeeting, cancelBenefitUse, type Meeting } from '#contract/benefit.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -9,8 +8,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { meetings as words } from '#words/profile-membership.ts';
 import { Loaded } from '../../loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
 import { meetingTime } from './meeting-time.ts';
@@ -21,12 +22,12 @@ export function Meetings() {
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions" className="mb-6 text-heading">
-        Meet-the-maker sessions
+        {words.title}
       </h2>
       <Loaded query={meetings} skeleton={<Skeleton className="h-48" />}>
         {({ content }) =>
           content.length === 0 ? (
-            <EmptyState title="No session is planned at the moment">We announce new ones here.</EmptyState>
+            <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
           ) : (
             <ul className="border-t border-hairline">
               {content.map((meeting) => (
@@ -46,13 +47,11 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
     <li className="grid gap-4 border-b border-hairline py-6 tablet:grid-cols-[1fr_auto] tablet:items-center tablet:gap-10">
       <div className="min-w-0">
         <p className="label text-accent">
-          {meetingTime(startsAt)} · {minutes} minutes{sample && ' · Sample'}
+          {words[sample ? 'sampleWhen' : 'when'](meetingTime(startsAt), minutes)}
         </p>
         <h3 className="mt-1 text-subheading">{title}</h3>
         <p className="mt-1 text-small text-ink-muted">{about}</p>
-        <p className="figures mt-2 text-small text-ink-faint">
-          {maker} · {place} · {left} of {capacity} seats left
-        </p>
+        <p className="figures mt-2 text-small text-ink-faint">{words.where(maker, place, left, capacity)}</p>
       </div>
       <Seat meeting={meeting} />
     </li>
@@ -62,47 +61,34 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
 /** Why no seat can be taken, in the words of this page. */
 function whyNot({ refusal, levelName }: Meeting): string | null {
   if (refusal === null) return null;
-  if (refusal === 'BENEFIT_NOT_IN_LEVEL') return `For members from ${levelName} up.`;
+  if (refusal === 'BENEFIT_NOT_IN_LEVEL') return words.fromLevel(levelName);
   return wordsFor(new ApiError(409, { errorCode: refusal }));
 }
 
 function Seat({ meeting }: { meeting: Meeting }) {
   const { id, title, mine } = meeting;
   const reason = whyNot(meeting);
-  const ownButton = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
-  // The button one pressed gives way to its opposite: the focus goes along, or it would be lost.
-  useEffect(() => {
-    if (wasPressed.current) ownButton.current?.querySelector('button')?.focus();
-    wasPressed.current = false;
-  }, [mine]);
   const book = useMutation({
     mutationFn: () => call(bookMeeting, { params: { meetingId: String(id) } }),
-    onMutate: () => {
-      wasPressed.current = true;
-    },
-    onSuccess: () => toast.success(`You have a seat: ${title}.`),
+    onSuccess: () => toast.success(words.taken(title)),
   });
   const giveBack = useMutation({
     mutationFn: (useId: string) => call(cancelBenefitUse, { params: { useId } }),
-    onMutate: () => {
-      wasPressed.current = true;
-    },
-    onSuccess: () => toast.success('Your seat is given back.'),
+    onSuccess: () => toast.success(words.givenBack),
   });
   const error = book.error ?? giveBack.error;
   return (
-    <div ref={ownButton} className="flex flex-col items-start gap-2 tablet:items-end">
+    <div ref={keepFocus} className="flex flex-col items-start gap-2 tablet:items-end">
       {mine ? (
         <>
-          <Badge tone="success">You have a seat</Badge>
+          <Badge tone="success">{words.mine}</Badge>
           <Button
             kind="quiet"
-            aria-label={`Give back the seat: ${title}`}
+            aria-label={words.giveBackOf(title)}
             onPress={() => giveBack.mutate(mine)}
             isPending={giveBack.isPending}
           >
-            Give it back
+            {words.giveBack}
           </Button>
         </>
       ) : reason ? (
@@ -110,11 +96,11 @@ function Seat({ meeting }: { meeting: Meeting }) {
       ) : (
         <Button
           kind="dark"
-          aria-label={`Take a seat: ${title}`}
+          aria-label={words.takeOf(title)}
           onPress={() => book.mutate()}
           isPending={book.isPending}
         >
-          Take a seat
+          {words.take}
         </Button>
       )}
       <FieldMessage>{error ? wordsFor(error) : undefined}</FieldMessage>

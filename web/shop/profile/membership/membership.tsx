@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { membership as words } from '#words/profile-membership.ts';
 import { Loaded } from '../../loaded.tsx';
 import {
   benefitsQuery,
@@ -26,7 +27,7 @@ export function Component() {
   const membership = useGet(subscriptionQuery());
   return (
     <>
-      <ProfileHeading title="Membership" />
+      <ProfileHeading title={words.title} />
       <Loaded query={membership} skeleton={<Skeleton className="h-64" />}>
         {(data) => (
           <div className="flex flex-col gap-16">
@@ -60,14 +61,14 @@ function Used() {
 function NoMembership() {
   return (
     <EmptyState
-      title="You have no membership yet"
+      title={words.empty.title}
       action={
         <ButtonLink as={Link} to={paths.membership()}>
-          See the levels
+          {words.empty.action}
         </ButtonLink>
       }
     >
-      Buying cask shares takes one. The first level is free.
+      {words.empty.text}
     </EmptyState>
   );
 }

@@ -5,18 +5,15 @@ import { call } from '#web/api/client.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { experience as words } from '#words/profile-membership.ts';
 import { Form, useCallForm } from '../../form.tsx';
 import { monthOf } from '../../format.ts';
 import { useNow } from '../../use-now.ts';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 
 const schema = z.object({
-  wish: z
-    .string()
-    .trim()
-    .min(1, 'Please tell us what you wish for.')
-    .max(500, 'At most 500 characters, please.'),
-  month: z.string().min(1, 'Please choose a month.'),
+  wish: z.string().trim().min(1, words.wishMissing).max(500, words.wishTooLong),
+  month: z.string().min(1, words.monthMissing),
 });
 
 /** The months an experience can be arranged in, the nearest first. */
@@ -37,16 +34,16 @@ export function RequestExperience({ onDone }: { onDone: () => void }) {
     defaultValues: { wish: '', month: '' },
     send: async (body) => {
       await call(requestExperience, { body });
-      toast.success('We have your wish. You will hear from us.');
+      toast.success(words.done);
       onDone();
     },
   });
   const month = form.watch('month');
   return (
-    <Form form={form} action="Send the wish">
-      <Field label="What would you enjoy?" {...form.field('wish')} maxLength={500} />
+    <Form form={form} action={words.action}>
+      <Field label={words.wish} {...form.field('wish')} maxLength={500} />
       <Select
-        label="Month"
+        label={words.month}
         options={monthsAhead(now)}
         value={month === '' ? null : month}
         onChange={(id) => form.setValue('month', id, { shouldValidate: true })}

@@ -14,6 +14,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { sample as words } from '#words/profile-membership.ts';
 import { AgeDeclaration } from '../../age-declaration.tsx';
 import { RuleNote } from '../../rule-note.tsx';
 import { RuleSource } from '../../rule-source.tsx';
@@ -46,7 +47,7 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
   const request = useMutation({
     mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: declared } }),
     onSuccess: () => {
-      toast.success('We have your request. You will hear from us.');
+      toast.success(words.done);
       onDone();
     },
   });
@@ -54,23 +55,22 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
     if (caskId === null || (declaration && !declared)) return setIsAsked(true);
     request.mutate();
   };
-  if (casks.length === 0) return <p>Samples are drawn from casks you hold shares of. You hold none yet.</p>;
+  if (casks.length === 0) return <p>{words.none}</p>;
   return (
     <div className="flex flex-col gap-6">
       <Select
-        label="Cask"
+        label={words.cask}
         options={casks}
         value={caskId}
         onChange={setCaskId}
-        error={isAsked && caskId === null ? 'Please choose a cask.' : undefined}
+        error={isAsked && caskId === null ? words.caskMissing : undefined}
       />
       {ban ? (
         <p className="text-small">
-          You nose it at the warehouse: alcohol may not come as a benefit where you live.{' '}
-          <RuleSource rule={ban} />.
+          {words.nosed} <RuleSource rule={ban} />.
         </p>
       ) : (
-        <p className="text-small">50 ml, sent to the delivery address in your preferences.</p>
+        <p className="text-small">{words.posted}</p>
       )}
       {declaration && (
         <AgeDeclaration
@@ -89,7 +89,7 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
               state={returnState(paths.profileMembership())}
               className="textlink"
             >
-              Your preferences
+              {words.preferences}
             </Link>
           }
         >
@@ -98,7 +98,7 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
         </Banner>
       )}
       <Button onPress={submit} isPending={request.isPending} wide>
-        Ask for the sample
+        {words.action}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { term as words } from '#words/profile-membership.ts';
 import { count, dayOf } from '../../format.ts';
 import { termWords } from '../../membership/current-membership.tsx';
 import { useNow } from '../../use-now.ts';
@@ -17,8 +18,12 @@ const daysLeft = (endsAt: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 86_400_000));
 
 function stateOf({ current, cancelledAt }: Subscription) {
-  if (!current) return <Badge>Ended</Badge>;
-  return cancelledAt ? <Badge tone="warning">Ends at its term</Badge> : <Badge tone="success">Current</Badge>;
+  if (!current) return <Badge>{words.states.ended}</Badge>;
+  return cancelledAt ? (
+    <Badge tone="warning">{words.states.ending}</Badge>
+  ) : (
+    <Badge tone="success">{words.states.current}</Badge>
+  );
 }
 
 /** The level held, how long it lasts, what follows it, and how to end it. */
@@ -35,22 +40,22 @@ export function Term({ membership, subscription }: { membership: Membership; sub
       <DefinitionList
         className="mt-6 mb-8"
         items={[
-          { label: 'Joined', value: dayOf(joinedAt) },
-          { label: 'Begins', value: startsAt ? dayOf(startsAt) : 'With your first cask share' },
-          { label: 'Ends', value: endsAt ? dayOf(endsAt) : '12 months later' },
-          ...(endsAt && current ? [{ label: 'Days left', value: count(daysLeft(endsAt, now)) }] : []),
+          { label: words.joined, value: dayOf(joinedAt) },
+          { label: words.begins, value: startsAt ? dayOf(startsAt) : words.beginsWithShare },
+          { label: words.ends, value: endsAt ? dayOf(endsAt) : words.endsLater },
+          ...(endsAt && current ? [{ label: words.daysLeft, value: count(daysLeft(endsAt, now)) }] : []),
           ...(next?.startsAt
-            ? [{ label: 'Then', value: `${next.levelName}, from ${dayOf(next.startsAt)}` }]
+            ? [{ label: words.after, value: words.next(next.levelName, dayOf(next.startsAt)) }]
             : []),
         ]}
       />
       <div className="flex flex-col gap-3 tablet:flex-row">
         <ButtonLink as={Link} to={paths.membership()} kind="dark">
-          {current ? 'See all levels' : 'Join again'}
+          {current ? words.levels : words.joinAgain}
         </ButtonLink>
         {cancellation && (
           <Button kind="quiet" onPress={() => setIsCancelling(true)}>
-            {next ? 'Cancel the next term' : 'Cancel membership'}
+            {next ? words.cancelNext : words.cancel}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { callFile } from '#web/api/client.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { order as words } from '#words/profile.ts';
 import { download } from '../../download.ts';
 
 /** A link could not carry the token, so the file is fetched and handed over. */
@@ -17,7 +18,7 @@ export function InvoiceButton({ order }: { order: Order }) {
     <div className="flex flex-col gap-2">
       <Button kind="dark" onPress={() => fetchInvoice.mutate()} isPending={fetchInvoice.isPending}>
         <Download className="size-4" aria-hidden />
-        Invoice (PDF)
+        {words.invoice}
       </Button>
       <FieldMessage>{fetchInvoice.isError ? wordsFor(fetchInvoice.error) : undefined}</FieldMessage>
     </div>

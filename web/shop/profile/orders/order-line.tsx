@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
+import { order as words } from '#words/profile.ts';
 import { money } from '../../format.ts';
 import { sharesOf } from '../../shares-of.ts';
 
 export function OrderLine({ line, currency }: { line: Order['lines'][number]; currency: Currency }) {
+  const facts = [line.caskCode, sharesOf(line.quantity), money(line.unitPrice, currency)] as const;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline py-5">
       <div className="min-w-0">
@@ -16,13 +18,14 @@ export function OrderLine({ line, currency }: { line: Order['lines'][number]; cu
           </Link>
         </h2>
         <p className="figures mt-1 text-small text-ink-muted">
-          {line.caskCode} · {sharesOf(line.quantity)} at {money(line.unitPrice, currency)}
-          {line.discount > 0 && `, ${money(-line.discount, currency)} discount`}
+          {line.discount > 0
+            ? words.discountedLine(...facts, money(-line.discount, currency))
+            : words.line(...facts)}
         </p>
       </div>
       <p className="figures text-right">{money(line.total, currency)}</p>
       <p className="figures col-span-2 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-faint">
-        <span>Share codes</span>
+        <span>{words.shareCodes}</span>
         {line.shareCodes.map((code) => (
           <span key={code} className="text-ink-muted">
             {code}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
+import { orders as words } from '#words/profile.ts';
 import { dayOf, money, relativeTime } from '../../format.ts';
 import { sharesOf } from '../../shares-of.ts';
 import { useNow } from '../../use-now.ts';
@@ -16,9 +17,11 @@ export function OrderRow({ order }: { order: Order }) {
         </Link>
       </h2>
       <p className="figures text-right">{money(order.total, order.currency)}</p>
-      <p className="figures text-small text-ink-muted">
-        <time dateTime={order.placedAt}>{dayOf(order.placedAt)}</time>, {relativeTime(order.placedAt, now)} ·{' '}
-        {sharesOf(shares)}
+      <p className="figures flex flex-wrap gap-x-4 text-small text-ink-muted">
+        <time dateTime={order.placedAt}>
+          {words.when(dayOf(order.placedAt), relativeTime(order.placedAt, now))}
+        </time>
+        <span>{sharesOf(shares)}</span>
       </p>
       <p className="figures text-right text-small text-ink-faint">{order.invoiceNumber}</p>
     </li>

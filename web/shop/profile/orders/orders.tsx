@@ -3,6 +3,7 @@ import { listOrders } from '#contract/order.ts';
 import { get, prefetch } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
+import { area, orders as words } from '#words/profile.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -23,7 +24,7 @@ export function Component() {
   const orders = useGet(ordersQuery(page));
   return (
     <>
-      <ProfileHeading title="Orders" />
+      <ProfileHeading title={words.title} />
       <Loaded query={orders} skeleton={<OrdersSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
@@ -35,7 +36,7 @@ export function Component() {
                   <OrderRow key={order.id} order={order} />
                 ))}
               </ul>
-              <Pages of="orders" path={paths.profileOrders()} page={page} pages={totalPages} />
+              <Pages label={area.pages.orders} path={paths.profileOrders()} page={page} pages={totalPages} />
             </>
           )
         }
@@ -47,14 +48,14 @@ export function Component() {
 function NoOrders() {
   return (
     <EmptyState
-      title="No order yet"
+      title={words.empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()}>
-          Browse casks
+          {words.empty.action}
         </ButtonLink>
       }
     >
-      What you order stands here with its shares and its invoice.
+      {words.empty.text}
     </EmptyState>
   );
 }

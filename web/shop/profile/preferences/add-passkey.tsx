@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { makePasskey, passkeyWords } from '#web/api/passkey.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -7,11 +7,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { secondFactor } from '#words/preferences.ts';
 import { Form, useCallForm } from '../../form.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { useProof } from './use-proof.tsx';
 
-const schema = z.object({ name: z.string().trim().min(1, 'Please give it a name.').max(60) });
+const words = secondFactor.passkeys;
+
+const schema = z.object({ name: z.string().trim().min(1, words.nameMissing).max(60) });
 
 /** Names a passkey and has the browser make it. */
 export function AddPasskey() {
@@ -20,17 +23,17 @@ export function AddPasskey() {
   const added = (recoveryCodes: string[]) => {
     setIsOpen(false);
     setCodes(recoveryCodes);
-    if (recoveryCodes.length === 0) toast.success('Your passkey is added.');
+    if (recoveryCodes.length === 0) toast.success(words.added);
   };
   return (
     <>
       <Button kind="quiet" onPress={() => setIsOpen(true)}>
-        Add a passkey
+        {words.add}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Add a passkey">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={words.add}>
         <PasskeyForm onAdded={added} />
       </Dialog>
-      <Dialog isOpen={codes.length > 0} onClose={() => setCodes([])} title="Your recovery codes">
+      <Dialog isOpen={codes.length > 0} onClose={() => setCodes([])} title={secondFactor.codes.dialog}>
         <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       </Dialog>
     </>
@@ -53,14 +56,9 @@ function PasskeyForm({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }
   });
   return (
     <div className="flex flex-col gap-6">
-      <p>Your browser asks you to confirm with your fingerprint, your face, a PIN or a security key.</p>
-      <Form form={form} action="Make the passkey">
-        <Field
-          label="Name"
-          autoComplete="off"
-          description="So that you know it again: laptop, phone, blue key."
-          {...form.field('name')}
-        />
+      <p>{words.how}</p>
+      <Form form={form} action={words.make}>
+        <Field label={words.name} autoComplete="off" description={words.nameNote} {...form.field('name')} />
         {problem && <Banner tone="danger">{problem}</Banner>}
       </Form>
       {dialog}

@@ -6,6 +6,7 @@ import { wordsFor } from '#web/api/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { secondFactor } from '#words/preferences.ts';
 import { dayOf } from '../../format.ts';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { TotpSetup } from '../../second-factor/totp-setup.tsx';
@@ -13,18 +14,18 @@ import { FactorRow } from './factor-row.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { useProof } from './use-proof.tsx';
 
+const words = secondFactor.app;
+
 /** Codes of an app: set up, or removed. */
 export function AuthenticatorApp({ since }: { since: string | null }) {
   return (
     <FactorRow
-      title="Authenticator app"
-      state={since === null ? 'Not set up' : `Set up on ${dayOf(since)}`}
+      title={words.title}
+      state={since === null ? words.none : words.since(dayOf(since))}
       action={
         <>
           <SetUp isOffered={since === null} />
-          {since !== null && (
-            <RemoveFactor name="your authenticator app" remove={() => call(removeTotp, {})} />
-          )}
+          {since !== null && <RemoveFactor name={words.yours} remove={() => call(removeTotp, {})} />}
         </>
       }
     />
@@ -44,19 +45,19 @@ function SetUp({ isOffered }: { isOffered: boolean }) {
     const { recoveryCodes } = await call(confirmTotp, { body: { code } });
     setTotp(null);
     setCodes(recoveryCodes);
-    if (recoveryCodes.length === 0) toast.success('Your authenticator app is set up.');
+    if (recoveryCodes.length === 0) toast.success(words.done);
   };
   return (
     <>
       {isOffered && (
         <Button kind="quiet" onPress={() => begin.mutate()} isPending={begin.isPending}>
-          Set up
+          {words.setUp}
         </Button>
       )}
-      <Dialog isOpen={totp !== null} onClose={() => setTotp(null)} title="Set up an authenticator app">
+      <Dialog isOpen={totp !== null} onClose={() => setTotp(null)} title={words.dialog}>
         {totp && <TotpSetup totp={totp} confirm={confirm} />}
       </Dialog>
-      <Dialog isOpen={codes.length > 0} onClose={() => setCodes([])} title="Your recovery codes">
+      <Dialog isOpen={codes.length > 0} onClose={() => setCodes([])} title={secondFactor.codes.dialog}>
         <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       </Dialog>
       {dialog}

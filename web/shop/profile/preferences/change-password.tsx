@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { changePassword } from '#contract/account.ts';
 import { call } from '#web/api/client.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { password as words } from '#words/preferences.ts';
 import { newPasswordField, passwordField } from '../../account/account-fields.ts';
 import { NewPasswordField } from '../../account/new-password-field.tsx';
 import { Form, useCallForm } from '../../form.tsx';
@@ -24,21 +25,21 @@ export function ChangePassword() {
       await call(changePassword, { body });
       form.reset();
       setChanges((count) => count + 1);
-      toast.success('Your new password is set. Every other session has ended.');
+      toast.success(words.changed);
     },
   });
   return (
-    <PreferenceSection title="Password" lead={`You log in as ${email}.`}>
+    <PreferenceSection title={words.title} lead={words.lead(email)}>
       <div className="max-w-sm">
-        <Form form={form} action="Change the password" remedy={<PasswordByMail refusal={form.refusal} />}>
+        <Form form={form} action={words.change} remedy={<PasswordByMail refusal={form.refusal} />}>
           {/* For password managers, which want to know whose password it is. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            label="Current password"
+            label={words.current}
             autoComplete="current-password"
             {...form.field('currentPassword')}
           />
-          <NewPasswordField key={changes} label="New password" {...form.field('newPassword')} />
+          <NewPasswordField key={changes} label={words.new} {...form.field('newPassword')} />
         </Form>
       </div>
     </PreferenceSection>

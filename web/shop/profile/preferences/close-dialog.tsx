@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { signOut } from '#web/api/account.ts';
 import { isRefusal } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { closing as words } from '#words/preferences.ts';
 import { passwordField } from '../../account/account-fields.ts';
+import { linkTo } from '../../link-to.tsx';
 import { Form, useCallForm } from '../../form.tsx';
-import { closings, obstacleWords, type Closing } from './closing-words.ts';
+import { endpoints, remedies, type Closing } from './closings.ts';
 import { PasswordByMail } from './password-by-mail.tsx';
 
 interface CloseDialogProps {
@@ -21,7 +23,7 @@ interface CloseDialogProps {
 /** In two steps: what happens, and then the password. */
 export function CloseDialog({ closing, onClose }: CloseDialogProps) {
   const [isSure, setSure] = useState(false);
-  const { title, consequences } = closings[closing];
+  const { title, consequences } = words[closing];
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       {isSure ? (
@@ -34,9 +36,9 @@ export function CloseDialog({ closing, onClose }: CloseDialogProps) {
             ))}
           </ul>
           <div className="mt-8 flex flex-col gap-3 tablet:flex-row">
-            <Button onPress={() => setSure(true)}>Go on</Button>
+            <Button onPress={() => setSure(true)}>{words.next}</Button>
             <Button kind="dark" onPress={onClose}>
-              Keep my account
+              {words.keep}
             </Button>
           </div>
         </>
@@ -48,12 +50,12 @@ export function CloseDialog({ closing, onClose }: CloseDialogProps) {
 const schema = z.object({ password: passwordField });
 
 function Confirmation({ closing }: { closing: Closing }) {
-  const { endpoint, action, done } = closings[closing];
+  const { action, done } = words[closing];
   const form = useCallForm({
     schema,
     defaultValues: { password: '' },
     send: async (body) => {
-      await call(endpoint, { body });
+      await call(endpoints[closing], { body });
       signOut();
       toast.success(done);
     },
@@ -63,9 +65,9 @@ function Confirmation({ closing }: { closing: Closing }) {
   useEffect(() => setFocus('password'), [setFocus]);
   return (
     <div className="flex flex-col gap-6">
-      <p>Please give your password, so that we know it is you.</p>
+      <p>{words.proof}</p>
       <Form form={form} action={action} remedy={<Remedy refusal={form.refusal} />}>
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <PasswordField label={words.password} autoComplete="current-password" {...form.field('password')} />
       </Form>
     </div>
   );
@@ -75,17 +77,9 @@ function Remedy({ refusal }: { refusal: unknown }) {
   if (!isRefusal(refusal, 'ACCOUNT_NOT_EMPTY')) return <PasswordByMail refusal={refusal} />;
   return (
     <ul className="flex flex-col gap-3">
-      {refusal.obstacles.map((obstacle) => {
-        const { text, link, to } = obstacleWords[obstacle];
-        return (
-          <li key={obstacle}>
-            {text}{' '}
-            <Link to={to} className="textlink">
-              {link}
-            </Link>
-          </li>
-        );
-      })}
+      {refusal.obstacles.map((obstacle) => (
+        <li key={obstacle}>{rich(words.obstacles[obstacle], { remedy: linkTo(remedies[obstacle]) })}</li>
+      ))}
     </ul>
   );
 }

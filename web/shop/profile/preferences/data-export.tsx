@@ -4,13 +4,14 @@ import { callFile } from '#web/api/client.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { data as words } from '#words/preferences.ts';
 import { download } from '../../download.ts';
 import { PreferenceSection } from './preference-section.tsx';
 import { useProof } from './use-proof.tsx';
 
 const formats: { format: ExportFormat; label: string }[] = [
-  { format: 'csv', label: 'For a spreadsheet (CSV)' },
-  { format: 'json', label: 'For a program (JSON)' },
+  { format: 'csv', label: words.csv },
+  { format: 'json', label: words.json },
 ];
 
 /** Everything we keep of the member, to take away. */
@@ -30,10 +31,7 @@ export function DataExport() {
     }
   };
   return (
-    <PreferenceSection
-      title="Your data"
-      lead="Everything we keep of you in one file: your details, orders, shares, every movement of money, sessions, alerts and notices."
-    >
+    <PreferenceSection title={words.title} lead={words.lead}>
       <div className="flex flex-col gap-3 tablet:flex-row">
         {formats.map(({ format, label }) => (
           <Button

@@ -1,5 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { emails as words } from '#words/preferences.ts';
 import type { useCallForm } from '../../form.tsx';
 import type { PreferencesValues } from './preferences-values.ts';
 
@@ -11,22 +12,15 @@ export function EmailFields({ form }: { form: Form }) {
   const hasAlerts = useWatch({ control: form.control, name: 'alerts' });
   return (
     <fieldset className="border-t border-hairline pt-7 pb-4">
-      <legend className="float-left mb-6 w-full font-display text-subheading">E-mails</legend>
+      <legend className="float-left mb-6 w-full font-display text-subheading">{words.title}</legend>
       <div className="clear-both flex flex-col gap-3">
-        <ChoiceBox form={form} name="alerts" text="Casks I asked to be notified about" />
+        <ChoiceBox form={form} name="alerts" text={words.alerts} />
         <div className="pl-8">
-          <ChoiceBox
-            form={form}
-            name="digest"
-            text="All of a day in one quiet letter, instead of at once"
-            isDisabled={!hasAlerts}
-          />
+          <ChoiceBox form={form} name="digest" text={words.digest} isDisabled={!hasAlerts} />
         </div>
-        <ChoiceBox form={form} name="news" text="News of my casks and their distilleries" />
-        <ChoiceBox form={form} name="reminders" text="Reminders, such as the end of my membership" />
-        <p className="mt-3 text-small text-ink-faint">
-          Orders, invoices and bottling dates are always sent. All of it also stands on the site, at the bell.
-        </p>
+        <ChoiceBox form={form} name="news" text={words.news} />
+        <ChoiceBox form={form} name="reminders" text={words.reminders} />
+        <p className="mt-3 text-small text-ink-faint">{words.note}</p>
       </div>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import type { Account } from '#contract/account.ts';
 import { countries, currencies } from '#domain/money.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { address, market, person } from '#words/preferences.ts';
 import { today } from '../../cask-words.ts';
 import { countryNames } from '../../country-names.ts';
 import type { useCallForm } from '../../form.tsx';
@@ -29,22 +30,18 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 export function PersonFields({ form, account }: FieldsProps & { account: Account }) {
   const isFixed = account.dateOfBirth !== null;
   return (
-    <Group title="You">
-      <Field label="Name" autoComplete="given-name" {...form.field('name')} />
-      <Field label="Surname" autoComplete="family-name" {...form.field('surname')} />
-      <Field label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
+    <Group title={person.title}>
+      <Field label={person.name} autoComplete="given-name" {...form.field('name')} />
+      <Field label={person.surname} autoComplete="family-name" {...form.field('surname')} />
+      <Field label={person.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
       <Field
-        label="Date of birth"
+        label={person.dateOfBirth}
         type="date"
         autoComplete="bday"
         min="1900-01-01"
         max={today()}
         readOnly={isFixed}
-        description={
-          isFixed
-            ? 'Set for good: your right to buy depends on it. To correct it, please write to us.'
-            : 'Needed to buy cask shares. It can be set once, so please check it.'
-        }
+        description={isFixed ? person.dateOfBirthFixed : person.dateOfBirthOnce}
         {...form.field('dateOfBirth')}
       />
     </Group>
@@ -54,17 +51,17 @@ export function PersonFields({ form, account }: FieldsProps & { account: Account
 export function MarketFields({ form }: FieldsProps) {
   const { errors } = form.formState;
   return (
-    <Group title="Country and currency">
+    <Group title={market.title}>
       <Controller
         control={form.control}
         name="country"
         render={({ field: { value, ...field } }) => (
           <Select
             {...field}
-            label="Country"
+            label={market.country}
             options={countryOptions}
             value={value || null}
-            description="Where you live: its law and its taxes apply."
+            description={market.countryNote}
             error={errors.country?.message}
           />
         )}
@@ -75,9 +72,9 @@ export function MarketFields({ form }: FieldsProps) {
         render={({ field }) => (
           <Select
             {...field}
-            label="Currency"
+            label={market.currency}
             options={currencyOptions}
-            description="Prices and your wallet. Nothing is converted: you have one wallet in each."
+            description={market.currencyNote}
             error={errors.currency?.message}
           />
         )}
@@ -88,18 +85,18 @@ export function MarketFields({ form }: FieldsProps) {
 
 export function AddressFields({ form }: FieldsProps) {
   return (
-    <Group title="Delivery address">
-      <Field label="Address" autoComplete="address-line1" {...form.field('line1')} />
-      <Field label="Address, second line" autoComplete="address-line2" {...form.field('line2')} />
-      <Field label="City" autoComplete="address-level2" {...form.field('city')} />
-      <Field label="Postal code" autoComplete="postal-code" {...form.field('postalCode')} />
+    <Group title={address.title}>
+      <Field label={address.line1} autoComplete="address-line1" {...form.field('line1')} />
+      <Field label={address.line2} autoComplete="address-line2" {...form.field('line2')} />
+      <Field label={address.city} autoComplete="address-level2" {...form.field('city')} />
+      <Field label={address.postalCode} autoComplete="postal-code" {...form.field('postalCode')} />
       <Controller
         control={form.control}
         name="addressCountry"
         render={({ field: { value, ...field } }) => (
           <Select
             {...field}
-            label="Country of delivery"
+            label={address.country}
             options={countryOptions}
             value={value || null}
             error={form.formState.errors.addressCountry?.message}

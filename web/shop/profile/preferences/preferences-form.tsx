@@ -5,6 +5,7 @@ import { call } from '#web/api/client.ts';
 import { currency } from '#web/api/currency.ts';
 import { session } from '#web/api/session.ts';
 import { toast } from '#web/ui/toast-queue.ts';
+import { preferences as words } from '#words/preferences.ts';
 import { Form, useCallForm } from '../../form.tsx';
 import { useReturnTo } from '../../return-to.ts';
 import { EmailFields } from './email-fields.tsx';
@@ -26,13 +27,13 @@ export function PreferencesForm({ account }: { account: Account }) {
     defaultValues: valuesOf(account),
     send: async (values) => {
       await show(await call(updateAccount, { body: bodyOf(values) }));
-      toast.success('Your preferences are saved.');
+      toast.success(words.saved);
       if (returnTo !== null) await navigate(returnTo);
     },
   });
   return (
     <div className="max-w-2xl">
-      <Form form={form} action={returnTo === null ? 'Save' : 'Save and go back to your cart'}>
+      <Form form={form} action={returnTo === null ? words.save : words.saveAndReturn}>
         <PersonFields form={form} account={account} />
         <MarketFields form={form} />
         <AddressFields form={form} />

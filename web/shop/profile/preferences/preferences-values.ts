@@ -1,12 +1,13 @@
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import type { Account, updateAccount } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isOfAge } from '#domain/age.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { countries, currencies } from '#domain/money.ts';
+import { address, person } from '#words/preferences.ts';
 import { today } from '../../cask-words.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`);
+const text = (max: number) => z.string().trim().max(max, person.tooLong(max));
 const addressParts = ['line1', 'city', 'postalCode', 'addressCountry'] as const;
 
 /** The form as one flat record; an empty text stands for what is not given. */
@@ -17,11 +18,8 @@ export const preferencesSchema = z
     phone: text(30),
     dateOfBirth: z
       .string()
-      .refine((date) => date === '' || isCalendarDate(date), 'Please give a real date.')
-      .refine(
-        (date) => date === '' || (date >= '1900-01-01' && isOfAge(date, today())),
-        'You must be 18 or older. Please check the date.',
-      ),
+      .refine((date) => date === '' || isCalendarDate(date), person.noDate)
+      .refine((date) => date === '' || (date >= '1900-01-01' && isOfAge(date, today())), person.tooYoung),
     country: z.enum(['', ...countries]),
     currency: z.enum(currencies),
     line1: text(120),
@@ -40,7 +38,7 @@ export const preferencesSchema = z
       context.addIssue({
         code: 'custom',
         path: [path],
-        message: 'Please complete the address, or empty it.',
+        message: address.incomplete,
       });
     }
   });
@@ -55,7 +53,7 @@ const hasAddress = ({
 }: Pick<PreferencesValues, 'line1' | 'line2' | 'city' | 'postalCode'>) =>
   [line1, line2, city, postalCode].some((part) => part !== '');
 
-export function valuesOf({ emailChoices, deliveryAddress: address, ...account }: Account): PreferencesValues {
+export function valuesOf({ emailChoices, deliveryAddress, ...account }: Account): PreferencesValues {
   return {
     name: account.name,
     surname: account.surname,
@@ -63,11 +61,11 @@ export function valuesOf({ emailChoices, deliveryAddress: address, ...account }:
     dateOfBirth: account.dateOfBirth ?? '',
     country: account.country ?? '',
     currency: account.currency,
-    line1: address?.line1 ?? '',
-    line2: address?.line2 ?? '',
-    city: address?.city ?? '',
-    postalCode: address?.postalCode ?? '',
-    addressCountry: address?.country ?? '',
+    line1: deliveryAddress?.line1 ?? '',
+    line2: deliveryAddress?.line2 ?? '',
+    city: deliveryAddress?.city ?? '',
+    postalCode: deliveryAddress?.postalCode ?? '',
+    addressCountry: deliveryAddress?.country ?? '',
     ...emailChoices,
   };
 }

@@ -2,6 +2,7 @@ import { getAccount } from '#contract/account.ts';
 import { get, prefetch } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { preferences as words } from '#words/preferences.ts';
 import { Loaded } from '../../loaded.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -20,10 +21,7 @@ export function Component() {
   const account = useGet(accountQuery());
   return (
     <>
-      <ProfileHeading
-        title="Preferences"
-        lead="What we have to know to sell to you and to send you your bottles, and who may come in."
-      />
+      <ProfileHeading title={words.title} lead={words.lead} />
       <Loaded query={account} skeleton={<PreferencesSkeleton />}>
         {(data) => <PreferencesForm account={data} />}
       </Loaded>

@@ -6,9 +6,12 @@ import { wordsFor } from '#web/api/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { secondFactor } from '#words/preferences.ts';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { useProof } from './use-proof.tsx';
+
+const words = secondFactor.codes;
 
 /** How many are left, and a new set. */
 export function RecoveryCodesLeft({ left }: { left: number }) {
@@ -20,15 +23,15 @@ export function RecoveryCodesLeft({ left }: { left: number }) {
   });
   return (
     <FactorRow
-      title="Recovery codes"
-      state={left === 0 ? 'None left' : `${left} left, each for one login without the above`}
+      title={words.title}
+      state={left === 0 ? words.none : words.left(left)}
       action={
         <Button kind="quiet" onPress={() => renew.mutate()} isPending={renew.isPending}>
-          Make new ones
+          {words.renew}
         </Button>
       }
     >
-      <Dialog isOpen={codes.length > 0} onClose={() => setCodes([])} title="Your recovery codes">
+      <Dialog isOpen={codes.length > 0} onClose={() => setCodes([])} title={words.dialog}>
         <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       </Dialog>
       {dialog}

@@ -3,7 +3,10 @@ import { wordsFor } from '#web/api/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { secondFactor } from '#words/preferences.ts';
 import { useProof } from './use-proof.tsx';
+
+const words = secondFactor.remove;
 
 interface RemoveFactorProps {
   /** What is removed, as in "Remove …?". */
@@ -19,28 +22,28 @@ export function RemoveFactor({ name, remove }: RemoveFactorProps) {
     setAsks(false);
     guard(async () => {
       await remove();
-      toast.success('It is removed.');
+      toast.success(words.done);
     }).catch((error: unknown) => toast.danger(wordsFor(error)));
   };
   return (
     <>
-      <Button kind="quiet" aria-label={`Remove ${name}`} onPress={() => setAsks(true)}>
-        Remove
+      <Button kind="quiet" aria-label={words.label(name)} onPress={() => setAsks(true)}>
+        {words.action}
       </Button>
       <Dialog
         isOpen={asks}
         onClose={() => setAsks(false)}
-        title={`Remove ${name}?`}
+        title={words.title(name)}
         actions={
           <>
-            <Button onPress={confirmed}>Remove</Button>
+            <Button onPress={confirmed}>{words.action}</Button>
             <Button kind="dark" onPress={() => setAsks(false)}>
-              Keep it
+              {words.keep}
             </Button>
           </>
         }
       >
-        <p>It does not log in any more. Without any second step, your recovery codes end too.</p>
+        <p>{words.text}</p>
       </Dialog>
       {dialog}
     </>

@@ -2,6 +2,7 @@ import { getSecondFactor, type MySecondFactor } from '#contract/second-factor.ts
 import { get } from '#web/api/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { secondFactor as words } from '#words/preferences.ts';
 import { Loaded } from '../../loaded.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -10,9 +11,7 @@ import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
 export const secondFactorQuery = () => get(getSecondFactor, {});
 
 function lead({ totpSince, passkeys }: MySecondFactor): string {
-  return totpSince !== null || passkeys.length > 0
-    ? 'Your password alone does not log in: it asks for one of these too.'
-    : 'With one of these, your password alone does not log in any more. Whoever learns it stays outside.';
+  return totpSince !== null || passkeys.length > 0 ? words.leadOn : words.leadOff;
 }
 
 /** A part of the preferences: what is asked for besides the password. */
@@ -21,7 +20,7 @@ export function SecondFactor() {
   return (
     <section aria-labelledby="second-factor" className="max-w-2xl border-t border-hairline pt-7 pb-4">
       <h2 id="second-factor" className="font-display text-subheading">
-        Second step at login
+        {words.title}
       </h2>
       <Loaded query={mine} skeleton={<Skeleton className="mt-6 h-40" />}>
         {(data) => (

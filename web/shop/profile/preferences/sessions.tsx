@@ -6,8 +6,10 @@ import { useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { sessions as words } from '#words/preferences.ts';
 import { dayOf, relativeTime } from '../../format.ts';
 import { Loaded } from '../../loaded.tsx';
 import { useNow } from '../../use-now.ts';
@@ -19,14 +21,11 @@ export const sessionsQuery = () => get(listSessions, {});
 export function Sessions() {
   const sessions = useGet(sessionsQuery());
   return (
-    <PreferenceSection
-      title="Sessions"
-      lead="Where you are logged in. One you do not know? End it, and change your password."
-    >
+    <PreferenceSection title={words.title} lead={words.lead}>
       <Loaded query={sessions} skeleton={<Skeleton className="h-32" />}>
         {(data) => (
           <>
-            <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+            <ul ref={keepFocus} className="flex flex-col divide-y divide-hairline border-y border-hairline">
               {data.map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
@@ -44,7 +43,7 @@ function SessionRow({ session }: { session: MemberSession }) {
   const now = useNow();
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { id } }),
-    onSuccess: () => toast.success(`The session of ${device} has ended.`),
+    onSuccess: () => toast.success(words.ended(device)),
     onError: (error) => toast.danger(wordsFor(error)),
   });
   return (
@@ -52,20 +51,21 @@ function SessionRow({ session }: { session: MemberSession }) {
       <div className="min-w-0">
         <p className="text-ink">{device}</p>
         <p className="text-small text-ink-muted">
-          Logged in {dayOf(createdAt)}
-          {!isThis && `, last used ${relativeTime(lastUsedAt, now)}`}
+          {isThis
+            ? words.since(dayOf(createdAt))
+            : words.sinceAndUsed(dayOf(createdAt), relativeTime(lastUsedAt, now))}
         </p>
       </div>
       {isThis ? (
-        <Badge tone="success">This session</Badge>
+        <Badge tone="success">{words.this}</Badge>
       ) : (
         <Button
           kind="quiet"
-          aria-label={`End the session of ${device}`}
+          aria-label={words.endOf(device)}
           onPress={() => end.mutate()}
           isPending={end.isPending}
         >
-          End
+          {words.end}
         </Button>
       )}
     </li>
@@ -75,12 +75,12 @@ function SessionRow({ session }: { session: MemberSession }) {
 function EndOthers() {
   const end = useMutation({
     mutationFn: () => call(endOtherSessions, {}),
-    onSuccess: () => toast.success('Every other session has ended.'),
+    onSuccess: () => toast.success(words.othersEnded),
     onError: (error) => toast.danger(wordsFor(error)),
   });
   return (
     <Button kind="dark" className="mt-6" onPress={() => end.mutate()} isPending={end.isPending}>
-      End all other sessions
+      {words.endOthers}
     </Button>
   );
 }

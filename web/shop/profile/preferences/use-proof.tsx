@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { z } from 'zod';
+import { z } from '#web/zod.ts';
 import { proveItIsMe } from '#contract/second-factor.ts';
 import { isRefusal } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -7,6 +7,7 @@ import { passkeyWords } from '#web/api/passkey.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast-queue.ts';
+import { proof as words } from '#words/preferences.ts';
 import { passwordField } from '../../account/account-fields.ts';
 import { Form, useCallForm } from '../../form.tsx';
 
@@ -31,7 +32,7 @@ export function useProof(): { guard: (action: Action) => Promise<void>; dialog: 
     waiting?.().catch((error: unknown) => toast.danger(passkeyWords(error)));
   };
   const dialog = (
-    <Dialog isOpen={waiting !== null} onClose={() => setWaiting(null)} title="Is it you?">
+    <Dialog isOpen={waiting !== null} onClose={() => setWaiting(null)} title={words.title}>
       <ProofForm onProven={onProven} />
     </Dialog>
   );
@@ -51,9 +52,9 @@ function ProofForm({ onProven }: { onProven: () => void }) {
   });
   return (
     <div className="flex flex-col gap-6">
-      <p>You logged in a while ago. Please give your password again.</p>
-      <Form form={form} action="Go on">
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <p>{words.text}</p>
+      <Form form={form} action={words.action}>
+        <PasswordField label={words.password} autoComplete="current-password" {...form.field('password')} />
       </Form>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { deposit as words } from '#words/wallet.ts';
 import { price, symbolOf } from '../../format.ts';
 import { isAmount } from './amount-text.ts';
 import type { PaymentState } from './payment/payment-state.ts';
@@ -43,10 +44,10 @@ export function DepositPanel({ currency }: { currency: Currency }) {
 
   return (
     <Card>
-      <h2 className="text-heading">Set deposit amount</h2>
+      <h2 className="text-heading">{words.title}</h2>
       <form onSubmit={submit} noValidate className="mt-6 flex flex-col gap-6">
         <RadioCards
-          label="Amount"
+          label={words.amount}
           columns={3}
           options={depositPresets.map((amount) => ({
             id: String(amount),
@@ -56,16 +57,16 @@ export function DepositPanel({ currency }: { currency: Currency }) {
           onChange={choose}
         />
         <Field
-          label="Custom amount"
+          label={words.custom}
           inputMode="decimal"
-          placeholder={`Custom amount, ${symbolOf(currency)}`}
+          placeholder={words.customPlaceholder(symbolOf(currency))}
           value={custom}
           onChange={(event) => type(event.target.value)}
           error={error ?? undefined}
           autoComplete="off"
         />
         <Button type="submit" wide isDisabled={error !== null}>
-          Set deposit amount
+          {words.submit}
         </Button>
       </form>
     </Card>

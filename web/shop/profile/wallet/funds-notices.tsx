@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { funds as words } from '#words/wallet.ts';
 import { money } from '../../format.ts';
 
 interface FundsNoticesProps {
@@ -14,16 +15,11 @@ export function FundsNotices({ onHold, owed, currency }: FundsNoticesProps) {
   return (
     <div className="flex flex-col gap-3">
       {owed > 0 && (
-        <Banner tone="warning" title={`${money(owed, currency)} is open`}>
-          A bank took back a deposit that had been spent. Your next deposit settles it first; until then you
-          cannot buy or return money.
+        <Banner tone="warning" title={words.owed.title(money(owed, currency))}>
+          {words.owed.text}
         </Banner>
       )}
-      {onHold > 0 && (
-        <Banner title={`${money(onHold, currency)} is on hold`}>
-          It is on its way back to the payment method it came from, and no part of your balance.
-        </Banner>
-      )}
+      {onHold > 0 && <Banner title={words.onHold.title(money(onHold, currency))}>{words.onHold.text}</Banner>}
     </div>
   );
 }

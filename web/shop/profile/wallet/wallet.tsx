@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { wallet as words } from '#words/wallet.ts';
 import { money } from '../../format.ts';
 import { Loaded } from '../../loaded.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
@@ -40,7 +41,7 @@ export function Component() {
 
   return (
     <>
-      <ProfileHeading title="Wallet" />
+      <ProfileHeading title={words.title} />
       <Loaded query={wallet} skeleton={<WalletSkeleton />}>
         {({ totalBalance, onHold, owed, currency: held, recentTransactions }) => (
           <div className="flex flex-col gap-12">
@@ -51,7 +52,7 @@ export function Component() {
                 <Ring
                   share={totalBalance > 0 ? 1 : 0}
                   value={money(totalBalance, held)}
-                  caption="Total Balance"
+                  caption={words.totalBalance}
                   className="w-52"
                 />
               </Card>

@@ -1,19 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
 import { sandboxCards } from '#contract/payment.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Press } from '#web/ui/press.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { payment, sandbox as words } from '#words/payment.ts';
 import type { PaymentControl } from './use-payment.ts';
 import type { useSandbox } from './use-sandbox.ts';
 
-const effects: Record<keyof typeof sandboxCards, string> = {
-  accepted: 'Accepted',
-  declined: 'Declined',
-  challenge: 'Asks for 3-D Secure',
-  timeout: 'The provider times out',
-};
 const cards = Object.entries(sandboxCards) as [keyof typeof sandboxCards, string][];
 
 /** Groups of four, as on a card. */
@@ -44,23 +39,23 @@ export function CardForm({ giveCard, cancel, decline, amount }: CardFormProps) {
     <form onSubmit={pay} noValidate className="flex flex-col gap-6">
       {decline !== null && !giveCard.isPending && (
         <Banner tone="danger" title={decline}>
-          Nothing was charged. Try another card, or cancel.
+          {words.anotherCard}
         </Banner>
       )}
       <Field
-        label="Card number"
+        label={words.number}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="0000 0000 0000 0000"
+        placeholder={words.placeholder}
         value={grouped(digits)}
         onChange={(event) => edit(event.target.value)}
-        error={isShort ? 'A card number has 16 digits.' : undefined}
+        error={isShort ? words.tooShort : undefined}
       />
       <TestCards onChoose={edit} />
       {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={giveCard.isPending} isDisabled={cancel.isPending}>
-          Pay {amount}
+          {payment.pay(amount)}
         </Button>
         <Button
           kind="dark"
@@ -68,7 +63,7 @@ export function CardForm({ giveCard, cancel, decline, amount }: CardFormProps) {
           isPending={cancel.isPending}
           isDisabled={giveCard.isPending}
         >
-          Cancel
+          {payment.cancel}
         </Button>
       </div>
     </form>
@@ -78,17 +73,17 @@ export function CardForm({ giveCard, cancel, decline, amount }: CardFormProps) {
 function TestCards({ onChoose }: { onChoose: (digits: string) => void }) {
   return (
     <div>
-      <p className="label text-ink-muted">Test cards</p>
+      <p className="label text-ink-muted">{words.cards}</p>
       <ul className="mt-2 border-t border-hairline">
         {cards.map(([effect, digits]) => (
           <li key={effect} className="border-b border-hairline">
-            <AriaButton
+            <Press
               onPress={() => onChoose(digits)}
-              className="figures flex min-h-11 w-full cursor-pointer flex-wrap items-center justify-between gap-x-4 py-1.5 text-left text-small text-ink-muted transition-colors data-hovered:text-accent-strong"
+              className="figures flex min-h-11 w-full cursor-pointer flex-wrap items-center justify-between gap-x-4 py-1.5 text-left text-small text-ink-muted transition-colors hover:text-accent-strong"
             >
-              {effects[effect]}
+              {words.effects[effect]}
               <span className="text-ink">{grouped(digits)}</span>
-            </AriaButton>
+            </Press>
           </li>
         ))}
       </ul>

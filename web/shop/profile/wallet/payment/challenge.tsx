@@ -1,8 +1,11 @@
 import { wordsFor } from '#web/api/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { sandbox } from '#words/payment.ts';
 import type { PaymentControl } from './use-payment.ts';
 import type { useSandbox } from './use-sandbox.ts';
+
+const words = sandbox.challenge;
 
 /** 3-D Secure: the bank asks the cardholder; here the sandbox plays the bank. */
 export function Challenge({
@@ -18,13 +21,11 @@ export function Challenge({
   const isBusy = answer.isPending || cancel.isPending;
   return (
     <section aria-labelledby="challenge" className="flex flex-col gap-5">
-      <p className="label text-accent">3-D Secure, sandbox bank</p>
+      <p className="label text-accent">{words.label}</p>
       <h2 id="challenge" className="text-heading">
-        Do you approve this payment of {amount} to Tierce?
+        {words.title(amount)}
       </h2>
-      <p className="text-ink-muted">
-        A real bank would ask in its app. Nothing is charged before you approve.
-      </p>
+      <p className="text-ink-muted">{words.text}</p>
       {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -32,13 +33,13 @@ export function Challenge({
           isPending={answer.isPending && answer.variables}
           isDisabled={isBusy}
         >
-          Approve
+          {words.approve}
         </Button>
         <Button kind="dark" onPress={() => answer.mutate(false)} isDisabled={isBusy}>
-          Refuse
+          {words.refuse}
         </Button>
         <Button kind="quiet" onPress={() => cancel.mutate()} isDisabled={isBusy} className="px-4">
-          Cancel the payment
+          {words.cancel}
         </Button>
       </div>
     </section>

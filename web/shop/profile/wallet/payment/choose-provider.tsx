@@ -3,8 +3,9 @@ import { wordsFor } from '#web/api/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { payment as words, providers as providerWords } from '#words/payment.ts';
 import type { PaymentState } from './payment-state.ts';
-import { providerNames, type PaymentProvider } from './providers.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentControl } from './use-payment.ts';
 
 interface ChooseProviderProps {
@@ -25,12 +26,12 @@ export function ChooseProvider({ providers, deposit, control: { begin, cancel } 
       }}
     >
       <RadioCards
-        label="Pay with"
+        label={words.choose}
         columns={1}
         options={providers.map(({ id }) => ({
           id,
-          label: providerNames[id].name,
-          note: providerNames[id].note,
+          label: providerWords[id].name,
+          note: providerWords[id].note,
         }))}
         value={chosen}
         onChange={(id) => setChosen(id as PaymentProvider['id'])}
@@ -38,10 +39,10 @@ export function ChooseProvider({ providers, deposit, control: { begin, cancel } 
       {begin.error && <Banner tone="danger">{wordsFor(begin.error)}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={begin.isPending}>
-          Continue
+          {words.next}
         </Button>
         <Button kind="dark" onPress={() => cancel.mutate()} isDisabled={begin.isPending}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { wordsFor } from '#web/api/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { payment as words } from '#words/payment.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';
 
 type FormActionsProps = Pick<ProviderFormProps, 'amount' | 'isChallenge' | 'cancel'> & {
@@ -15,7 +16,7 @@ export function FormActions({ amount, isChallenge, cancel, isReady, isPending }:
       {cancel.error && <Banner tone="danger">{wordsFor(cancel.error)}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isPending} isDisabled={!isReady || cancel.isPending}>
-          {isChallenge ? 'Continue with your bank' : `Pay ${amount}`}
+          {isChallenge ? words.toBank : words.pay(amount)}
         </Button>
         <Button
           kind="dark"
@@ -23,7 +24,7 @@ export function FormActions({ amount, isChallenge, cancel, isReady, isPending }:
           isPending={cancel.isPending}
           isDisabled={isPending}
         >
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </>

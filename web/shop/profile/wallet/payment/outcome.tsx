@@ -7,6 +7,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { outcome as words } from '#words/payment.ts';
+import { money } from '../../../format.ts';
 import type { PaymentStep } from './payment-step.ts';
 
 interface OutcomeProps {
@@ -19,57 +21,70 @@ interface OutcomeProps {
 export function Outcome({ step, amount, onAskAgain }: OutcomeProps) {
   const again = (
     <Button kind="dark" onPress={onAskAgain}>
-      Ask again
+      {words.unknown.again}
     </Button>
   );
   switch (step.kind) {
     case 'asking':
       return (
-        <Said icon={<Spinner />} title="We are still asking the provider">
-          Your payment of {amount} is on its way. Please keep this page open; this takes a few seconds at
-          most.
+        <Said icon={<Spinner />} title={words.asking.title}>
+          {words.asking.text(amount)}
         </Said>
       );
     case 'unknown':
       return (
-        <Said icon={<Hourglass />} title="The provider has not answered" actions={again}>
-          We do not know yet whether {amount} was charged. If it was, it will appear in your wallet by itself:
-          we keep asking. Please do not pay a second time.
+        <Said icon={<Hourglass />} title={words.unknown.title} actions={again}>
+          {words.unknown.text(amount)}
         </Said>
       );
     case 'not-found':
       return (
-        <Said icon={<XCircle />} title="We could not find this payment">
-          It is not one of yours, or it was never begun. Nothing was charged here.
+        <Said icon={<XCircle />} title={words.notFound.title}>
+          {words.notFound.text}
         </Said>
       );
     case 'paid':
-      return (
-        <Said icon={<CircleCheck />} title={`${amount} is in your wallet`} actions={<ToCart />}>
-          The payment was accepted.
-        </Said>
-      );
+      return <Paid {...step} />;
     case 'ended':
       return (
-        <Said icon={<XCircle />} title="This payment has ended">
-          {step.decline ?? 'It was given up.'} Nothing was charged. You can begin again from your wallet.
+        <Said icon={<XCircle />} title={words.ended.title}>
+          {step.decline === null ? words.ended.givenUp : words.ended.declined(step.decline)}
         </Said>
       );
     case 'review':
       return (
-        <Said icon={<SearchCheck />} title="A person looks at this payment">
-          The provider’s figures differ from {amount}. Nothing is credited until someone of the house has
-          looked; we write to you.
+        <Said icon={<SearchCheck />} title={words.review.title}>
+          {words.review.text(amount)}
         </Said>
       );
   }
+}
+
+/** Where the money is now: in the wallet, or gone to what the member owed. */
+function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'paid' }>) {
+  const all = money(amount, currency);
+  if (collected === amount)
+    return (
+      <Said icon={<CircleCheck />} title={words.collected.all.title(all)} actions={<ToCart />}>
+        {words.collected.all.text}
+      </Said>
+    );
+  return (
+    <Said
+      icon={<CircleCheck />}
+      title={words.paid.title(money(amount - collected, currency))}
+      actions={<ToCart />}
+    >
+      {collected === 0 ? words.paid.text : words.collected.some(all, money(collected, currency))}
+    </Said>
+  );
 }
 
 function ToCart() {
   if (itemCount(useCart()) === 0) return null;
   return (
     <ButtonLink as={Link} to={paths.cart()} kind="dark">
-      Back to your cart
+      {words.toCart}
     </ButtonLink>
   );
 }
@@ -91,7 +106,7 @@ function Said({ icon, title, actions, children }: SaidProps) {
       <p className="figures text-ink-muted">{children}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink as={Link} to={paths.profileWallet()}>
-          To your wallet
+          {words.toWallet}
         </ButtonLink>
         {actions}
       </div>

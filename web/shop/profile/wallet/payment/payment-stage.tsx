@@ -1,8 +1,9 @@
+import { providers as providerWords } from '#words/payment.ts';
 import { ChooseProvider } from './choose-provider.tsx';
 import { Outcome } from './outcome.tsx';
 import type { PaymentState } from './payment-state.ts';
 import { ProviderForm } from './provider-form.tsx';
-import { providerNames, type PaymentProvider } from './providers.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { RedirectForm } from './redirect-form.tsx';
 import { Sandbox } from './sandbox.tsx';
 import type { PaymentControl } from './use-payment.ts';
@@ -25,7 +26,7 @@ export function PaymentStage({ control, isBegun, deposit, providers, amount }: P
   if (!isBegun && !payment && deposit)
     return <ChooseProvider providers={providers} deposit={deposit} control={control} />;
   if (step.kind === 'redirect') {
-    const { name } = providerNames[payment?.provider ?? 'paypal'];
+    const { name } = providerWords[payment?.provider ?? 'paypal'];
     return <RedirectForm {...step} name={name} amount={amount} cancel={cancel} />;
   }
   if (step.kind === 'form' || step.kind === 'challenge') {

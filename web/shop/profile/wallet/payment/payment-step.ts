@@ -14,7 +14,8 @@ export type PaymentStep =
   | { kind: 'unknown' }
   /** No payment of this member. */
   | { kind: 'not-found' }
-  | { kind: 'paid' }
+  /** In minor units; `collected` of it settled what the member owed, the rest came into the wallet. */
+  | ({ kind: 'paid' } & Pick<Payment, 'amount' | 'collected' | 'currency'>)
   /** Final, with nothing in the wallet. */
   | { kind: 'ended'; decline: string | null }
   /** The provider's figures differ from what was asked: a person looks at it. */
@@ -30,10 +31,11 @@ function actionOf({ next, decline }: Pick<Payment, 'next' | 'decline'>): Payment
 }
 
 /** What to show after the house asked the provider. */
-export function stepAfter(payment: Pick<Payment, 'state' | 'next' | 'decline'>): PaymentStep {
+export function stepAfter(payment: Omit<Payment, 'paymentId' | 'provider'>): PaymentStep {
+  const { amount, collected, currency } = payment;
   switch (payment.state) {
     case 'SUCCEEDED':
-      return { kind: 'paid' };
+      return { kind: 'paid', amount, collected, currency };
     case 'REVIEW':
       return { kind: 'review' };
     case 'CANCELED':

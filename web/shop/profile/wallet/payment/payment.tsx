@@ -7,13 +7,14 @@ import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { payment as words } from '#words/payment.ts';
 import { money } from '../../../format.ts';
 import { Loaded } from '../../../loaded.tsx';
 import { isPaymentDocument } from '../../../shell/payment-document.ts';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { paymentStateOf, type PaymentState } from './payment-state.ts';
 import { PaymentStage } from './payment-stage.tsx';
-import type { PaymentProvider } from './providers.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { usePayment } from './use-payment.ts';
 
 const providersQuery = () => get(paymentProviders, {});
@@ -40,9 +41,7 @@ export function Component() {
     <Loaded query={providers} skeleton={<SkeletonText lines={6} />}>
       {(on) =>
         on.length === 0 && paymentId === null ? (
-          <EmptyState title="No way of paying is open at the moment">
-            Please come back a little later.
-          </EmptyState>
+          <EmptyState title={words.closed.title}>{words.closed.text}</EmptyState>
         ) : (
           <Payment deposit={deposit} paymentId={paymentId} providers={on} />
         )
@@ -73,7 +72,7 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
     : deposit && money(Math.round(deposit.balance * 100), deposit.currency);
   return (
     <>
-      <ProfileHeading title="Payment" lead={amount && `A deposit of ${amount} into your wallet.`} />
+      <ProfileHeading title={words.title} lead={amount && words.lead(amount)} />
       <Card className="max-w-xl">
         <div ref={stage} tabIndex={-1} className="outline-none">
           <PaymentStage
@@ -81,7 +80,7 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
             isBegun={paymentId !== null}
             deposit={deposit}
             providers={providers}
-            amount={amount ?? 'the amount'}
+            amount={amount ?? words.theAmount}
           />
         </div>
       </Card>

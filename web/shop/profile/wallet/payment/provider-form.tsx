@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './providers.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';
 import { RevolutForm } from './revolut-form.tsx';
 import { StripeForm } from './stripe-form.tsx';

@@ -2,6 +2,7 @@ import { wordsFor } from '#web/api/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { payment, redirect as words } from '#words/payment.ts';
 import type { PaymentControl } from './use-payment.ts';
 
 interface RedirectFormProps {
@@ -18,16 +19,13 @@ interface RedirectFormProps {
 export function RedirectForm({ url, name, amount, decline, cancel }: RedirectFormProps) {
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-ink-muted">
-        You approve {amount} on a page of {name}, and come back here afterwards. Nothing is charged before you
-        approve it there.
-      </p>
+      <p className="text-ink-muted">{words.text(amount, name)}</p>
       {decline !== null && <Banner tone="danger">{decline}</Banner>}
       {cancel.error && <Banner tone="danger">{wordsFor(cancel.error)}</Banner>}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={url}>Continue to {name}</ButtonLink>
+        <ButtonLink href={url}>{words.go(name)}</ButtonLink>
         <Button kind="dark" onPress={() => cancel.mutate()} isPending={cancel.isPending}>
-          Cancel
+          {payment.cancel}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Banner } from '#web/ui/banner.tsx';
+import { payment, revolut as words } from '#words/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import { loadScript } from './load-script.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';
@@ -32,17 +33,13 @@ export function RevolutForm(props: ProviderFormProps) {
         pay.mutate();
       }}
     >
-      <p className="text-ink-muted">A window of Revolut opens over this page; you pay in it.</p>
+      <p className="text-ink-muted">{words.text}</p>
       {pay.data?.kind === 'declined' && (
         <Banner tone="danger" title={pay.data.message}>
-          Nothing was charged. Try again, or cancel.
+          {payment.notCharged}
         </Banner>
       )}
-      {pay.isError && (
-        <Banner tone="danger">
-          Revolut’s window did not open. Please check your connection and try again.
-        </Banner>
-      )}
+      {pay.isError && <Banner tone="danger">{words.lost}</Banner>}
       <FormActions {...props} isReady isPending={pay.isPending} />
     </form>
   );

@@ -1,11 +1,11 @@
 import { Banner } from '#web/ui/banner.tsx';
+import { sandbox } from '#words/payment.ts';
 
 /** The stand-in never passes for a real provider. */
 export function SandboxNotice() {
   return (
-    <Banner tone="warning" title="Sandbox: no real money moves">
-      This stands in for a card provider. Use one of the test cards; never type the number of a real card
-      here.
+    <Banner tone="warning" title={sandbox.notice.title}>
+      {sandbox.notice.text}
     </Banner>
   );
 }

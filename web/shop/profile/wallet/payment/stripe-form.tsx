@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { card as words, payment } from '#words/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
 import { returnUrl } from './stripe.ts';
@@ -18,7 +19,7 @@ export function StripeForm(props: ProviderFormProps) {
       const { error } = isChallenge
         ? await stripe.handleNextAction({ clientSecret: token })
         : await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
-      if (error) return error.message ?? 'The payment was not accepted.';
+      if (error) return error.message ?? words.refused;
       onAsk();
       return null;
     },
@@ -36,7 +37,7 @@ export function StripeForm(props: ProviderFormProps) {
     >
       {refusal && (
         <Banner tone="danger" title={refusal}>
-          Nothing was charged. Try again, or cancel.
+          {payment.notCharged}
         </Banner>
       )}
       {problem !== null && (
@@ -44,7 +45,7 @@ export function StripeForm(props: ProviderFormProps) {
           tone="danger"
           action={
             <Button kind="quiet" onPress={retry}>
-              Try again
+              {words.retry}
             </Button>
           }
         >
@@ -61,7 +62,7 @@ export function StripeForm(props: ProviderFormProps) {
 const Loading = () => (
   <div aria-busy="true">
     <span role="status" className="sr-only">
-      Loading the form of the card provider
+      {words.loading}
     </span>
     <SkeletonText lines={4} />
   </div>

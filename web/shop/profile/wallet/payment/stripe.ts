@@ -1,3 +1,5 @@
+import { colourOf } from '#web/ui/colour-of.ts';
+
 /** As much of Stripe.js as the payment step uses (docs.stripe.com/js). */
 export interface StripeElements {
   create(type: 'payment'): {
@@ -33,16 +35,17 @@ export const script = 'https://js.stripe.com/v3/';
 /** Where a bank's own page leads back to: this payment. */
 export const returnUrl = () => window.location.href;
 
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-
 /** The colours of this page, for a form that is drawn in a frame of Stripe's. */
-export const appearance = {
-  theme: 'night',
+export const appearance = () => ({
+  theme: 'flat',
   variables: {
-    colorPrimary: token('--color-accent'),
-    colorBackground: token('--color-surface-sunken'),
-    colorText: token('--color-ink'),
-    colorDanger: token('--color-danger'),
+    colorPrimary: colourOf('accent'),
+    colorBackground: colourOf('well'),
+    colorText: colourOf('ink'),
+    colorTextSecondary: colourOf('ink-muted'),
+    colorTextPlaceholder: colourOf('ink-faint'),
+    colorDanger: colourOf('danger'),
     borderRadius: '2px',
   },
-};
+  rules: { '.Input': { border: `1px solid ${colourOf('control')}` } },
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { card as words } from '#words/payment.ts';
 import { loadScript } from './load-script.ts';
 import { appearance, script, type Stripe, type StripeElements } from './stripe.ts';
 
@@ -6,8 +7,6 @@ export interface OpenedStripe {
   stripe: Stripe;
   elements: StripeElements;
 }
-
-const lost = 'The form of the card provider did not load. Please check your connection.';
 
 /**
  * Stripe's Payment Element in `place`, opened for one payment; for a question of the bank nothing is drawn.
@@ -26,7 +25,7 @@ export function useStripe(publicKey: string, token: string, isChallenge: boolean
       await loadScript(script);
       if (isGone || !window.Stripe || !place.current) return;
       const stripe = window.Stripe(publicKey);
-      const elements = stripe.elements({ clientSecret: token, appearance });
+      const elements = stripe.elements({ clientSecret: token, appearance: appearance() });
       if (isChallenge) return setOpened({ stripe, elements });
       const element = elements.create('payment');
       element.on('ready', () => {
@@ -36,7 +35,7 @@ export function useStripe(publicKey: string, token: string, isChallenge: boolean
       close = () => element.destroy();
     };
     open().catch(() => {
-      if (!isGone) setProblem(lost);
+      if (!isGone) setProblem(words.lost);
     });
     return () => {
       isGone = true;

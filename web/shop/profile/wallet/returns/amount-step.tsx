@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { returns } from '#words/wallet.ts';
 import { money, symbolOf } from '../../../format.ts';
 import { isAmount, minorOf } from '../amount-text.ts';
+
+const words = returns.dialog;
 
 interface AmountStepProps {
   most: number;
@@ -23,12 +26,12 @@ export function AmountStep({ most, currency, onChoose }: AmountStepProps) {
         event.preventDefault();
         const amount = minorOf(text);
         if (amount >= 1 && amount <= most) onChoose(amount);
-        else setError(`Choose an amount up to ${money(most, currency)}.`);
+        else setError(words.tooMuch(money(most, currency)));
       }}
     >
-      <p>It goes back to the payment methods your deposits came from, the latest deposit first.</p>
+      <p>{words.where}</p>
       <Field
-        label="Amount"
+        label={words.amount}
         inputMode="decimal"
         autoComplete="off"
         before={symbolOf(currency)}
@@ -38,11 +41,11 @@ export function AmountStep({ most, currency, onChoose }: AmountStepProps) {
           setText(event.target.value);
           setError(undefined);
         }}
-        description={`Up to ${money(most, currency)}`}
+        description={words.upTo(money(most, currency))}
         error={error}
       />
       <Button type="submit" wide>
-        Continue
+        {words.next}
       </Button>
     </form>
   );

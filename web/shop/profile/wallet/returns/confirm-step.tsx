@@ -6,10 +6,13 @@ import { call } from '#web/api/client.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { providers } from '#words/payment.ts';
+import { returns as allWords } from '#words/wallet.ts';
 import { money } from '../../../format.ts';
-import { providerNames } from '../payment/providers.ts';
 import { Focused } from './focused.tsx';
 import type { Intent } from './intent.ts';
+
+const words = allWords.dialog;
 
 interface ConfirmStepProps {
   intent: Intent;
@@ -28,18 +31,14 @@ export function ConfirmStep({ intent: { amount, key }, currency, onBack, onClose
   if (sendBack.data) return <Underway returns={sendBack.data} onClose={onClose} />;
   return (
     <Focused>
-      <p>
-        {money(amount, currency)} leaves your balance now. It is on hold until the provider confirms; how long
-        your bank takes to show it is up to your bank. If the provider cannot take it back, it stays yours, in
-        your wallet.
-      </p>
+      <p>{words.confirm(money(amount, currency))}</p>
       {sendBack.error && <Banner tone="danger">{wordsFor(sendBack.error)}</Banner>}
       <div className="flex flex-col gap-3 tablet:flex-row">
         <Button onPress={() => sendBack.mutate()} isPending={sendBack.isPending}>
-          Return {money(amount, currency)}
+          {words.send(money(amount, currency))}
         </Button>
         <Button kind="dark" onPress={onBack} isDisabled={sendBack.isPending}>
-          Back
+          {words.back}
         </Button>
       </div>
     </Focused>
@@ -49,17 +48,17 @@ export function ConfirmStep({ intent: { amount, key }, currency, onBack, onClose
 function Underway({ returns, onClose }: { returns: readonly WalletReturn[]; onClose: () => void }) {
   return (
     <Focused>
-      <p role="status">This is under way:</p>
+      <p role="status">{words.underWay}</p>
       <ul className="border-t border-hairline">
         {returns.map(({ returnId, amount, currency, provider }) => (
           <li key={returnId} className="figures flex justify-between border-b border-hairline py-3 text-ink">
             <span>{money(amount, currency)}</span>
-            <span>{providerNames[provider].name}</span>
+            <span>{providers[provider].name}</span>
           </li>
         ))}
       </ul>
       <Button wide onPress={onClose}>
-        Done
+        {words.done}
       </Button>
     </Focused>
   );

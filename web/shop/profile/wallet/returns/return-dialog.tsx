@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { idempotencyKey } from '#web/api/device.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { returns } from '#words/wallet.ts';
 import { AmountStep } from './amount-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import type { Intent } from './intent.ts';
@@ -19,7 +20,7 @@ export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProp
   const [most] = useState(returnable);
   const [intent, setIntent] = useState<Intent | null>(null);
   return (
-    <Dialog isOpen onClose={onClose} title="Return unused balance">
+    <Dialog isOpen onClose={onClose} title={returns.dialog.title}>
       {intent === null ? (
         <AmountStep
           most={most}

@@ -7,23 +7,24 @@ import { useGet } from '#web/api/hooks.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
+import { providers } from '#words/payment.ts';
+import { returns as words } from '#words/wallet.ts';
 import { money, shortDayOf } from '../../../format.ts';
-import { providerNames } from '../payment/providers.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 export const returnsQuery = () => get(listReturns, { query: { currencyType: shown.get() } });
 
-const states: Record<WalletReturn['state'], { name: string; tone: BadgeTone }> = {
-  PENDING: { name: 'Under way', tone: 'info' },
-  DONE: { name: 'Returned', tone: 'success' },
-  FAILED: { name: 'Not accepted, kept in your wallet', tone: 'danger' },
+const tones: Record<WalletReturn['state'], BadgeTone> = {
+  PENDING: 'info',
+  DONE: 'success',
+  FAILED: 'danger',
 };
 
 const columns: Column<WalletReturn>[] = [
-  { header: 'State', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].name}</Badge> },
-  { header: 'To', cell: ({ provider }) => providerNames[provider].name },
-  { header: 'Amount', align: 'end', cell: ({ amount, currency }) => money(amount, currency) },
-  { header: 'Date', align: 'end', cell: ({ requestedAt }) => shortDayOf(requestedAt) },
+  { header: words.state, cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge> },
+  { header: words.to, cell: ({ provider }) => providers[provider].name },
+  { header: words.amount, align: 'end', cell: ({ amount, currency }) => money(amount, currency) },
+  { header: words.date, align: 'end', cell: ({ requestedAt }) => shortDayOf(requestedAt) },
 ];
 
 /** Unused balance, back to where it came from. Nothing is shown to who has none and never had. */
@@ -35,23 +36,20 @@ export function Returns({ currency }: { currency: Currency }) {
   return (
     <section aria-labelledby="returns">
       <h2 id="returns" className="text-heading">
-        Return unused balance
+        {words.title}
       </h2>
       {data.returnable > 0 && (
         <>
-          <p className="prose mt-3 mb-6 text-ink-muted">
-            {money(data.returnable, currency)} of your balance can go back to the payment methods it came
-            from.
-          </p>
+          <p className="prose mt-3 mb-6 text-ink-muted">{words.lead(money(data.returnable, currency))}</p>
           <Button kind="dark" onPress={() => setIsOpen(true)}>
-            Return unused balance
+            {words.open}
           </Button>
         </>
       )}
       {data.returns.length > 0 && (
         <Table
           className="mt-8"
-          caption="Returns"
+          caption={words.table}
           rows={data.returns}
           rowKey={({ returnId }) => returnId}
           columns={columns}

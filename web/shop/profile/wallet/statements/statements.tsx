@@ -2,14 +2,17 @@ import { getStatementCsv, getStatementPdf, listStatements, type Statement } from
 import type { Currency } from '#domain/money.ts';
 import { get, prefetch } from '#web/api/cache.ts';
 import { currency } from '#web/api/currency.ts';
+import { paths } from '#web/paths.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { money, monthOf } from '../../../format.ts';
+import { statements as words, wallet } from '#words/wallet.ts';
 import { Loaded } from '../../../loaded.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { FileButton } from '../file-button.tsx';
-import { ToWallet } from '../to-wallet.tsx';
 
 const statementsQuery = () => get(listStatements, { query: { currencyType: currency.get() } });
 
@@ -21,15 +24,12 @@ export function Component() {
   const statements = useGet(statementsQuery());
   return (
     <>
-      <ToWallet />
-      <ProfileHeading
-        title="Statements"
-        lead="Each month opens with what the one before closed with. Days are those of your country."
-      />
+      <BackLink to={paths.profileWallet()}>{wallet.title}</BackLink>
+      <ProfileHeading title={words.title} lead={words.lead} />
       <Loaded query={statements} skeleton={<Skeleton className="h-96" />}>
         {(months) => (
           <Table
-            caption="Monthly statements"
+            caption={words.table}
             rows={months}
             rowKey={({ month }) => month}
             columns={columnsIn(held)}
@@ -42,20 +42,21 @@ export function Component() {
 
 const columnsIn = (held: Currency): Column<Statement>[] => [
   {
-    header: 'Month',
-    cell: ({ month, complete }) => (
-      <span>
-        {monthOf(`${month}-01`)}
-        {!complete && <span className="text-ink-faint"> so far</span>}
-      </span>
-    ),
+    header: words.month,
+    cell: ({ month, complete }) => <Month name={monthOf(`${month}-01`)} isComplete={complete} />,
   },
-  { header: 'Opening', align: 'end', cell: ({ opening }) => money(opening, held) },
-  { header: 'Paid in', align: 'end', cell: ({ paidIn }) => money(paidIn, held) },
-  { header: 'Paid out', align: 'end', cell: ({ paidOut }) => money(paidOut, held) },
-  { header: 'Closing', align: 'end', cell: ({ closing }) => money(closing, held) },
-  { header: 'Files', align: 'end', cell: ({ month }) => <Files month={month} held={held} /> },
+  { header: words.opening, align: 'end', cell: ({ opening }) => money(opening, held) },
+  { header: words.paidIn, align: 'end', cell: ({ paidIn }) => money(paidIn, held) },
+  { header: words.paidOut, align: 'end', cell: ({ paidOut }) => money(paidOut, held) },
+  { header: words.closing, align: 'end', cell: ({ closing }) => money(closing, held) },
+  { header: words.files, align: 'end', cell: ({ month }) => <Files month={month} held={held} /> },
 ];
+
+const faint = (text: string) => <span className="text-ink-faint">{text}</span>;
+
+const Month = ({ name, isComplete }: { name: string; isComplete: boolean }) => (
+  <span>{isComplete ? name : rich(words.soFar(name), { soFar: faint })}</span>
+);
 
 function Files({ month, held }: { month: string; held: Currency }) {
   const request = { params: { month }, query: { currencyType: held } };
@@ -68,18 +69,18 @@ function Files({ month, held }: { month: string; held: Currency }) {
         endpoint={getStatementPdf}
         request={request}
         name={`${name}.pdf`}
-        label={`PDF, ${of}`}
+        label={words.pdfOf(of)}
       >
-        PDF
+        {words.pdf}
       </FileButton>
       <FileButton
         kind="quiet"
         endpoint={getStatementCsv}
         request={request}
         name={`${name}.csv`}
-        label={`CSV, ${of}`}
+        label={words.csvOf(of)}
       >
-        CSV
+        {words.csv}
       </FileButton>
     </span>
   );

@@ -3,17 +3,18 @@ import type { TransactionFilter } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { typeNames } from './transaction-words.ts';
+import { transactions as words } from '#words/wallet.ts';
+
+const { filter: filterWords, types, statuses } = words;
 
 const any = 'ANY';
 const typeOptions = [
-  { id: any, label: 'All types' },
-  ...transactionTypes.map((id) => ({ id, label: typeNames[id] })),
+  { id: any, label: filterWords.anyType },
+  ...transactionTypes.map((id) => ({ id, label: types[id] })),
 ];
-const statusNames = { SUCCESS: 'Success', FAILED: 'Failed' } as const;
 const statusOptions = [
-  { id: any, label: 'Any status' },
-  ...transactionStatuses.map((id) => ({ id, label: statusNames[id] })),
+  { id: any, label: filterWords.anyStatus },
+  ...transactionStatuses.map((id) => ({ id, label: statuses[id] })),
 ];
 
 interface FilterFormProps {
@@ -30,28 +31,32 @@ export function FilterForm({ filter: shown, onChange }: FilterFormProps) {
     onChange(value === any || value === '' ? rest : { ...rest, [name]: value });
   };
   return (
-    <div role="search" aria-label="Transactions" className="mb-8 grid grid-cols-2 gap-4 desktop:grid-cols-4">
+    <div
+      role="search"
+      aria-label={filterWords.label}
+      className="mb-8 grid grid-cols-2 gap-4 desktop:grid-cols-4"
+    >
       <Select
-        label="Type"
+        label={filterWords.type}
         options={typeOptions}
         value={filter.transactionType ?? any}
         onChange={(id) => set('transactionType', id)}
       />
       <Select
-        label="Status"
+        label={words.status}
         options={statusOptions}
         value={filter.status ?? any}
         onChange={(id) => set('status', id)}
       />
       <Field
-        label="From"
+        label={filterWords.from}
         type="date"
         className="max-tablet:col-span-2"
         value={filter.fromDay ?? ''}
         onChange={(event) => set('fromDay', event.target.value)}
       />
       <Field
-        label="To"
+        label={filterWords.to}
         type="date"
         className="max-tablet:col-span-2"
         value={filter.toDay ?? ''}
@@ -59,7 +64,7 @@ export function FilterForm({ filter: shown, onChange }: FilterFormProps) {
       />
       {Object.keys(filter).length > 0 && (
         <Button kind="quiet" className="justify-self-start" onPress={() => onChange({})}>
-          Show all
+          {filterWords.reset}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listTransactions } from '#contract/wallet.ts';
 import { filterOf } from './transaction-filter.ts';
 
 test('an address narrows the list by what the call takes, and by nothing else', () => {
@@ -19,4 +20,20 @@ test('an address narrows the list by what the call takes, and by nothing else', 
     size: '9999',
   };
   expect(filterOf(new URLSearchParams(bad))).toEqual({});
+});
+
+const texts = ['REFUND', 'THEFT', 'SUCCESS', '2026-02-28', '2026-02-30', '26-2-1', '0', '12', '-1', '', ' '];
+const place = '12_34_3f2c1b8e-0000-4000-8000-000000000000';
+
+test('the filter takes exactly what the call takes', () => {
+  const names = ['transactionType', 'status', 'fromDay', 'toDay', 'after'] as const;
+  for (const name of names)
+    for (const text of [...texts, place, `${place}x`]) {
+      const isTaken = name in filterOf(new URLSearchParams({ [name]: text }));
+      expect([name, text, isTaken]).toEqual([
+        name,
+        text,
+        listTransactions.query.shape[name].safeParse(text).success,
+      ]);
+    }
 });

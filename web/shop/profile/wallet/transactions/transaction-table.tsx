@@ -4,13 +4,14 @@ import type { Transaction } from '#contract/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { Table, type Column } from '#web/ui/table.tsx';
+import { transactions as words } from '#words/wallet.ts';
 import { shortDayOf } from '../../../format.ts';
-import { signedAmount, typeNames } from './transaction-words.ts';
+import { signedAmount } from './signed-amount.ts';
 
 const columnsIn = (currency: Currency): Column<Transaction>[] => [
-  { header: 'Status', cell: (transaction) => <Status transaction={transaction} /> },
-  { header: 'Amount', align: 'end', cell: (transaction) => signedAmount(transaction, currency) },
-  { header: 'Date', align: 'end', cell: ({ date }) => shortDayOf(date) },
+  { header: words.status, cell: (transaction) => <Status transaction={transaction} /> },
+  { header: words.amount, align: 'end', cell: (transaction) => signedAmount(transaction, currency) },
+  { header: words.date, align: 'end', cell: ({ date }) => shortDayOf(date) },
 ];
 
 interface TransactionTableProps {
@@ -33,12 +34,12 @@ function Status({ transaction: { id, status, transactionType } }: { transaction:
     <span className="inline-flex items-center gap-3 align-middle">
       <Icon
         role="img"
-        aria-label={isDone ? 'Success' : 'Failed'}
+        aria-label={words.statuses[status]}
         className={isDone ? 'size-5 text-success' : 'size-5 text-danger'}
         strokeWidth={1.5}
       />
       <Link to={paths.profileTransaction(id)} className="textlink inline-flex min-h-6 items-center">
-        {typeNames[transactionType]}
+        {words.types[transactionType]}
       </Link>
     </span>
   );

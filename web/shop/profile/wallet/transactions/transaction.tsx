@@ -6,36 +6,33 @@ import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { isUuid } from '../../../address.ts';
 import { NotFound } from '../../../errors/not-found.tsx';
 import { minuteOf, money } from '../../../format.ts';
+import { providers } from '#words/payment.ts';
+import { transaction as words, transactions } from '#words/wallet.ts';
 import { Loaded } from '../../../loaded.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { FileButton } from '../file-button.tsx';
-import { providerNames } from '../payment/providers.ts';
-import { signedAmount, typeNames } from './transaction-words.ts';
+import { signedAmount } from './signed-amount.ts';
 
-const isId = (id = '') => getTransaction.params.safeParse({ id }).success;
 const transactionQuery = (id = '') => get(getTransaction, { params: { id } });
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  isId(params['id']) ? prefetch(transactionQuery(params['id'])) : null;
+  isUuid(params['id']) ? prefetch(transactionQuery(params['id'])) : null;
 
 /** /profile/wallet/transactions/{id} */
 export function Component() {
   const { id } = useParams();
-  return isId(id) ? <Page id={id ?? ''} /> : <NotFound />;
+  return isUuid(id) ? <Page id={id ?? ''} /> : <NotFound />;
 }
 
 function Page({ id }: { id: string }) {
   const transaction = useGet(transactionQuery(id));
   return (
     <>
-      <Link
-        to={paths.profileTransactions()}
-        className="label mb-6 inline-block py-2 text-ink-muted hover:text-accent-strong"
-      >
-        ← All transactions
-      </Link>
+      <BackLink to={paths.profileTransactions()}>{words.back}</BackLink>
       <Loaded query={transaction} skeleton={<SkeletonText lines={6} />}>
         {(data) => <Transaction transaction={data} />}
       </Loaded>
@@ -47,17 +44,17 @@ type Detail = AnswerOf<typeof getTransaction>;
 
 function factsOf({ transactionType, currency, ...detail }: Detail) {
   const facts = [
-    { label: 'Status', value: detail.status === 'SUCCESS' ? 'Success' : 'Failed' },
-    { label: 'Date', value: minuteOf(detail.date) },
+    { label: transactions.status, value: transactions.statuses[detail.status] },
+    { label: transactions.date, value: minuteOf(detail.date) },
   ];
   if (detail.provider) {
-    const label = transactionType === 'DEPOSIT' ? 'Paid with' : 'Returned to';
-    facts.push({ label, value: providerNames[detail.provider].name });
+    const label = transactionType === 'DEPOSIT' ? words.paidWith : words.returnedTo;
+    facts.push({ label, value: providers[detail.provider].name });
   } else if (transactionType === 'REFUND' && detail.direction === 'OUT')
-    facts.push({ label: 'For', value: 'A deposit that was taken back' });
+    facts.push({ label: words.purpose, value: words.takenBack });
   if (detail.balanceAfter !== null)
-    facts.push({ label: 'Balance afterwards', value: money(detail.balanceAfter, currency) });
-  if (detail.decline !== null) facts.push({ label: 'Why', value: detail.decline });
+    facts.push({ label: words.balanceAfter, value: money(detail.balanceAfter, currency) });
+  if (detail.decline !== null) facts.push({ label: words.decline, value: detail.decline });
   return facts;
 }
 
@@ -66,23 +63,23 @@ function Transaction({ transaction }: { transaction: Detail }) {
   return (
     <>
       <ProfileHeading
-        title={typeNames[transactionType]}
+        title={transactions.types[transactionType]}
         lead={
           <span className="figures font-display text-heading">{signedAmount(transaction, currency)}</span>
         }
         action={
           status === 'SUCCESS' && (
             <FileButton endpoint={getReceipt} request={{ params: { id } }} name={`receipt-${id}.pdf`}>
-              Receipt (PDF)
+              {words.receipt}
             </FileButton>
           )
         }
       />
       <DefinitionList className="max-w-xl" items={factsOf(transaction)} />
-      {status === 'FAILED' && <p className="prose mt-6 text-small text-ink-muted">Nothing was moved.</p>}
+      {status === 'FAILED' && <p className="prose mt-6 text-small text-ink-muted">{words.nothingMoved}</p>}
       {orderId !== null && (
         <Link to={paths.profileOrder(orderId)} className="textlink mt-6 inline-block py-2 text-small">
-          The order and its invoice
+          {words.order}
         </Link>
       )}
     </>

@@ -6,10 +6,11 @@ import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths, type TransactionFilter } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { transactions as words, wallet } from '#words/wallet.ts';
 import { Loaded } from '../../../loaded.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { ExportButton } from '../export-button.tsx';
-import { ToWallet } from '../to-wallet.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { filterOf, queryOf } from './transaction-filter.ts';
 import { TransactionTable } from './transaction-table.tsx';
@@ -28,8 +29,8 @@ export function Component() {
   const transactions = useGet(transactionsQuery(filter));
   return (
     <>
-      <ToWallet />
-      <ProfileHeading title="Transactions" action={<ExportButton currency={held} />} />
+      <BackLink to={paths.profileWallet()}>{wallet.title}</BackLink>
+      <ProfileHeading title={words.title} action={<ExportButton currency={held} />} />
       <FilterForm
         filter={filter}
         onChange={(changed) =>
@@ -40,9 +41,9 @@ export function Component() {
         {({ content, next }) => (
           <>
             {content.length === 0 ? (
-              <EmptyState title="No transaction here">Nothing in this wallet matches.</EmptyState>
+              <EmptyState title={words.noMatch.title}>{words.noMatch.text}</EmptyState>
             ) : (
-              <TransactionTable caption="Transactions" transactions={content} currency={held} />
+              <TransactionTable caption={words.title} transactions={content} currency={held} />
             )}
             <Places filter={filter} next={next} />
           </>
@@ -56,17 +57,17 @@ function Places({ filter, next }: { filter: TransactionFilter; next: string | nu
   const { after, ...kept } = filter;
   if (after === undefined && next === null) return null;
   return (
-    <nav aria-label="Pages of transactions" className="mt-10 flex justify-between text-small">
+    <nav aria-label={words.pages} className="mt-10 flex justify-between text-small">
       {after === undefined ? (
         <span />
       ) : (
         <Link to={paths.profileTransactions(kept)} className="textlink py-2">
-          ← Newest
+          ← {words.newest}
         </Link>
       )}
       {next !== null && (
         <Link rel="next" to={paths.profileTransactions({ ...kept, after: next })} className="textlink py-2">
-          Older →
+          {words.older} →
         </Link>
       )}
     </nav>

@@ -1,0 +1,67 @@
+import { caskDrawing } from '#web/ui/cask-body.ts';
+import { visibleStaves, type Point, type Stave } from '#web/ui/cask-geometry.ts';
+import { caskDimensions, type CaskShape } from '#web/ui/cask-shapes.ts';
+
+const line = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+
+/** The lines cut along a stave: none where the light falls, up to five in its shade. */
+function cuts({ outline, light }: Stave): string {
+  const edge = outline.length / 2;
+  const count = Math.round((1 - Math.min(1, light)) ** 1.3 * 5);
+  return Array.from({ length: count }, (_cut, i) => {
+    const along = (i + 1) / (count + 1);
+    const between = (at: number): Point => {
+      const [a, b] = [outline[at]!, outline[outline.length - 1 - at]!];
+      return [a[0] + (b[0] - a[0]) * along, a[1] + (b[1] - a[1]) * along];
+    };
+    return line(Array.from({ length: edge }, (_, at) => between(at)));
+  }).join('');
+}
+
+/** A cask as an engraver cuts it: lines only, closer together in the shade. In the colour of the text around it. */
+export function EngravedCask({ shape, className }: { shape: CaskShape; className?: string }) {
+  const { box, silhouette, hoops, chime, chimeJoints, mouth, headPlane, headRadius } = caskDrawing(shape);
+  const staves = visibleStaves(caskDimensions[shape]);
+  return (
+    <svg
+      viewBox={[box.left - 1, box.top - 1, box.width + 2, box.height + 2].join(' ')}
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <g strokeWidth={0.28}>
+        <path d={staves.map(({ outline }) => `${line(outline)}Z`).join('')} />
+        <path d={staves.map(cuts).join('')} strokeWidth={0.3} />
+        {hoops.map((d) => (
+          <path key={d} d={d} className="fill-paper" strokeWidth={0.55} />
+        ))}
+        <path d={silhouette} strokeWidth={0.8} />
+        <path d={chime} className="fill-paper" strokeWidth={0.6} />
+        <path d={chimeJoints} strokeWidth={0.3} />
+        <path d={mouth} strokeWidth={0.6} />
+        <g transform={headPlane}>
+          <Head radius={headRadius} />
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+/** Boards across the head, each shaded from its joint. */
+function Head({ radius }: { radius: number }) {
+  const boards = [-0.66, -0.33, 0, 0.33, 0.66, 1];
+  const upright = (x: number) => {
+    const half = Math.sqrt(Math.max(0, 1 - x * x)) * radius;
+    return `M${(x * radius).toFixed(2)} ${(-half).toFixed(2)}V${half.toFixed(2)}`;
+  };
+  const shade = boards.flatMap((x) => [0.05, 0.1, 0.16].map((from) => x - from));
+  return (
+    <>
+      <path d={boards.slice(0, -1).map(upright).join('')} strokeWidth={0.5} />
+      <path d={shade.map(upright).join('')} strokeWidth={0.22} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { getAccount, type Account } from '#contract/account.ts';
+import type { Order } from '#contract/order.ts';
+import { get } from '#web/api/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { invoicePaper as words } from '#words/profile.ts';
+import { countryNames } from '../../country-names.ts';
+import { dayOf } from '../../format.ts';
+
+export const buyerQuery = () => get(getAccount, {});
+
+function addressee({ name, surname, email, deliveryAddress: address }: Account): string[] {
+  const place = address
+    ? [address.line1, address.line2, `${address.postalCode} ${address.city}`, countryNames[address.country]]
+    : [];
+  return [`${name} ${surname}`.trim(), email, ...place].filter((line) => line !== '');
+}
+
+/** The head of the letter an order becomes on paper; not on screen. */
+export function InvoiceHead({ order }: { order: Order }) {
+  const buyer = useGet(buyerQuery()).data;
+  return (
+    <div className="mb-8 hidden print:block">
+      <div className="flex items-start justify-between gap-10 text-small">
+        <div>
+          <Wordmark />
+          <Lines className="mt-2 text-ink-muted">{words.house}</Lines>
+        </div>
+        {buyer && <Lines className="text-right">{addressee(buyer)}</Lines>}
+      </div>
+      <p className="mt-12 font-display text-heading">{words.title(order.invoiceNumber)}</p>
+      <p className="figures mt-1 text-small text-ink-muted">{words.date(dayOf(order.placedAt))}</p>
+    </div>
+  );
+}
+
+const Lines = ({ className, children }: { className: string; children: readonly string[] }) => (
+  <p className={className}>
+    {children.map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ))}
+  </p>
+);

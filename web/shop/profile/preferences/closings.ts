@@ -1,0 +1,16 @@
+import { disableAccount } from '#contract/account.ts';
+import { deleteAccount } from '#contract/privacy.ts';
+import type { DeletionObstacle } from '#domain/deletion.ts';
+import { paths } from '#web/paths.ts';
+
+export type Closing = 'disable' | 'delete';
+
+export const endpoints = { disable: disableAccount, delete: deleteAccount } as const;
+
+/** Where each thing in the way of deleting can be dealt with. */
+export const remedies: Record<DeletionObstacle, string> = {
+  SHARES: paths.profileCollection(),
+  DEPOSIT: paths.profileWallet(),
+  BALANCE: paths.profileWallet(),
+  DEBT: paths.profileWallet(),
+};
