@@ -31,7 +31,7 @@ const uiPackages = npm(
   '@visx',
   'lucide-react',
 );
-const pageImports = ['^web/(?:ui|api|words)/', '^web/paths\\.ts$', '^(?:contract|domain)/'];
+const pageImports = ['^web/(?:ui|api|words)/', '^web/(?:paths|zod)\\.ts$', '^(?:contract|domain)/'];
 
 module.exports = {
   forbidden: [

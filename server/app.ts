@@ -16,11 +16,12 @@ import { giveToken } from './http/forgery.ts';
 import { everywhere, mountHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { openapiRoutes } from './http/openapi.ts';
-import { webRoutes } from './http/web.ts';
+import { webFiles } from './http/web-files.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { siteRoutes } from './site/routes.ts';
 import { sandboxRoutes } from './wallet/sandbox-routes.ts';
 import { providersOn } from './wallet/payment-providers.ts';
 import { walletRoutes } from './wallet/routes.ts';
@@ -70,6 +71,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await webhookRoutes(app, context);
   orderRoutes(app, context);
   if (context.payments.has('sandbox')) sandboxRoutes(app, context);
-  await webRoutes(app, providersOn(context));
+  await webFiles(app);
+  await siteRoutes(app, context, providersOn(context));
   return app;
 }

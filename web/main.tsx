@@ -1,5 +1,4 @@
 import './trusted-types.ts';
-import './zod-without-eval.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -9,7 +8,9 @@ import { RouterProvider } from 'react-router/dom';
 import { startAccount } from './api/account.ts';
 import { cache } from './api/cache.ts';
 import { routes } from './routes.tsx';
+import { startServiceWorker } from './service-worker.ts';
 import { followRouter } from './shop/shell/follow-router.ts';
+import { whenQuiet } from './ui/later.ts';
 
 startAccount();
 const router = createBrowserRouter(routes);
@@ -22,3 +23,5 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+void whenQuiet.then(startServiceWorker);

@@ -29,6 +29,7 @@ export const paths = {
   reset: (token?: string) => withQuery('/reset', { token }),
 
   casks: (filter: CaskFilter = {}) => withQuery('/casks', filter),
+  compare: (ids: readonly number[] = []) => `/casks/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`,
   cask: (id: number | string) => `/casks/${id}`,
   distillery: (id: number | string) => `/distillery/${id}`,
   dashboard: () => '/dashboard',

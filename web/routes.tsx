@@ -47,6 +47,7 @@ const ageChecked: RouteObject[] = [
   { path: 'forgot', lazy: () => import('./shop/account/forgot.tsx') },
   { path: 'reset', lazy: () => import('./shop/account/reset.tsx') },
   { path: 'casks', lazy: () => import('./shop/casks/casks.tsx') },
+  { path: 'casks/compare', lazy: () => import('./shop/casks/compare/compare.tsx') },
   { path: 'casks/:id', lazy: () => import('./shop/casks/cask.tsx') },
   { path: 'distillery', loader: () => redirect(paths.home()) },
   { path: 'distillery/:id', lazy: () => import('./shop/distillery/distillery.tsx') },

@@ -49,6 +49,15 @@ function encodingFor(header: string | string[] | undefined): Encoding {
   return encoding;
 }
 
+/** A body as small as a browser that accepts these encodings can take it. */
+export function packed(
+  body: Buffer,
+  accepted: string | string[] | undefined,
+): { encoding: Encoding; body: Buffer } {
+  const encoding = body.length < worthCompressing ? 'identity' : encodingFor(accepted);
+  return { encoding, body: encoding === 'identity' ? body : compress[encoding](body) };
+}
+
 /** Whether `If-None-Match` names this entity; weak marks do not matter for that (RFC 9110 §13.1.2). */
 export function namesEtag(header: string, etag: string): boolean {
   return (
@@ -82,6 +91,11 @@ export class KeptAnswer {
       ['cache-control', 'public, max-age=0, must-revalidate'],
       ['vary', anonymousOnly ? 'accept-encoding, jwt-token' : 'accept-encoding'],
     );
+  }
+
+  /** As it was made. */
+  get text(): string {
+    return this.#body.toString('utf8');
   }
 
   variantFor(request: IncomingMessage): Variant {

@@ -1,6 +1,7 @@
 import type { CountryRule } from '#domain/country-rules.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { ageDeclaration as words } from '#words/common.ts';
 import { countryNames } from './country-names.ts';
 
 interface AgeDeclarationProps {
@@ -14,12 +15,12 @@ interface AgeDeclarationProps {
 export function AgeDeclaration({ rule, isDeclared, onDeclare, isMissing }: AgeDeclarationProps) {
   return (
     <div className="flex flex-col gap-3 border border-control p-5 text-small">
-      <p className="font-medium text-ink">Warning under the law of {countryNames[rule.country]}</p>
+      <p className="font-medium text-ink">{words.title(countryNames[rule.country])}</p>
       <p className="text-ink-muted">{rule.value.warning}</p>
       <Checkbox isSelected={isDeclared} onChange={onDeclare} isInvalid={isMissing}>
         {rule.value.declaration}
       </Checkbox>
-      <FieldMessage>{isMissing ? 'Please declare that you are 18 or older.' : undefined}</FieldMessage>
+      <FieldMessage>{isMissing ? words.missing : undefined}</FieldMessage>
     </div>
   );
 }

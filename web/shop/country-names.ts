@@ -1,3 +1,4 @@
 import type { Country } from '#domain/money.ts';
+import { countries } from '#words/common.ts';
 
-export const countryNames: Record<Country, string> = { IE: 'Ireland', SG: 'Singapore' };
+export const countryNames: Record<Country, string> = countries;

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { form as words } from '#words/common.ts';
 
 interface CallForm<T extends FieldValues> {
   schema: z.ZodType<T, T>;
@@ -28,7 +29,7 @@ export function useCallForm<T extends FieldValues>({ schema, defaultValues, send
       setRefusal(error);
       const named = error instanceof ApiError ? Object.keys(error.fields) : [];
       for (const name of named.filter((field) => field in values)) {
-        form.setError(name as Path<T>, { message: 'Please check this.' });
+        form.setError(name as Path<T>, { message: words.fieldWrong });
       }
     }
   });

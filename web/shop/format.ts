@@ -41,9 +41,9 @@ export function fullDayOf(date: string): string {
   const at = new Date(date);
   return `${at.getUTCDate()} ${fullMonth.format(at)} ${at.getUTCFullYear()}`;
 }
-const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-/** Day and time of an instant, in the reader's zone: `Sep 8, 2023, 4:05 PM`. */
-export const minuteOf = (instant: string) => minute.format(new Date(instant));
+const minute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+/** Day and time of an instant, in the reader's zone: `8 Sep 2023, 16:05`. */
+export const minuteOf = (instant: string) => `${dayOf(instant)}, ${minute.format(new Date(instant))}`;
 /** 'MM/dd/yy' of an instant, in the reader's zone: the list of transactions. */
 export const shortDayOf = (instant: string) => shortDay.format(new Date(instant));
 

@@ -1,6 +1,8 @@
+import { house as words } from '#words/house.ts';
+
 /** The house's own addresses, in one place. Sample values: `.example` never resolves. */
 export const house = {
-  company: 'Tierce',
+  company: words.name,
   supportEmail: 'support@tierce.example',
   /** Refunds, delivery updates, withdrawals. */
   ordersEmail: 'orders@tierce.example',

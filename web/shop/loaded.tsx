@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
-import { wordsFor } from '#web/api/words.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { loading } from '#words/common.ts';
+import { ErrorWords } from './error-words.tsx';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
@@ -18,7 +19,7 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
     return (
       <div aria-busy="true">
         <span role="status" className="sr-only">
-          Loading
+          {loading}
         </span>
         {skeleton}
       </div>
@@ -26,7 +27,7 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   }
   return (
     <ErrorState
-      message={wordsFor(query.error)}
+      message={<ErrorWords error={query.error} />}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
       reference={query.error instanceof ApiError ? (query.error.requestId ?? undefined) : undefined}

@@ -1,7 +1,10 @@
 import { countryRules } from '#domain/country-rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { countryLaw as words } from '#words/common.ts';
 import { countryNames } from './country-names.ts';
-import { RuleSource } from './rule-source.tsx';
+import { dayOf } from './format.ts';
+import { sourceLink } from './rule-source.tsx';
 
 /** The country rule behind a refusal: the one it names, or the only one that speaks of coupons. */
 function ruleBehind(error: unknown) {
@@ -17,7 +20,9 @@ export function RuleNote({ error }: { error: unknown }) {
   if (!rule) return null;
   return (
     <p className="mt-2 text-small text-ink-muted">
-      The rule for {countryNames[rule.country]}: {rule.says} <RuleSource rule={rule} />.
+      {rich(words.note(countryNames[rule.country], rule.says, rule.source, dayOf(rule.from)), {
+        source: sourceLink(rule),
+      })}
     </p>
   );
 }

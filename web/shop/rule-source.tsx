@@ -1,14 +1,15 @@
 import type { CountryRule } from '#domain/country-rules.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { countryLaw as words } from '#words/common.ts';
 import { dayOf } from './format.ts';
 
+export const sourceLink = (rule: CountryRule) => (source: string) => (
+  <a href={rule.sourceUrl} className="textlink" target="_blank" rel="noreferrer">
+    {source}
+  </a>
+);
+
 /** Where a rule comes from, and since when it holds. */
-export function RuleSource({ rule: { source, sourceUrl, from } }: { rule: CountryRule }) {
-  return (
-    <>
-      <a href={sourceUrl} className="textlink" target="_blank" rel="noreferrer">
-        {source}
-      </a>
-      , since {dayOf(from)}
-    </>
-  );
+export function RuleSource({ rule }: { rule: CountryRule }) {
+  return rich(words.source(rule.source, dayOf(rule.from)), { source: sourceLink(rule) });
 }

@@ -1,0 +1,95 @@
+/**
+ * `npm run lighthouse`: the pages people see first on the production build with the sample catalogue, as Lighthouse's
+ * phone on its slow line sees them. Prints a table, and ends with 1 where a page is under its bounds.
+ * RUNS: how often each page is measured (5); the median counts. Only a quiet machine gives a true performance.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { emptyDataDir, freePort, startServer } from '../e2e/server.ts';
+import { chromiumPath } from './chromium.ts';
+
+const bounds = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+type Category = keyof typeof bounds;
+const categories = Object.keys(bounds) as Category[];
+const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
+
+const pages = { home: '/', casks: '/casks', 'a cask': '/casks/33' };
+const runs = Number(process.env.RUNS ?? 5);
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** One page, once: a score of 0 to 100 for each category, and the paints and blocking in ms. */
+async function measure(url: string, port: number) {
+  const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  const below = Object.values(lhr.audits).filter(
+    ({ id, score }) =>
+      score !== null && score < 1 && categories.slice(1).some((name) => refersTo(lhr.categories[name], id)),
+  );
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>,
+    times: timings.map((name) => Math.round(lhr.audits[name]?.numericValue ?? 0)),
+    shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
+    below: below.map(({ id, title }) => `${id}: ${title}`),
+  };
+}
+
+const refersTo = (category: { auditRefs: { id: string }[] } | undefined, id: string) =>
+  category?.auditRefs.some((ref) => ref.id === id) ?? false;
+
+/** A browser of someone who has passed the age gate; Lighthouse empties its caches, not this. */
+async function openBrowser(origin: string, port: number) {
+  const executablePath = chromiumPath();
+  const profile = await mkdtemp(join(tmpdir(), 'tierce-lighthouse-'));
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...(executablePath && { executablePath }),
+    args: [`--remote-debugging-port=${port}`],
+  });
+  const page = await browser.newPage();
+  await page.goto(`${origin}/terms`);
+  await page.evaluate(() => {
+    localStorage.setItem('remember-age-checked', 'true');
+    localStorage.setItem('cookie-alert', 'applied');
+  });
+  await page.close();
+  return async () => {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true });
+  };
+}
+
+async function report(origin: string, port: number): Promise<void> {
+  const names = [...categories, 'first paint: ms', 'largest paint: ms', 'blocked: ms', 'shift'];
+  console.log(`| page | ${names.join(' | ')} |\n|${' --- |'.repeat(names.length + 1)}`);
+  const said = new Set<string>();
+  for (const [name, path] of Object.entries(pages)) {
+    const results: Awaited<ReturnType<typeof measure>>[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await measure(origin + path, port));
+    const scores = categories.map((category) => median(results.map((result) => result.scores[category])));
+    const times = timings.map((_, i) => median(results.map((result) => result.times[i] ?? 0)));
+    const shift = median(results.map((result) => result.shift)).toFixed(3);
+    console.log(`| ${name} | ${[...scores, ...times, shift].join(' | ')} |`);
+    if (categories.some((category, i) => (scores[i] ?? 0) < bounds[category])) process.exitCode = 1;
+    for (const line of results.flatMap(({ below }) => below)) said.add(`${name}: ${line}`);
+  }
+  if (said.size > 0) console.log(`\n${[...said].join('\n')}`);
+}
+
+const data = await emptyDataDir();
+const server = await startServer(data.path, await freePort());
+const port = await freePort();
+const close = await openBrowser(server.url, port);
+try {
+  await report(server.url, port);
+} finally {
+  await close();
+  await server.stop();
+  await data.remove();
+}

@@ -1,0 +1,24 @@
+const context = { '@context': 'https://schema.org' };
+
+/** The house itself. */
+export const organisation = (publicUrl: string) => ({
+  ...context,
+  '@type': 'Organization',
+  name: 'Tierce',
+  url: `${publicUrl}/`,
+  logo: `${publicUrl}/icon-512.png`,
+  address: { '@type': 'PostalAddress', addressLocality: 'Dublin', addressCountry: 'IE' },
+});
+
+export const fact = (type: string, about: object) => ({ ...context, '@type': type, ...about });
+
+/** The way to a page: names with their addresses, from the first page on. */
+export const breadcrumbs = (publicUrl: string, steps: readonly (readonly [name: string, path: string])[]) =>
+  fact('BreadcrumbList', {
+    itemListElement: steps.map(([name, path], i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  });
