@@ -16,6 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // `npm run e2e -- --retries 1` leaves one.
     trace: 'on-first-retry',

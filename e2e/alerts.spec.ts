@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { caskBy, casks } from './casks.ts';
 import { linkMailedTo } from './mail.ts';
 import { buy, enterAs, newBuyer, newMember } from './member.ts';
-import { expect, expectAccessible, heading, test } from './shop.ts';
+import { expect, heading, test } from './shop.ts';
 
 test('a watched cask gets scarce: a mail, the bell, and one press that ends it', async ({ page }) => {
   const [watcher, buyer] = [await newMember(), await newBuyer()];
@@ -17,7 +17,6 @@ test('a watched cask gets scarce: a mail, the bell, and one press that ends it',
   await page.goto(paths.dashboard());
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
   const notices = page.getByRole('dialog', { name: 'Notices' });
-  await expectAccessible(page);
   await notices.getByRole('link', { name: `Few shares of ${cask.name} are left` }).click();
   await expect(heading(page, cask.name)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();

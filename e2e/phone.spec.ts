@@ -1,29 +1,6 @@
-import type { Page } from '@playwright/test';
 import { demoMember, enterAs, newBuyer, newMember } from './member.ts';
-import { memberPages, open, publicPages } from './site.ts';
+import { open } from './site.ts';
 import { expect, expectNoSidewaysScroll, heading, test } from './shop.ts';
-
-const widths = [360, 768, 1440] as const;
-
-async function expectToFit(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await open(page, path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 740 });
-      await expectNoSidewaysScroll(page);
-    }
-  }
-}
-
-test('no public page scrolls sideways, on a phone, a tablet or a desktop', async ({ page }) => {
-  await expectToFit(page, publicPages);
-});
-
-test('no page of a member scrolls sideways', async ({ page }) => {
-  const member = await demoMember();
-  await enterAs(page, member);
-  await expectToFit(page, await memberPages(member));
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

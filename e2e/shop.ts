@@ -14,7 +14,8 @@ interface Shop {
   watch: TroubleWatch;
 }
 
-function stateOf(visitor: Visitor, origin: string) {
+/** What their browser keeps when they arrive. */
+export function stateOf(visitor: Visitor, origin: string) {
   const known = { 'remember-age-checked': 'true', 'cookie-alert': 'applied' };
   const localStorage = Object.entries(known).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: visitor === 'known' ? [{ origin, localStorage }] : [] };
@@ -58,18 +59,33 @@ export async function passAgeGate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter' }).click();
 }
 
-/** Nothing on the screen breaks WCAG 2.2 AA as far as a machine can tell. */
+const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
+/** What a theme can change. */
+const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
+/** The page in this theme, its changes of colour over. */
+export async function putOn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(() => new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over))));
+}
+
+/** Nothing on the screen breaks WCAG 2.2 AA as far as a machine can tell, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const axe = new AxeBuilder({ page })
-    // React Aria's announcer names a button by its id, for seven seconds, also when that button has gone.
-    .exclude('[data-live-announcer]')
-    // There are no frames: without a page of its own to gather their results in, it takes a third of the time.
-    .setLegacyMode()
-    .options({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(said, `accessibility of ${page.url()}`).toEqual([]);
+  for (const [theme, runOnly] of [
+    ['dark', wcag],
+    ['light', colours],
+  ] as const) {
+    await putOn(page, theme);
+    const axe = new AxeBuilder({ page })
+      // React Aria's announcer names a button by its id, for seven seconds, also when that button has gone.
+      .exclude('[data-live-announcer]')
+      // There are no frames: without a page of its own to gather their results in, it takes a third of the time.
+      .setLegacyMode()
+      .options({ runOnly: { ...runOnly, values: [...runOnly.values] }, resultTypes: ['violations'] });
+    const { violations } = await axe.analyze();
+    const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect(said, `accessibility of ${page.url()}, ${theme}`).toEqual([]);
+  }
 }
 
 /** The page fits the window; what does not is named. */

@@ -1,0 +1,30 @@
+import { enterAs } from './member.ts';
+import { rooms } from './screens.ts';
+import { show, widths } from './screens/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './shop.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { title, screens } of rooms)
+  for (const screen of screens)
+    test.describe(title, () => {
+      test.use({ visitor: screen.as === 'stranger' ? 'stranger' : 'known' });
+
+      test(`${screen.name} is open to everyone, at every width and in both themes`, async ({
+        page,
+        expectTrouble,
+      }) => {
+        expectTrouble(...(screen.trouble ?? []));
+        const [narrowest = 360, ...wider] = screen.widths ?? widths;
+        await page.setViewportSize({ width: narrowest, height: 740 });
+        if (typeof screen.as === 'function') await enterAs(page, await screen.as());
+        await show(page, screen);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        for (const width of wider) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoSidewaysScroll(page);
+        }
+        await expectAccessible(page);
+      });
+    });

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#web/paths.ts';
+import { password } from '../member.ts';
+import { heading } from '../shop.ts';
+import { answer, refuse, type Room } from './screen.ts';
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const token = 'the-token-of-a-mail-nobody-was-sent';
+
+/** What a call is answered with, where only that there is an answer matters. */
+const accepted = (url: string) => answer(url, 202, {});
+
+async function register(page: Page, secret: string): Promise<void> {
+  await page.getByLabel('E-mail').fill('someone@story.example');
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await press('Register')(page);
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('someone@story.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press('Log in')(page);
+}
+
+const secondFactor = (...methods: string[]) =>
+  answer('**/auth/login', 200, {
+    secondFactor: { challenge: 'a-challenge-nobody-was-given', methods, expiresAt: '2099-01-01T00:00:00Z' },
+  });
+
+const told = (page: Page) => page.getByRole('alert').waitFor();
+const arrive = (title: string) => (page: Page) => heading(page, title).waitFor();
+
+export const account: Room = {
+  title: 'Account',
+  screens: [
+    { name: 'register', path: paths.register() },
+    { name: 'register-refused', path: paths.register(), after: press('Register') },
+    {
+      name: 'register-sent',
+      path: paths.register(),
+      before: accepted('**/auth/register'),
+      after: async (page) => {
+        await register(page, password);
+        await arrive('Check your e-mail')(page);
+      },
+    },
+    { name: 'confirm', path: paths.registerConfirm(token) },
+    {
+      name: 'confirm-refused',
+      path: paths.registerConfirm(token),
+      after: async (page) => {
+        await press('Confirm my e-mail address')(page);
+        await told(page);
+      },
+      trouble: [422],
+    },
+    {
+      name: 'confirm-with-password',
+      path: paths.registerConfirm(token),
+      before: refuse('**/register/confirm', 409, 'PASSWORD_NEEDED'),
+      after: async (page) => {
+        await press('Confirm my e-mail address')(page);
+        await arrive('Choose your password')(page);
+      },
+      trouble: [409],
+    },
+    { name: 'login', path: paths.login() },
+    {
+      name: 'login-refused',
+      path: paths.login(),
+      before: refuse('**/auth/login', 422, 'WRONG_CREDENTIALS'),
+      after: async (page) => {
+        await logIn(page);
+        await told(page);
+      },
+      trouble: [422],
+    },
+    {
+      name: 'login-second-step',
+      path: paths.login(),
+      before: secondFactor('totp', 'passkey', 'recovery'),
+      after: async (page) => {
+        await logIn(page);
+        await arrive('One more step')(page);
+      },
+    },
+    { name: 'forgot', path: paths.forgot() },
+    { name: 'forgot-refused', path: paths.forgot(), after: press('Send the link') },
+    {
+      name: 'forgot-sent',
+      path: paths.forgot(),
+      before: accepted('**/forgot-password'),
+      after: async (page) => {
+        await page.getByLabel('E-mail').fill('someone@story.example');
+        await press('Send the link')(page);
+        await arrive('Check your e-mail')(page);
+      },
+    },
+    { name: 'reset', path: paths.reset(token) },
+    { name: 'reset-cut-short', path: paths.reset() },
+    {
+      name: 'reset-refused',
+      path: paths.reset(token),
+      after: async (page) => {
+        await page.getByLabel('New password').fill(password);
+        await press('Set the password')(page);
+        await told(page);
+      },
+      trouble: [422],
+    },
+  ],
+};

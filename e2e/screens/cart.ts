@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
+import { paths } from '#web/paths.ts';
+import { caskBy, casks } from '../casks.ts';
+import { change, hold, refuse, type Room } from './screen.ts';
+import { buyer, couponHolder, short, unready } from './visitors.ts';
+
+const path = paths.cart();
+const anyCart = '**/api/v1/cart?*';
+
+const plenty = async () => paths.cask((await caskBy(casks.plenty)).id);
+
+/** As a visitor fills a cart, from the page of a cask. */
+async function addAndGo(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Go to your cart' }).first().click();
+  await page.getByRole('link', { name: 'Log in to order' }).waitFor();
+}
+
+async function applyCoupon(page: Page, code: string, said: string | RegExp): Promise<void> {
+  const applied = page.getByText(said);
+  if (await applied.isVisible()) return;
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await applied.waitFor();
+}
+
+async function order(page: Page): Promise<void> {
+  await page.getByText('I declare that I am 18 years of age or older.').click();
+  await page.getByText('I accept the').click({ position: { x: 5, y: 5 } });
+  await page.getByRole('button', { name: /^Order and pay/ }).click();
+  await page.getByRole('alert').waitFor();
+}
+
+const gone = change<Cart>(anyCart, (cart) => ({
+  ...cart,
+  entries: cart.entries.map((entry) => ({ ...entry, left: 0, state: 'SOLD_OUT' as const })),
+}));
+
+const cut = change<Cart>(anyCart, (cart) => ({
+  ...cart,
+  notices: [{ caskId: 19, name: 'Spring Tide', wanted: 11, quantity: 8 }],
+}));
+
+export const cart: Room = {
+  title: 'Cart',
+  screens: [
+    { name: 'cart-empty', path },
+    { name: 'cart-loading', path, before: hold(anyCart), isLoading: true },
+    { name: 'cart-of-a-visitor', path: plenty, after: addAndGo },
+    { name: 'cart', as: buyer, path },
+    { name: 'cart-requirements', as: unready, path },
+    { name: 'cart-short-of-money', as: short, path },
+    {
+      name: 'cart-unticked',
+      as: buyer,
+      path,
+      after: (page) => page.getByRole('button', { name: /^Order and pay/ }).click(),
+    },
+    {
+      name: 'cart-coupon-refused',
+      as: buyer,
+      path,
+      after: (page) => applyCoupon(page, 'no-such-code', 'We do not know this coupon code.'),
+      trouble: [422],
+    },
+    {
+      name: 'cart-coupon',
+      as: couponHolder,
+      path,
+      after: (page) => applyCoupon(page, 'Welcome10', /Coupon welcome10/i),
+    },
+    { name: 'cart-shares-gone', as: buyer, path, before: gone },
+    { name: 'cart-joined', as: buyer, path, before: cut },
+    {
+      name: 'cart-price-changed',
+      as: buyer,
+      path,
+      before: refuse('**/order/place/', 409, 'PRICE_CHANGED'),
+      after: order,
+      trouble: [409],
+    },
+  ],
+};

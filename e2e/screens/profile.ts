@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { listOrders } from '#contract/order.ts';
+import { paths } from '#web/paths.ts';
+import { api } from '../api.ts';
+import { demoMember } from '../member.ts';
+import { openBy, refuse, type Room } from './screen.ts';
+import { holder, member, newcomer } from './visitors.ts';
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const firstOrder = async () => {
+  const { content } = await api(listOrders, { query: {} }, await demoMember());
+  return paths.profileOrder(content[0]?.id ?? '');
+};
+
+async function saveWithout(page: Page): Promise<void> {
+  await page.getByLabel('Date of birth').fill('2020-01-01');
+  await press('Save')(page);
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+export const profile: Room = {
+  title: 'My Profile',
+  screens: [
+    { name: 'collection', as: member, path: paths.profileCollection() },
+    { name: 'collection-empty', as: newcomer, path: paths.profileCollection() },
+    {
+      name: 'certificate',
+      as: member,
+      path: paths.profileCollection(),
+      after: openBy(/^Open certificate/),
+    },
+    { name: 'orders', as: member, path: paths.profileOrders() },
+    { name: 'orders-empty', as: newcomer, path: paths.profileOrders() },
+    { name: 'order', as: member, path: firstOrder },
+    { name: 'membership', as: member, path: paths.profileMembership() },
+    { name: 'membership-empty', as: newcomer, path: paths.profileMembership() },
+    {
+      name: 'membership-sample',
+      as: holder,
+      path: paths.profileMembership(),
+      after: openBy('Ask for a sample'),
+    },
+    {
+      name: 'membership-cancel',
+      as: member,
+      path: paths.profileMembership(),
+      after: openBy('Cancel membership'),
+    },
+    { name: 'preferences', as: member, path: paths.profilePreferences() },
+    { name: 'preferences-empty', as: newcomer, path: paths.profilePreferences() },
+    {
+      name: 'preferences-refused',
+      as: newcomer,
+      path: paths.profilePreferences(),
+      after: saveWithout,
+    },
+    {
+      name: 'preferences-app',
+      as: newcomer,
+      path: paths.profilePreferences(),
+      after: openBy('Set up'),
+    },
+    {
+      name: 'preferences-passkey',
+      as: newcomer,
+      path: paths.profilePreferences(),
+      after: openBy('Add a passkey'),
+    },
+    {
+      name: 'preferences-close',
+      as: newcomer,
+      path: paths.profilePreferences(),
+      after: openBy('Delete my account'),
+    },
+    { name: 'my-news', as: member, path: paths.profileNews() },
+    { name: 'my-news-empty', as: newcomer, path: paths.profileNews() },
+    {
+      name: 'orders-failure',
+      as: newcomer,
+      path: paths.profileOrders(),
+      before: refuse('**/api/order?*', 503, 'UNAVAILABLE'),
+      after: (page) => page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 }),
+      trouble: [503],
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import type { Member } from '../member.ts';
+import { expect } from '../shop.ts';
+import type { Expected } from '../trouble-watch.ts';
+
+/** Narrow as a small phone, as a tablet, and as a desktop. */
+export const widths = [360, 768, 1440] as const;
+export type Width = (typeof widths)[number];
+
+/** A page in one of its states: how to get there. */
+export interface Screen {
+  /** Its picture's file name. */
+  name: string;
+  path: string | (() => Promise<string>);
+  /** Who looks: someone who has never been here, someone who has passed the gate (unless told), a member. */
+  as?: 'stranger' | (() => Promise<Member>);
+  /** Before the page is opened: what the server will answer. */
+  before?: (page: Page) => Promise<unknown>;
+  /** On the page: presses that lead to the state. */
+  after?: (page: Page) => Promise<unknown>;
+  /** Where it exists, if not everywhere. */
+  widths?: readonly Width[];
+  /** Failures that are part of it. */
+  trouble?: readonly Expected[];
+  /** Something is still on its way, and stays so. */
+  isLoading?: true;
+  /** Its picture is of the window: something stands in a corner of it. */
+  isWindow?: true;
+}
+
+/** Screens that belong together, as the gallery shows them. */
+export interface Room {
+  title: string;
+  screens: readonly Screen[];
+}
+
+/** A picture of everything may be taken on a busy machine. */
+const patiently = expect.configure({ timeout: 20_000 });
+
+/** Opens a screen in a browser that is its visitor's, and waits until it stands still. */
+export async function show(page: Page, { path, before, after, isLoading }: Screen): Promise<void> {
+  await before?.(page);
+  await page.goto(typeof path === 'string' ? path : await path());
+  await patiently(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await after?.(page);
+  if (!isLoading) await patiently(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
+}
+
+/** The same person for every screen that names them so. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** Presses what opens something over the page, which may be fetched only then. */
+export const openBy = (button: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** The server gives this answer to a call, whatever it knows. */
+export const answer = (url: string | RegExp, status: number, json: unknown) => (page: Page) =>
+  page.route(url, (route) => route.fulfill({ status, json }));
+
+/** The server refuses a call for this reason. */
+export const refuse = (url: string | RegExp, status: number, errorCode: string) =>
+  answer(url, status, { errorCode, errorMessage: '', requestId: 'gallery' });
+
+/** The server never answers. */
+export const hold = (url: string | RegExp) => (page: Page) => page.route(url, () => new Promise(() => {}));
+
+/** The server answers, with this changed. */
+export const change =
+  <T>(url: string | RegExp, edit: (answer: T) => T) =>
+  (page: Page) =>
+    page.route(url, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: edit((await response.json()) as T) });
+    });
