@@ -24,4 +24,4 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
-void whenQuiet.then(startServiceWorker);
+void whenQuiet().then(startServiceWorker);

@@ -53,12 +53,12 @@ const open: Record<string, Fixed> = {
     module: 'shop/content/contacts.tsx',
   },
   '/terms': {
-    title: 'Terms and conditions',
+    title: 'Terms & Conditions',
     description: 'The terms of using Tierce, last updated on 8 September 2023.',
     module: 'shop/content/legal-page.tsx',
   },
   '/privacy': {
-    title: 'Cookies and privacy',
+    title: 'Cookies & Privacy',
     description: 'Cookie policy, privacy policy and disclaimer of Tierce, last updated on 8 September 2023.',
     module: 'shop/content/legal-page.tsx',
   },

@@ -12,12 +12,21 @@ async function insist<T>(fetchPart: () => Promise<T>, wait = 1000): Promise<T> {
   }
 }
 
-/** Once the document is loaded and the browser has nothing more urgent to do. */
-export const whenQuiet = new Promise<void>((resolve) => {
-  const wait = () => (window.requestIdleCallback ?? window.setTimeout)(() => resolve());
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-});
+const isShown = () =>
+  document.querySelector('main h1') !== null && document.querySelector('main [aria-busy=true]') === null;
+
+async function firstScreen(): Promise<void> {
+  // Not for ever: a page may have no heading, or an answer that never comes.
+  for (let waited = 0; waited < 5000 && !isShown(); waited += 50) await sleep(50);
+  // It is painted, and the browser has nothing more urgent to do.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve));
+}
+
+let quiet: Promise<void> | undefined;
+
+/** Once the first screen is there; until then the line belongs to what it is made of. */
+export const whenQuiet = (): Promise<void> => (quiet ??= firstScreen());
 
 /** A part that is fetched when it is first shown. */
 export const part = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) =>
@@ -26,6 +35,6 @@ export const part = <Props extends object>(fetchPart: () => Promise<ComponentTyp
 /** A part below the first screen: fetched when that is there. Give its Suspense a fallback of its height. */
 export const later = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) =>
   part(async () => {
-    await whenQuiet;
+    await whenQuiet();
     return fetchPart();
   });
