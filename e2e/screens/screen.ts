@@ -64,7 +64,7 @@ export const answer = (url: string | RegExp, status: number, json: unknown) => (
 
 /** The server refuses a call for this reason. */
 export const refuse = (url: string | RegExp, status: number, errorCode: string) =>
-  answer(url, status, { errorCode, errorMessage: '', requestId: 'gallery' });
+  answer(url, status, { errorCode, errorMessage: '', requestId: '5e0c41d7' });
 
 /** The server never answers. */
 export const hold = (url: string | RegExp) => (page: Page) => page.route(url, () => new Promise(() => {}));

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-box.tsx';
 import { part } from './later.ts';
 
-export type { DialogSize } from './dialog-box.tsx';
 
 const DialogBox = part(async () => (await import('./dialog-box.tsx')).DialogBox);
 
