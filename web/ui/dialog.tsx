@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-box.tsx';
 import { part } from './later.ts';
 
-
 const DialogBox = part(async () => (await import('./dialog-box.tsx')).DialogBox);
 
 /** A modal question or picture, fetched when first opened. Escape, the cross and a press outside all close it. */

@@ -4,7 +4,7 @@ import { pictureFiles, warehouse } from './pictures.ts';
 /** Of each distillery that has a picture, named as its file is, and the tint of that. */
 const tints: Record<string, readonly [string, string]> = {
   bunlacken: ['#7a6e72', '#3b332e'],
-  carrowmoy: ['#636170', '#2e2928'],
+  carrowmoy: ['#8e786e', '#5f4d40'],
   derrinlaw: ['#8f7e7a', '#504239'],
   'kilvarna-farm': ['#9a8883', '#615449'],
   knockbarra: ['#8a766f', '#5c4b40'],
