@@ -8,7 +8,7 @@ const tints: Record<string, readonly [string, string]> = {
   derrinlaw: ['#8f7e7a', '#504239'],
   'kilvarna-farm': ['#9a8883', '#615449'],
   knockbarra: ['#8a766f', '#5c4b40'],
-  lissadoon: ['#8e776e', '#614d40'],
+  lissadoon: ['#8c776f', '#5e4c41'],
   'skeaghmore-grain-works': ['#706974', '#352f2e'],
   'the-old-ropewalk': ['#715f59', '#4a3b32'],
   'tobar-rua': ['#6b5c5e', '#413530'],
