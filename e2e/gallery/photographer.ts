@@ -96,7 +96,11 @@ export async function photograph(browser: Browser, screen: Screen): Promise<numb
   try {
     await mkdir(join(folder, 'small'), { recursive: true });
     await page.setViewportSize({ width: seen[0] ?? 360, height: 740 });
-    if (typeof screen.as === 'function') await enterAs(page, await screen.as());
+    if (typeof screen.as === 'function') {
+      // All pictures take longer than an access token lives: the page then asks for another.
+      watch.expect(401);
+      await enterAs(page, await screen.as());
+    }
     await show(page, screen);
     for (const width of seen) await take(page, screen, width, settle);
   } finally {
