@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { listOrders } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../api.ts';
-import { demoMember } from '../member.ts';
+import { newMember } from '../member.ts';
 import { openBy, refuse, type Room } from './screen.ts';
 import { holder, member, newcomer } from './visitors.ts';
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 const firstOrder = async () => {
-  const { content } = await api(listOrders, { query: {} }, await demoMember());
+  const { content } = await api(listOrders, { query: {} }, await member());
   return paths.profileOrder(content[0]?.id ?? '');
 };
 
@@ -57,7 +57,8 @@ export const profile: Room = {
     },
     {
       name: 'preferences-app',
-      as: newcomer,
+      // Who logged in a while ago is asked for the password first.
+      as: () => newMember(),
       path: paths.profilePreferences(),
       after: openBy('Set up'),
     },

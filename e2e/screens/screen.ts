@@ -46,12 +46,6 @@ export async function show(page: Page, { path, before, after, isLoading }: Scree
   if (!isLoading) await patiently(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
 }
 
-/** The same person for every screen that names them so. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
-
 /** Presses what opens something over the page, which may be fetched only then. */
 export const openBy = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click();

@@ -1,6 +1,17 @@
+import { refreshToken } from '#contract/account.ts';
+import { api } from '../api.ts';
 import { caskBy, casks } from '../casks.ts';
 import * as members from '../member.ts';
-import { once } from './screen.ts';
+
+async function stillLoggedIn(member: members.Member): Promise<members.Member> {
+  return { ...member, ...(await api(refreshToken, { body: { refreshToken: member.refreshToken } })) };
+}
+
+/** The same person for every screen that names them so, whose session does not end before the last. */
+function once(make: () => Promise<members.Member>): () => Promise<members.Member> {
+  let made: Promise<members.Member> | undefined;
+  return () => (made = made ? made.then(stillLoggedIn) : make());
+}
 
 /** Registered, nothing more. */
 export const newcomer = once(() => members.newMember());

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { listTransactions } from '#contract/wallet.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../api.ts';
-import { demoMember } from '../member.ts';
 import { hold, openBy, refuse, type Room } from './screen.ts';
 import { holder, member, newcomer } from './visitors.ts';
 
@@ -31,7 +30,7 @@ async function depositTooMuch(page: Page): Promise<void> {
 
 const newestTransaction = async () => {
   const query = { currencyType: 'SGD' } as const;
-  const { content } = await api(listTransactions, { query }, await demoMember());
+  const { content } = await api(listTransactions, { query }, await member());
   return paths.profileTransaction(content[0]?.id ?? '');
 };
 

@@ -19,6 +19,8 @@ function checkPayment(deposit: ModelDeposit, said: Said, loose: boolean): string
     state: deposit.state,
     amount: deposit.amount,
     currency: deposit.currency,
+    // Nobody owes anything here.
+    collected: 0,
     // What the card had said when a burst canceled it is a matter of luck.
     decline: deposit.state === 'CANCELED' ? view.decline : deposit.decline,
     next: waits ? { kind: 'client', token: deposit.token, challenge: deposit.card.state === 'action' } : null,

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fixedPages, openPaths } from '#server/site/fixed-pages.ts';
+import { paths } from '#web/paths.ts';
+
+/** Pages about something of the catalogue, whose documents are made from it, and what is no page. */
+const made = [paths.cask(1), paths.distillery(1), paths.newsItem('a')];
+const noPage = [paths.newsFeed()];
+
+const addressOf = (path: string) => new URL(path, 'https://shop.test').pathname;
+const build = paths as unknown as Record<string, (argument: string) => string>;
+const pages = Object.keys(paths)
+  .map((name) => addressOf(name === 'compare' ? paths.compare() : (build[name]?.('1') ?? '')))
+  .filter((path) => ![...made, ...noPage, paths.newsItem('1')].includes(path));
+
+test.each([...new Set(pages)])('the server knows the page %s', (path) => {
+  const isProfile = path.startsWith(`${paths.profile()}/`);
+  expect([...fixedPages.keys()]).toContain(isProfile ? '/profile/*' : path);
+});
+
+test('what is a member’s own, or a step on the way, is in no search result', () => {
+  const own = [
+    paths.cart(),
+    paths.login(),
+    paths.register(),
+    paths.notices(),
+    paths.profile(),
+    paths.unsubscribe(''),
+  ];
+  for (const path of own) expect(openPaths).not.toContain(addressOf(path));
+  expect(openPaths).toEqual(
+    expect.arrayContaining([paths.home(), paths.casks(), paths.faq(), paths.terms()]),
+  );
+});
