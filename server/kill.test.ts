@@ -19,7 +19,7 @@ beforeAll(webIsBuilt, 120_000);
 
 test(
   'on a server of its own: every answered order is there, and nothing twice',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const settings = { DATABASE_URL: url, LOG_LEVEL: 'error', DATA_DIR: await dataFolder() };
     const { orders, resent } = await drill({
@@ -36,7 +36,7 @@ test(
 
 test(
   'on the embedded database, which outlives its server or dies with it',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const dataDir = await dataFolder();
     const { orders, resent } = await drill({

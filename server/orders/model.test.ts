@@ -81,7 +81,7 @@ async function run(seed: number): Promise<World> {
 
 test.each(seeds)(
   'seed %i: whatever people do in whatever order, the shop does what the rules say',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async (seed) => {
     const world = await run(seed);
     expect(world.sold.length).toBe(new Set(world.sold).size);
