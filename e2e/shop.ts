@@ -90,12 +90,17 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The page fits the window; what does not is named. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+  const culpritsOf = () => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
     if (scrollWidth <= width) return [];
     const sticksOut = (element: Element) => element.getBoundingClientRect().right > width + 0.5;
     const culprits = [...document.querySelectorAll('body *')].filter(sticksOut);
     return [`${scrollWidth} px`, ...culprits.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  };
+  // A window that was made narrower is laid out anew a moment later.
+  const isFitting = expect.poll(() => page.evaluate(culpritsOf), {
+    message: `${page.url()} fits its window`,
+    timeout: 3000,
   });
-  expect(wide, `${page.url()} is wider than its window`).toEqual([]);
+  await isFitting.toEqual([]);
 }

@@ -36,6 +36,6 @@ export const unsubscribe = {
     done: (name: string) => `Done: no more e-mails about ${name}. ${stillComes}`,
   },
   stop: 'Yes, stop them',
-  stopAll: 'Stop e-mails about casks you watch altogether',
+  stopAll: 'Stop them for all casks I watch',
   incomplete: 'This link is not complete. Please open it from the e-mail again.',
 };
