@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** On a new page: says its title, and puts the keyboard at its beginning, as a browser would. */
+/** Says each new title, and on a new page puts the keyboard at its beginning, as a browser would. */
 export function Announcer() {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
   const [title, setTitle] = useState('');
+
+  // Also where a step of the same page has a title of its own.
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTitle(document.title));
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     if (last.current === pathname) return;
