@@ -46,7 +46,8 @@ test('the choice comes with the document itself, so that nothing flashes', async
   // Not one script of the page is run, so what is dark is dark from its first paint.
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/casks');
-  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.getByText('Loading')).toBeAttached();
+  await expect(page.getByRole('main')).toHaveCount(0);
   expect(await seen(page)).toEqual(dark);
 });
 

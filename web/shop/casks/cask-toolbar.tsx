@@ -35,15 +35,14 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
         onSearch={(q) => onChange({ q: q || undefined }, { isTyping: filter.q !== undefined })}
         className="col-span-2 tablet:col-span-1"
       />
-      <Button
-        kind="dark"
-        onPress={open}
-        {...(active > 0 && { 'aria-label': filters.openWith(count(active)) })}
-        className="desktop:hidden"
-      >
+      <Button kind="dark" onPress={open} className="desktop:hidden">
         <SlidersHorizontal className="size-4" aria-hidden />
         {filters.open}
-        {active > 0 && <span className="figures text-accent-strong">{count(active)}</span>}
+        {active > 0 && (
+          <span className="figures text-accent-strong">
+            {count(active)} <span className="sr-only">{filters.inUse}</span>
+          </span>
+        )}
       </Button>
       <Suspense fallback={<SelectOutline label={order.label}>{order.names[sort]}</SelectOutline>}>
         <Select

@@ -56,7 +56,7 @@ export const order = {
 
 export const filters = {
   open: 'Filters',
-  openWith: (active: string) => `Filters ${active} in use`,
+  inUse: 'in use',
   show: 'Show casks',
   showFound: (found: number) => plural(found, { one: 'Show # cask', other: 'Show # casks' }),
   remove: (filter: string) => `Remove the filter ${filter}`,
