@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** A calendar date without time or zone: 'YYYY-MM-DD'. */
 export type CalendarDate = string;
 
@@ -65,13 +67,12 @@ export function zoneOf(country: 'IE' | 'SG' | null): string {
 }
 
 const dayFormat = (country: 'IE' | 'SG' | null) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' });
-// To make one takes a hundred times as long as to use it.
+  once(() => new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' }));
 const dayFormats = { IE: dayFormat('IE'), SG: dayFormat('SG'), unknown: dayFormat(null) };
 
 /** The calendar date at an instant in a country; UTC where the country is unknown. */
 export function dateIn(country: 'IE' | 'SG' | null, instant: Date): CalendarDate {
-  return dayFormats[country ?? 'unknown'].format(instant);
+  return dayFormats[country ?? 'unknown']().format(instant);
 }
 
 /** The same instant `months` calendar months later in UTC, clipped to the month's last day. */

@@ -42,7 +42,7 @@ for name in $names; do
   render "$name"
   smooth "$name"
   case $name in
-    warehouse | stills) widths='480 960 1600' ;;
+    warehouse | stills) widths='480 768 960 1600' ;;
     distillery-*) widths='480 720 1120' ;;
     *) widths='480 960' ;;
   esac

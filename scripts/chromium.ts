@@ -3,7 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell is Chromium without a window, and half the work.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 function isProgram(path: string): boolean {
   try {
@@ -30,7 +38,7 @@ function install(): string | undefined {
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']];
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']];
   for (const step of steps) {
     const { status, stderr, error } = apt(...step);
     if (error) return 'there is no apt-get';
@@ -48,7 +56,7 @@ function ensure(): void {
   if (chromiumPath()) return;
   if (process.env.CHROMIUM_PATH) return fail(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, not a program`);
   if (process.getuid?.() !== 0) return fail('none found, and only root may install one');
-  console.log("Installing Debian's chromium for the stories …");
+  console.log("Installing Debian's chromium-headless-shell for the stories …");
   const problem = install();
   if (!chromiumPath()) fail(problem ?? 'apt-get installed none');
 }

@@ -19,6 +19,9 @@ const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-bl
 const pages = { home: '/', casks: '/casks', 'a cask': '/casks/33' };
 const runs = Number(process.env.RUNS ?? 5);
 
+const executablePath = chromiumPath();
+const settings = { ...(executablePath && { executablePath }) };
+
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** One page, once: a score of 0 to 100 for each category, and the paints and blocking in ms. */
@@ -41,37 +44,44 @@ async function measure(url: string, port: number) {
   };
 }
 
+type Measured = Awaited<ReturnType<typeof measure>>;
+
 const refersTo = (category: { auditRefs: { id: string }[] } | undefined, id: string) =>
   category?.auditRefs.some((ref) => ref.id === id) ?? false;
 
-/** A browser of someone who has passed the age gate; Lighthouse empties its caches, not this. */
-async function openBrowser(origin: string, port: number) {
-  const executablePath = chromiumPath();
+/** Someone who has passed the age gate; Lighthouse empties a browser's caches, not this. */
+async function newProfile(origin: string): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'tierce-lighthouse-'));
-  const browser = await chromium.launchPersistentContext(profile, {
-    ...(executablePath && { executablePath }),
-    args: [`--remote-debugging-port=${port}`],
-  });
+  const browser = await chromium.launchPersistentContext(profile, settings);
   const page = await browser.newPage();
   await page.goto(`${origin}/terms`);
   await page.evaluate(() => {
     localStorage.setItem('remember-age-checked', 'true');
     localStorage.setItem('cookie-alert', 'applied');
   });
-  await page.close();
-  return async () => {
-    await browser.close();
-    await rm(profile, { recursive: true, force: true });
-  };
+  await browser.close();
+  return profile;
 }
 
-async function report(origin: string, port: number): Promise<void> {
+/** A browser started for it alone: one that has shown pages before is slowed down by what is left of them. */
+async function measureAfresh(profile: string, url: string): Promise<Measured> {
+  const port = await freePort();
+  const args = [`--remote-debugging-port=${port}`];
+  const browser = await chromium.launchPersistentContext(profile, { ...settings, args });
+  try {
+    return await measure(url, port);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function report(origin: string, profile: string): Promise<void> {
   const names = [...categories, 'first paint: ms', 'largest paint: ms', 'blocked: ms', 'shift'];
   console.log(`| page | ${names.join(' | ')} |\n|${' --- |'.repeat(names.length + 1)}`);
   const said = new Set<string>();
   for (const [name, path] of Object.entries(pages)) {
-    const results: Awaited<ReturnType<typeof measure>>[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await measure(origin + path, port));
+    const results: Measured[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await measureAfresh(profile, origin + path));
     const scores = categories.map((category) => median(results.map((result) => result.scores[category])));
     const times = timings.map((_, i) => median(results.map((result) => result.times[i] ?? 0)));
     const shift = median(results.map((result) => result.shift)).toFixed(3);
@@ -84,12 +94,11 @@ async function report(origin: string, port: number): Promise<void> {
 
 const data = await emptyDataDir();
 const server = await startServer(data.path, await freePort());
-const port = await freePort();
-const close = await openBrowser(server.url, port);
+const profile = await newProfile(server.url);
 try {
-  await report(server.url, port);
+  await report(server.url, profile);
 } finally {
-  await close();
+  await rm(profile, { recursive: true, force: true });
   await server.stop();
   await data.remove();
 }

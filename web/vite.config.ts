@@ -10,21 +10,22 @@ const proxied = ['/account', '/platform', '/sandbox', '/openapi.json', '/docs'];
 /** Whether a file is one of those. */
 const oneOf = (files: readonly RegExp[]) => (id: string) => files.some((file) => file.test(id));
 
-// One file instead of thirty small ones, which brotli packs less well.
+// One file instead of thirty small ones, which brotli packs less well and a slow line asks for six by six.
 const everyPage = [
-  /\/contract\/(account|alert|cart|cask|wallet)\.ts$/,
+  /\/contract\/(account|alert|cart|cask|dashboard|wallet)\.ts$/,
   /\/domain\/(calendar|errors|money)\.ts$/,
   /\/web\/api\/(?!words|google|passkey|membership)/,
   /\/web\/paths\.ts$/,
   /\/web\/words\/(plural|en\/(common|house|ui))\.ts$/,
   /\/web\/ui\/(button|cx|icon-button|later|press|skeleton|spinner|wordmark)/,
   /\/web\/shop\/(address|error-words|loaded|title)\./,
-  /\/lucide-react\/dist\/esm\/(?!icons\/)/,
+  /\/lucide-react\/dist\/esm\/(?!icons\/(?!circle-exclamation-point))/,
 ];
 const everyCask = [
   /\/domain\/(ageing|cask)\.ts$/,
   /\/web\/words\/en\/casks\.ts$/,
-  /\/web\/ui\/(badge|card|cask-|page-header)/,
+  /\/web\/ui\/(badge|card|cask-|field|in-turn|page-header|select-outline|stepper)/,
+  /\/lucide-react\/dist\/esm\/icons\/(bell|chevron-down|minus|plus|search|sliders-horizontal|x)\.mjs$/,
   /\/web\/shop\/(cask-words|format)\./,
   /\/web\/shop\/casks\/cask-(art|card|look)\./,
 ];

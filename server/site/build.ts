@@ -32,6 +32,15 @@ export function builtFile({ manifest }: WebBuild, source: string): string | null
   return found ? `/${found[1].file}` : null;
 }
 
+/** What a `srcset` says of a picture's files, for the browsers that know AVIF; null where the build has none. */
+export function pictureSet({ manifest }: WebBuild, picture: string): string | null {
+  const files = Object.entries(manifest).flatMap(([source, { file }]) => {
+    const width = source.split(`/pictures/${picture}-`)[1]?.match(/^(\d+)\.avif$/)?.[1];
+    return width === undefined ? [] : [`/${file} ${width}w`];
+  });
+  return files.length === 0 ? null : files.join(', ');
+}
+
 /** The scripts a source needs before it can run, itself included. */
 export function scriptsOf({ manifest }: WebBuild, source: string): string[] {
   const found = new Set<string>();

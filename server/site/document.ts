@@ -1,5 +1,5 @@
 import { markup, type Html } from '../http/markup.ts';
-import { builtFile, scriptsOf, type WebBuild } from './build.ts';
+import { builtFile, pictureSet, scriptsOf, type WebBuild } from './build.ts';
 import { house, type Page } from './page.ts';
 
 /** Above the fold of every page. */
@@ -36,12 +36,18 @@ function previewOf({ title, description, kind }: Page, url: string, picture: str
   ];
 }
 
-function preloads(build: WebBuild, { module }: Page): Html[] {
+function preloads(build: WebBuild, { module, picture }: Page): Html[] {
   const scripts = new Set([
     ...scriptsOf(build, 'index.html'),
     ...(module === null ? [] : scriptsOf(build, module)),
   ]);
+  const set = picture === undefined ? null : pictureSet(build, picture);
   return [
+    ...(set === null
+      ? []
+      : [
+          markup`<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="100vw" fetchpriority="high">`,
+        ]),
     ...fonts.flatMap((source) => {
       const file = builtFile(build, source);
       return file === null

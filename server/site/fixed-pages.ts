@@ -1,6 +1,6 @@
 import { house, type Page } from './page.ts';
 
-type Fixed = Pick<Page, 'title' | 'description' | 'module'>;
+type Fixed = Pick<Page, 'title' | 'description' | 'module' | 'picture'>;
 
 const general =
   'Shares of single casks of Irish whiskey: choose a cask, follow its years in wood, receive your bottle.';
@@ -12,6 +12,7 @@ const open: Record<string, Fixed> = {
     description:
       'Choose a cask at an Irish distillery, take one or more of its numbered shares, and follow your spirit through its years in wood until it is bottled for you.',
     module: 'shop/home/home.tsx',
+    picture: 'warehouse',
   },
   '/casks': {
     title: 'Casks',

@@ -8,6 +8,8 @@ export interface Page {
   status: 200 | 404;
   /** The file of the route under `web/`; null where there is none of its own. */
   module: string | null;
+  /** The picture that fills the page's first screen, by the beginning of its files' names; absent where none does. */
+  picture?: string;
   kind: 'website' | 'article' | 'product';
   /** What the page is about, in the words of schema.org. */
   facts: readonly object[];

@@ -1,51 +1,60 @@
 import type { Currency } from '#domain/money.ts';
+import { once } from '#domain/once.ts';
 
 const symbols = { SGD: 'S$', EUR: '€' } as const satisfies Record<Currency, string>; // spec §3
 export const symbolOf = (currency: Currency) => symbols[currency];
 
-const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const decimals = once(
+  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
 
 /** Minor units as money with two decimals: `S$1,250.00`. */
 export function money(minor: number, currency: Currency): string {
-  return `${minor < 0 ? '−' : ''}${symbols[currency]}${decimals.format(Math.abs(minor) / 100)}`;
+  return `${minor < 0 ? '−' : ''}${symbols[currency]}${decimals().format(Math.abs(minor) / 100)}`;
 }
 
 /** A price that is mostly whole: `S$1,250`, and with its cents where it has some. */
 export function price(minor: number, currency: Currency): string {
-  return minor % 100 === 0 ? `${symbols[currency]}${whole.format(minor / 100)}` : money(minor, currency);
+  return minor % 100 === 0 ? `${symbols[currency]}${whole().format(minor / 100)}` : money(minor, currency);
 }
 
-export const count = (value: number) => whole.format(value);
+export const count = (value: number) => whole().format(value);
 export const percent = (value: number) => `${Number(value.toFixed(1))}\u00a0%`;
 /** spec §3: `volume` is litres, shown as volume × 1000 ml. */
-export const millilitres = (litres: number) => `${whole.format(Math.round(litres * 1000))} ml`;
+export const millilitres = (litres: number) => `${whole().format(Math.round(litres * 1000))} ml`;
 
 // spec §9, in en-US. A calendar date has no zone: it is read and written as UTC.
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const monthHere = new Intl.DateTimeFormat('en-US', { month: 'short' });
-const shortDay = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: '2-digit' });
+const month = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const monthName = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }));
+const monthHere = once(() => new Intl.DateTimeFormat('en-US', { month: 'short' }));
+const shortDay = once(
+  () => new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: '2-digit' }),
+);
 
 /** 'MMM y' of a calendar date: `Mar 2023`. */
-export const monthOf = (date: string) => month.format(new Date(date));
+export const monthOf = (date: string) => month().format(new Date(date));
 /** 'd MMM y' of a calendar date, or of an instant in the reader's zone: `8 Sep 2023`. */
 export function dayOf(date: string): string {
   const at = new Date(date);
-  if (date.includes('T')) return `${at.getDate()} ${monthHere.format(at)} ${at.getFullYear()}`;
-  return `${at.getUTCDate()} ${monthName.format(at)} ${at.getUTCFullYear()}`;
+  if (date.includes('T')) return `${at.getDate()} ${monthHere().format(at)} ${at.getFullYear()}`;
+  return `${at.getUTCDate()} ${monthName().format(at)} ${at.getUTCFullYear()}`;
 }
-const fullMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const fullMonth = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }));
 /** 'd MMMM y' of a calendar date: `8 September 2023`. */
 export function fullDayOf(date: string): string {
   const at = new Date(date);
-  return `${at.getUTCDate()} ${fullMonth.format(at)} ${at.getUTCFullYear()}`;
+  return `${at.getUTCDate()} ${fullMonth().format(at)} ${at.getUTCFullYear()}`;
 }
-const minute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+const minute = once(
+  () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
+);
 /** Day and time of an instant, in the reader's zone: `8 Sep 2023, 16:05`. */
-export const minuteOf = (instant: string) => `${dayOf(instant)}, ${minute.format(new Date(instant))}`;
+export const minuteOf = (instant: string) => `${dayOf(instant)}, ${minute().format(new Date(instant))}`;
 /** 'MM/dd/yy' of an instant, in the reader's zone: the list of transactions. */
-export const shortDayOf = (instant: string) => shortDay.format(new Date(instant));
+export const shortDayOf = (instant: string) => shortDay().format(new Date(instant));
 
 // spec §9: months as 30 days, years as 365 days.
 const spans = [
@@ -58,8 +67,8 @@ const spans = [
 ] as const;
 // 'yesterday', but never 'next year' for what is 16 months away.
 const relative = {
-  near: new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }),
-  far: new Intl.RelativeTimeFormat('en-US'),
+  near: once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })),
+  far: once(() => new Intl.RelativeTimeFormat('en-US')),
 };
 
 /** From seconds to years: `3 days ago`, `in 5 years`. */
@@ -67,5 +76,5 @@ export function relativeTime(instant: string, now: number): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000);
   const [unit, length] = spans.find((span) => Math.abs(seconds) >= span[1]) ?? spans[5];
   const isFar = unit === 'year' || unit === 'month';
-  return relative[isFar ? 'far' : 'near'].format(Math.trunc(seconds / length), unit);
+  return relative[isFar ? 'far' : 'near']().format(Math.trunc(seconds / length), unit);
 }

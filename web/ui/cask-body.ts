@@ -26,7 +26,9 @@ const silhouetteOf = (cask: CaskDimensions) =>
   convexHull(visibleStaves(cask).flatMap((stave) => stave.outline));
 
 /** The measure by which even the biggest fits. */
-const commonScale = Math.min(...Object.values(caskDimensions).map((cask) => fitting(silhouetteOf(cask))));
+let commonScale: number | undefined;
+const scaleOfAll = () =>
+  (commonScale ??= Math.min(...Object.values(caskDimensions).map((cask) => fitting(silhouetteOf(cask)))));
 
 function drawCask(shape: CaskShape) {
   const cask = caskDimensions[shape];
@@ -41,7 +43,7 @@ function drawCask(shape: CaskShape) {
     .toSorted((a, b) => b[0] - a[0]);
   return {
     framed: placed(silhouette, stature(cask.bilge) * fitting(silhouette)),
-    scaled: placed(silhouette, commonScale),
+    scaled: () => placed(silhouette, scaleOfAll()),
     box: bounds(silhouette),
     /** The width of a fine line, in proportion to the cask. */
     line: cask.bilge / 260,

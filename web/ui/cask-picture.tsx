@@ -41,7 +41,7 @@ export function CaskPicture({
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <CaskGradients id={id} spirit={spirit} radius={cask.headRadius} box={cask.box} />
-      <g transform={isToScale ? cask.scaled : cask.framed}>
+      <g transform={isToScale ? cask.scaled() : cask.framed}>
         <Ground id={id} cask={cask} />
         <Body id={id} cask={cask} />
         <path d={cask.chime} fill={`url(#${id}-end)`} />

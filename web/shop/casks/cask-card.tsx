@@ -5,6 +5,7 @@ import type { CaskState } from '#domain/cask.ts';
 import { paths } from '#web/paths.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { InTurn } from '#web/ui/in-turn.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { card as words, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
 import { count, millilitres, monthOf, percent, price } from '../format.ts';
@@ -33,7 +34,9 @@ export function CaskCard({ cask, action }: CaskCardProps) {
         <Badge tone={stateTones[cask.state]}>{caskStateNames[cask.state]}</Badge>
         {cask.sample && <span className="label text-ink-faint">{words.sample}</span>}
       </div>
-      <CaskArt cask={cask} className="mx-auto my-4 h-44 w-full" />
+      <InTurn className="mx-auto my-4 h-44 w-full">
+        <CaskArt cask={cask} className="size-full" />
+      </InTurn>
       <p className="label text-accent">{cask.distilleryName}</p>
       <h3 className="mt-2 text-subheading">
         <Link to={paths.cask(cask.id)} className="after:absolute after:inset-0">

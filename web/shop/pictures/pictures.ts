@@ -26,7 +26,7 @@ export function pictureFiles(
   };
 }
 
-const wide = { widths: [480, 960, 1600], ratio: 1.6 };
+const wide = { widths: [480, 768, 960, 1600], ratio: 1.6 };
 
 export const warehouse = pictureFiles('warehouse', { ...wide, tint: ['#392719', '#432d1c'] });
 export const stills = pictureFiles('stills', { ...wide, tint: ['#766555', '#564233'] });

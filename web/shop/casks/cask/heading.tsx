@@ -50,7 +50,7 @@ export function CaskHeading({ cask, children }: { cask: CaskDetail; children: Re
           {spiritStyleNames[cask.spiritStyle]} · {caskTypeLabels[profile.caskType]} ·{' '}
           {liquid(profile.fillDate)}
         </p>
-        <blockquote className="prose my-8 border-l border-accent pl-6 font-display text-subheading italic">
+        <blockquote className="prose my-8 border-l border-accent pl-6 font-display text-subheading">
           {profile.distillerNote}
         </blockquote>
         {children}
