@@ -20,6 +20,7 @@ export const styles = StyleSheet.create({
   head: { flexDirection: 'row', paddingVertical: 6, gap: 12, fontSize: 8, color: faint },
   grow: { flex: 1 },
   amount: { width: 88, textAlign: 'right' },
+  fine: { fontSize: 8, color: faint },
   note: { marginTop: 28, fontSize: 8.5, color: faint },
   number: { position: 'absolute', bottom: 36, right: 56, fontSize: 8, color: faint },
 });

@@ -4,7 +4,7 @@ import { drawPaper, lines, ruled, styles } from '../documents/paper.ts';
 
 export interface MembershipInvoice {
   number: string;
-  /** YYYY-MM-DD. */
+  /** 'd MMM y'. */
   date: string;
   addressee: string[];
   /** What was bought, and for which term. */

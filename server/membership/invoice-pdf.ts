@@ -6,6 +6,7 @@ import type { Country, Currency } from '#domain/money.ts';
 import { memberOf } from '../account/member.ts';
 import type { Context } from '../context.ts';
 import { addresseeOf } from '../documents/addressee.ts';
+import { dayText } from '../documents/day-text.ts';
 import { moneyText } from '../documents/money-text.ts';
 import type { Caller } from '../http/requests.ts';
 import { invoiceNumber } from '../orders/invoice-number.ts';
@@ -31,7 +32,7 @@ export async function invoicePdf(
   const member = await memberOf(db, memberId);
   const { currency } = row;
   const money = (minor: number) => moneyText(minor, currency);
-  const day = (at: Date) => dateIn(member.country, at);
+  const day = (at: Date) => dayText(dateIn(member.country, at));
   const number = invoiceNumber(row.invoice_series, row.invoice_number);
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawMembershipInvoice } = await import('./invoice-document.ts');

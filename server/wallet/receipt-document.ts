@@ -4,7 +4,7 @@ import { drawPaper, ruled, styles } from '../documents/paper.ts';
 
 export interface ReceiptContent {
   addressee: string[];
-  /** YYYY-MM-DD. */
+  /** 'd MMM y'. */
   date: string;
   number: string;
   what: string;

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors.ts';
 import { memberOf } from '../account/member.ts';
 import type { Context } from '../context.ts';
 import { addresseeOf } from '../documents/addressee.ts';
+import { dayText } from '../documents/day-text.ts';
 import { moneyText } from '../documents/money-text.ts';
 import type { Caller } from '../http/requests.ts';
 import { purposeOf } from './purpose.ts';
@@ -18,7 +19,7 @@ export async function receiptPdf(context: Context, caller: Caller, id: string): 
   const { drawReceipt } = await import('./receipt-document.ts');
   return drawReceipt({
     addressee: addresseeOf(member),
-    date: dateIn(member.country, new Date(transaction.date)),
+    date: dayText(dateIn(member.country, new Date(transaction.date))),
     number: transaction.id,
     what: purposeOf(transaction),
     ...(transaction.orderId !== null && { order: transaction.orderId }),
