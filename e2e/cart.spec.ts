@@ -53,7 +53,7 @@ test('what is taken out by the keyboard leaves the focus beside it, and the new 
   await expect(said).toHaveText('In your cart: 1 share, S$138.00 in all.');
   await expect(page.getByRole('list', { name: 'Entries' }).locator(':focus')).toHaveCount(1);
   await press(page, page.getByRole('button', { name: 'Remove Bog Cotton' }));
-  await expect(said).toHaveText('Your cart is empty');
+  await expect(said).toHaveText('Nothing is in your cart.');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Browse casks' })).toBeFocused();
 });

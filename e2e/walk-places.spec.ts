@@ -115,7 +115,7 @@ test('after what removes the control one stood on, the focus is not lost', async
   await press(page, page.getByRole('link', { name: 'Go to your cart' }).first());
   await expect(heading(page, 'Your cart')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Remove Bog Cotton' }));
-  await reader.hears('Your cart is empty');
+  await reader.hears('Nothing is in your cart.');
   const isSomewhere = () => page.evaluate(() => document.activeElement !== document.body);
   await expect.poll(isSomewhere, 'the focus is not lost').toBe(true);
 });

@@ -36,7 +36,7 @@ export function Component() {
       <PageHeader label={words.label} title={words.title} lead={words.lead} />
       <div className="mt-10">
         <p role="status" className="sr-only">
-          {current && (current.entries.length > 0 ? spoken(current) : empty.title)}
+          {current && (current.entries.length > 0 ? spoken(current) : words.nothing)}
         </p>
         {current ? (
           <Filled cart={current} />

@@ -8,6 +8,7 @@ export const page = {
   entries: 'Entries',
   /** Said aloud when the cart changes. */
   now: (quantity: number, total: string) => `In your cart: ${shares(quantity)}, ${total} in all.`,
+  nothing: 'Nothing is in your cart.',
 };
 
 export const empty = {
