@@ -16,7 +16,7 @@ export const risks = {
       unsure: (low: string, total: string) =>
         `In the low case of our model the cask fills ${low} bottles, and ${total} shares are issued.`,
       outcome:
-        'The next gauge shows it and takes the place of the model. A share that finds no bottle has not been delivered, and you have the rights that follow from that.',
+        'The next gauge shows it and takes the place of the model. If what there is does not fill a bottle for each share, it is divided equally, share by share, ours included, and the law of your country gives you a lower price, or your money back.',
     },
     strength: {
       title: 'The strength falls under 40 %',
