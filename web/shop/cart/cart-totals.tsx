@@ -3,7 +3,7 @@ import { itemCount } from '#web/api/cart.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { totals as words } from '#words/cart.ts';
 import { money } from '../format.ts';
-import { sharesOf } from '../shares-of.ts';
+import { shares } from '#words/common.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {
   const discount = { label: words.discount, value: money(-cart.discount, cart.currency) };
@@ -11,7 +11,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
     <section aria-label={words.label}>
       <DefinitionList
         items={[
-          { label: sharesOf(itemCount(cart)), value: money(cart.subtotal, cart.currency) },
+          { label: shares(itemCount(cart)), value: money(cart.subtotal, cart.currency) },
           ...(cart.discount > 0 ? [discount] : []),
           {
             label: words.total,

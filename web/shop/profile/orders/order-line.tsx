@@ -4,10 +4,10 @@ import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { order as words } from '#words/profile.ts';
 import { money } from '../../format.ts';
-import { sharesOf } from '../../shares-of.ts';
+import { shares } from '#words/common.ts';
 
 export function OrderLine({ line, currency }: { line: Order['lines'][number]; currency: Currency }) {
-  const facts = [line.caskCode, sharesOf(line.quantity), money(line.unitPrice, currency)] as const;
+  const facts = [line.caskCode, shares(line.quantity), money(line.unitPrice, currency)] as const;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline py-5">
       <div className="min-w-0">

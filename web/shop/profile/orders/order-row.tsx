@@ -3,12 +3,12 @@ import type { Order } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
 import { orders as words } from '#words/profile.ts';
 import { dayOf, money, relativeTime } from '../../format.ts';
-import { sharesOf } from '../../shares-of.ts';
+import { shares } from '#words/common.ts';
 import { useNow } from '../../use-now.ts';
 
 export function OrderRow({ order }: { order: Order }) {
   const now = useNow();
-  const shares = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-hairline py-5 transition-colors hover:bg-surface-raised">
       <h2 className="font-display text-subheading">
@@ -21,7 +21,7 @@ export function OrderRow({ order }: { order: Order }) {
         <time dateTime={order.placedAt}>
           {words.when(dayOf(order.placedAt), relativeTime(order.placedAt, now))}
         </time>
-        <span>{sharesOf(shares)}</span>
+        <span>{shares(count)}</span>
       </p>
       <p className="figures text-right text-small text-ink-faint">{order.invoiceNumber}</p>
     </li>

@@ -1,1 +1,0 @@
-export { shares as sharesOf } from '#words/common.ts';
