@@ -103,7 +103,7 @@ test('each figure says where it comes from and of when', async ({ page }) => {
   const facts = part(page, 'What exactly it is');
   const fact = (label: string) => facts.locator('dl > div', { has: page.getByText(label, { exact: true }) });
   await expect(fact('Cask number')).toContainText(/CM 0342.*Distillery, \d+ \w+ \d{4}/s);
-  await expect(fact('Filled with')).toContainText(/246\.8 litres.*Measured, 8 May 2019/s);
+  await expect(fact('Volume at filling')).toContainText(/246\.8 litres.*Measured, 8 May 2019/s);
   await expect(fact('Pure alcohol at filling')).toContainText(/155\.5 litres.*Calculated, 8 May 2019/s);
   await expect(fact('Regauge since filling')).toContainText('Missing');
   await expect(fact('Est. bottling date')).toContainText('Planned');
@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     const box = (await plot.boundingBox())!;
     await plot.tap({ position: { x: box.width / 2, y: box.height / 2 } });
     await expect(slider(page)).not.toHaveValue('0');
-    await page.getByRole('region', { name: 'Price and cart' }).getByRole('link', { name: 'Be told' }).tap();
+    await page.getByRole('region', { name: 'Price and cart' }).getByRole('link', { name: 'Notify me' }).tap();
     await expect(page.getByRole('button', { name: 'Notify me' })).toBeInViewport();
   });
 });

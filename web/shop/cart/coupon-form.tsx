@@ -42,7 +42,7 @@ function Apply() {
         error={isMissing ? words.missing : apply.isError ? wordsFor(apply.error) : undefined}
         className="flex-1"
       />
-      <Button type="submit" kind="dark" isPending={apply.isPending} className="mt-6.5">
+      <Button type="submit" kind="dark" isPending={apply.isPending} className="mt-6">
         {words.apply}
       </Button>
       <div className="basis-full empty:hidden">

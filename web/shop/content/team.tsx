@@ -19,7 +19,7 @@ export function Team() {
   };
   const show = (index: number) => {
     const entry = list.current?.children[index] as HTMLElement | undefined;
-    list.current?.scrollTo({ left: entry?.offsetLeft ?? 0, behavior: 'smooth' });
+    list.current?.scrollTo({ left: entry?.offsetLeft ?? 0 });
   };
 
   return (
@@ -30,7 +30,7 @@ export function Team() {
         // A region that scrolls must be reachable by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isSlider ? 0 : undefined}
-        className="relative flex snap-x snap-mandatory gap-5 overflow-x-auto [scrollbar-width:none] tablet:grid tablet:grid-cols-2 tablet:overflow-visible desktop:grid-cols-4"
+        className="relative flex snap-x snap-mandatory gap-5 overflow-x-auto scroll-smooth [scrollbar-width:none] tablet:grid tablet:grid-cols-2 tablet:overflow-visible desktop:grid-cols-4"
       >
         {members.map(({ name, role, text }) => (
           <li key={name} className="w-full shrink-0 snap-start border-t border-hairline pt-6">

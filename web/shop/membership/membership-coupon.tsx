@@ -43,7 +43,7 @@ export function MembershipCoupon({ applied, onApply, error, refusal }: Membershi
         error={applied !== '' && problem ? wordsFor(problem) : undefined}
         className="flex-1"
       />
-      <Button type="submit" kind="dark" className="mt-6.5">
+      <Button type="submit" kind="dark" className="mt-6">
         {holds ? words.remove : words.apply}
       </Button>
     </form>

@@ -52,7 +52,7 @@ export const buyBar = {
   left: (left: string) => `${left} left`,
   add: (shares: number) => plural(shares, { one: 'Put # in the cart', other: 'Put # in the cart' }),
   cart: (shares: number) => plural(shares, { one: '# share in the cart', other: '# shares in the cart' }),
-  notify: 'Be told',
+  notify: 'Notify me',
 };
 
 export const notifyMe = {
@@ -100,8 +100,8 @@ export const facts = {
     type: 'Cask',
     wood: 'Wood',
     heldBefore: 'Held before',
-    filled: 'Filled',
-    litres: 'Filled with',
+    filled: 'Day of filling',
+    litres: 'Volume at filling',
     abv: 'Strength at filling',
     alcohol: 'Pure alcohol at filling',
     bottling: 'Est. bottling date',

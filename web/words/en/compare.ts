@@ -61,7 +61,7 @@ export const facts = {
   heldBefore: 'Held before',
   distillery: 'Distillery',
   warehouse: 'Warehouse',
-  filled: 'Filled',
+  filled: 'Day of filling',
   age: 'Age today',
   fillStrength: 'Strength at filling',
   today: 'Expected in it today',

@@ -64,7 +64,8 @@ export const orders = {
 
 export const order = {
   back: 'All orders',
-  title: (day: string) => `Order of ${day}`,
+  /** The day stays on one line. */
+  title: (day: string) => `Order of ${day.replaceAll(' ', '\u00a0')}`,
   lead: (invoice: string) => `Invoice ${invoice}, paid from your wallet.`,
   invoice: 'Invoice (PDF)',
   line: (caskCode: string, shares: string, price: string) => `${caskCode} · ${shares} at ${price}`,

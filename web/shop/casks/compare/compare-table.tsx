@@ -87,9 +87,13 @@ function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
   return (
     <tr className={cx('border-t border-hairline align-top', differs ? 'text-ink' : 'text-ink-faint')}>
       <th scope="row" className={cx(firstColumn, 'py-3 font-normal text-ink-muted')}>
-        {differs && <DifferenceMark />}
-        {name}
-        {differs && <span className="sr-only">, {words.differs}</span>}
+        <span className="flex items-baseline">
+          {differs && <DifferenceMark />}
+          <span>
+            {name}
+            {differs && <span className="sr-only">, {words.differs}</span>}
+          </span>
+        </span>
       </th>
       {values.map((value, i) => (
         <td key={i} className={cx('figures px-2 py-3 tablet:px-3', differs && 'font-medium')}>
@@ -101,5 +105,5 @@ function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
 }
 
 export function DifferenceMark() {
-  return <span aria-hidden className="mr-2 inline-block size-1.5 rotate-45 bg-accent align-middle" />;
+  return <span aria-hidden className="mr-2 mb-0.5 inline-block size-1.5 shrink-0 rotate-45 bg-accent" />;
 }

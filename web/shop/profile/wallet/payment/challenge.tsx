@@ -38,7 +38,7 @@ export function Challenge({
         <Button kind="dark" onPress={() => answer.mutate(false)} isDisabled={isBusy}>
           {words.refuse}
         </Button>
-        <Button kind="quiet" onPress={() => cancel.mutate()} isDisabled={isBusy} className="px-4">
+        <Button kind="quiet" onPress={() => cancel.mutate()} isDisabled={isBusy} className="tablet:px-4">
           {words.cancel}
         </Button>
       </div>
