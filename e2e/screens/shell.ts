@@ -65,5 +65,6 @@ export const shell: Room = {
     },
     { name: 'not-found', path: paths.notFound(), trouble: [404] },
     { name: 'failure', path: paths.failure() },
+    { name: 'offline', path: '/offline.html' },
   ],
 };

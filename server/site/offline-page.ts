@@ -5,7 +5,8 @@ import { markup } from '../http/markup.ts';
 /** The colours of `web/ui/tokens.css`: with no line there is no style sheet to ask for. */
 const style = `
 :root { color-scheme: light dark; }
-body { margin: 0; min-height: 100dvh; display: flex; flex-direction: column; justify-content: center; align-items: center;
+body { margin: 0; }
+main { min-height: 100dvh; display: flex; flex-direction: column; justify-content: center; align-items: center;
   box-sizing: border-box; padding: 2rem; text-align: center; background: light-dark(#f6f0e4, #100d0a);
   color: light-dark(#2b1c13, #f3eadb); font: 1rem/1.65 'Helvetica Neue', Arial, sans-serif; }
 svg { width: 3.5rem; color: light-dark(#98501f, #d99a66); }
@@ -34,6 +35,7 @@ const { html } = markup`<!doctype html>
 <style>${{ html: style }}</style>
 </head>
 <body>
+<main>
 <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">
 <circle cx="16" cy="16" r="14.5" stroke-width="1.5"/><circle cx="16" cy="16" r="10.5" stroke-width="0.75"/>
 </svg>
@@ -41,6 +43,7 @@ const { html } = markup`<!doctype html>
 <p>You seem to be offline. Nothing is lost: your shares, your cart and your wallet are kept with us. As soon as you have
 a connection, try again.</p>
 <a href="">Try again</a>
+</main>
 </body>
 </html>
 `;
