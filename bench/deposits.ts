@@ -26,7 +26,7 @@ await (await openDatabase(config)).close();
 const pool = createPool(url, { size: 4 });
 const jobs = await openJobs(url, console.error);
 const log = pino({ level: 'error' });
-const context = compose({ config, db: connect(pool), jobs, log, announce: () => undefined });
+const context = await compose({ config, db: connect(pool), jobs, log, announce: () => undefined });
 const standIn = await openStandIn(systemClock);
 
 /** @returns how many invariants are broken, and on how many payments we and the providers differ */

@@ -77,7 +77,7 @@ async function record(databaseUrl: string, buyer: Buyer): Promise<Statement[]> {
   });
   const jobs = await openJobs(databaseUrl, console.error);
   const config = readConfig({ DATABASE_URL: databaseUrl });
-  const context = compose({
+  const context = await compose({
     config,
     db: connect(pool),
     jobs,

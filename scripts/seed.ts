@@ -45,7 +45,7 @@ async function fill({ db }: OpenDatabase, wanted: ReturnType<typeof options>): P
   if (wanted.sample) {
     const jobs = { enqueue: async () => undefined };
     const log = pino({ level: 'warn' }, pino.destination(2));
-    await fillSample(compose({ config: readConfig(), db, jobs, log, announce: console.log }));
+    await fillSample(await compose({ config: readConfig(), db, jobs, log, announce: console.log }));
     for (const { role, email, password } of demoAccounts) console.log(`${role}: ${email}  ${password}`);
   }
   if (wanted.casks !== undefined) {

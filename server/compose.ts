@@ -15,7 +15,6 @@ import { payPalProvider } from './gateways/payments/paypal/paypal.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
 import { revolutProvider } from './gateways/payments/revolut/revolut.ts';
 import { sandboxProvider } from './gateways/payments/sandbox.ts';
-import { stripeProvider } from './gateways/payments/stripe/stripe.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { secretsUnder } from './secrets.ts';
 
@@ -29,18 +28,29 @@ interface Parts {
   announce: (line: string) => void;
 }
 
+/** Only where it is on: Stripe's library is large. */
+async function stripe(settings: NonNullable<Config['payments']['card']>, clock: Clock) {
+  const { stripeProvider } = await import('./gateways/payments/stripe/stripe.ts');
+  return stripeProvider(settings, clock);
+}
+
 /** The providers that are on; without a real one the sandbox, which production has refused to start with. */
-export function openPayments({ payments }: Config, db: Database, clock: Clock): PaymentProviders {
+export async function openPayments(
+  { payments }: Config,
+  db: Database,
+  clock: Clock,
+): Promise<PaymentProviders> {
   const { card, paypal, revolut } = payments;
   const on: PaymentProviders = new Map();
-  if (card) on.set('card', stripeProvider(card, clock));
+  if (card) on.set('card', await stripe(card, clock));
   if (paypal) on.set('paypal', payPalProvider(paypal, clock));
   if (revolut) on.set('revolut', revolutProvider(revolut, clock));
   return on.size > 0 ? on : on.set('sandbox', sandboxProvider(db, clock));
 }
 
 /** The composition root: everything real that the configuration asks for. */
-export function compose({ config, db, jobs, log, clock = systemClock, announce }: Parts): Context {
+export async function compose(parts: Parts): Promise<Context> {
+  const { config, db, jobs, log, clock = systemClock, announce } = parts;
   const secrets = secretsUnder(config);
   return {
     config,
@@ -50,7 +60,7 @@ export function compose({ config, db, jobs, log, clock = systemClock, announce }
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : fileMailer(join(config.dataDir, 'mail'), config.mailFrom, clock, announce),
-    payments: openPayments(config, db, clock),
+    payments: await openPayments(config, db, clock),
     jobs,
     tokens: accessTokens({ db, clock, secrets }),
     passwords: argon2Passwords(),

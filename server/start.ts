@@ -53,7 +53,7 @@ async function startParts(config: Config, announce: (line: string) => void, stac
   stack.push(close);
   const jobs = await openJobs(url, onError);
   stack.push(() => jobs.close());
-  const context = compose({ config, db, jobs, log, announce });
+  const context = await compose({ config, db, jobs, log, announce });
   stack.push(followCatalogue(url, context.cache, log));
   if (config.sampleData) await fillSampleIfEmpty(context, announce);
   const workers = startWorkers(context, url);

@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { db, url, close } = await openDatabase(config, onError);
   const jobs = await openJobs(url, onError);
-  const context = compose({ config, db, jobs, log, announce: (line) => console.log(line) });
+  const context = await compose({ config, db, jobs, log, announce: (line) => console.log(line) });
   const workers = startWorkers(context, url);
   const onSignal = async () => {
     await workers.stop();

@@ -16,7 +16,7 @@ const onError = (error: Error) => log.warn({ err: error }, 'database connection 
 const options = { size: config.databasePool, onError };
 const db = connect(createPool(url, options), options);
 const jobs = await openJobs(url, onError);
-const app = await buildApp(compose({ config, db, jobs, log, announce: () => undefined }));
+const app = await buildApp(await compose({ config, db, jobs, log, announce: () => undefined }));
 const address = await app.listen({ host: config.host, port: config.port });
 process.stdout.write(`${address}\n`);
 process.stdin.on('end', () => process.exit(0)).resume();

@@ -20,7 +20,7 @@ const context = await testContext();
 const { db, clock } = context;
 const standIn = await openStandIn(clock);
 afterAll(() => standIn.close());
-const payments = openPayments(readConfig({ ...standIn.settings }), db, clock);
+const payments = await openPayments(readConfig({ ...standIn.settings }), db, clock);
 // Into the context itself: its jobs ask these providers too.
 Object.assign(context, { payments });
 

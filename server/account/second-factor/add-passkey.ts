@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addPasskey as endpoint, Attestation, AttestationOptions } from '#contract/second-factor.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -11,7 +10,13 @@ import { codesForFirstFactor } from './enrol.ts';
 import { insertPasskey, listPasskeys, type PasskeyRow } from './passkey-queries.ts';
 import { withProof } from './proof.ts';
 import { challengeInvalid, passkeyRefused } from './refusals.ts';
-import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
+import {
+  newPasskeyChallenge,
+  passkeyTimeoutMs,
+  relyingParty,
+  spendAnswered,
+  webAuthn,
+} from './relying-party.ts';
 
 /** EdDSA, ES256 and RS256 (IANA COSE): all there is in the field. The library's own list tries what Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -35,7 +40,9 @@ export async function passkeyOptions(context: Context, caller: Caller): Promise<
   }));
   const { rpID } = relyingParty(context);
   const challenge = await newPasskeyChallenge(context, { purpose: 'REGISTER', member_id: memberId });
-  const options = await generateRegistrationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateRegistrationOptions({
     rpName: 'Tierce',
     rpID,
     userName: member.email,
@@ -64,14 +71,18 @@ export async function passkeyOptions(context: Context, caller: Caller): Promise<
 
 async function verified(context: Context, attestation: Attestation, expectedChallenge: string) {
   const { rpID, origin } = relyingParty(context);
-  const answer = await verifyRegistrationResponse({
-    response: { ...attestation, clientExtensionResults: {} },
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-    supportedAlgorithmIDs,
-  }).catch(() => null);
+  const answer = await (
+    await webAuthn()
+  )
+    .verifyRegistrationResponse({
+      response: { ...attestation, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs,
+    })
+    .catch(() => null);
   if (!answer?.verified) throw passkeyRefused();
   return answer.registrationInfo.credential;
 }

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Session } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Assertion, AssertionOptions, passkeySignIn as endpoint } from '#contract/second-factor.ts';
@@ -13,7 +12,13 @@ import { sessionView } from '../user-view.ts';
 import { findChallenge, spendChallenge } from './challenge-queries.ts';
 import { findPasskey, listPasskeys, touchPasskey, type PasskeyRow } from './passkey-queries.ts';
 import { challengeInvalid, passkeyRefused } from './refusals.ts';
-import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
+import {
+  newPasskeyChallenge,
+  passkeyTimeoutMs,
+  relyingParty,
+  spendAnswered,
+  webAuthn,
+} from './relying-party.ts';
 
 /** What a passkey is to sign: one of the member a challenge belongs to, or any that knows its account. */
 export async function passkeySignInOptions(
@@ -27,7 +32,9 @@ export async function passkeySignInOptions(
   const passkeys = memberId === null ? [] : await listPasskeys(db, memberId);
   const { rpID } = relyingParty(context);
   const toSign = await newPasskeyChallenge(context, { purpose: 'SIGN_IN', member_id: memberId });
-  const options = await generateAuthenticationOptions({
+  const options = await (
+    await webAuthn()
+  ).generateAuthenticationOptions({
     rpID,
     challenge: Buffer.from(toSign, 'base64url'),
     timeout: passkeyTimeoutMs,
@@ -52,24 +59,28 @@ async function verifiedCounter(
   const { rpID, origin } = relyingParty(context);
   const { id, rawId, type } = assertion;
   const { clientDataJSON, authenticatorData, signature } = assertion.response;
-  const answer = await verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId,
-      type,
-      response: { clientDataJSON, authenticatorData, signature },
-      clientExtensionResults: {},
-    },
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: Uint8Array.from(passkey.public_key),
-      counter: passkey.counter,
-    },
-    requireUserVerification: true,
-  }).catch(() => null);
+  const answer = await (
+    await webAuthn()
+  )
+    .verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: Uint8Array.from(passkey.public_key),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    })
+    .catch(() => null);
   if (!answer?.verified) throw passkeyRefused();
   return answer.authenticationInfo.newCounter;
 }

@@ -18,7 +18,7 @@ const options = { size: config.databasePool, onError };
 const jobs = await openJobs(url, onError);
 const log = pino({ level: 'silent' });
 const db = connect(createPool(url, options), options);
-const context = compose({ config, db, jobs, log, announce: () => undefined });
+const context = await compose({ config, db, jobs, log, announce: () => undefined });
 const app = await buildApp(context);
 const address = await app.listen({ host: config.host, port: config.port });
 process.stdin.on('end', () => process.exit(0)).resume();

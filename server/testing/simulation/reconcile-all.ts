@@ -15,7 +15,7 @@ const [minute, hour] = [60_000, 3600_000];
 export async function reconcileAll(context: Context, standIn: StandIn): Promise<void> {
   const start = context.clock.now().getTime();
   const clock = new SetClock(start);
-  const payments = openPayments(readConfig({ ...standIn.settings }), context.db, clock);
+  const payments = await openPayments(readConfig({ ...standIn.settings }), context.db, clock);
   const later: Context = { ...context, clock, payments };
   const isOpen = async () => {
     const deposits = context.db.selectFrom('deposit').select('id').where('settled_at', 'is', null);
