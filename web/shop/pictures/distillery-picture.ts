@@ -3,13 +3,13 @@ import { pictureFiles, warehouse } from './pictures.ts';
 
 /** Of each distillery that has a picture, named as its file is, and the tint of that. */
 const tints: Record<string, readonly [string, string]> = {
-  bunlacken: ['#7a6e72', '#3b332e'],
+  bunlacken: ['#6a5c61', '#352b28'],
   carrowmoy: ['#8e786e', '#5f4d40'],
-  derrinlaw: ['#8f7e7a', '#504239'],
-  'kilvarna-farm': ['#9a8883', '#615449'],
+  derrinlaw: ['#6c5c5c', '#3a2f29'],
+  'kilvarna-farm': ['#927c73', '#6d503a'],
   knockbarra: ['#8a766f', '#5c4b40'],
   lissadoon: ['#8c776f', '#5e4c41'],
-  'skeaghmore-grain-works': ['#706974', '#352f2e'],
+  'skeaghmore-grain-works': ['#5f4f50', '#3f3128'],
   'the-old-ropewalk': ['#715f59', '#4a3b32'],
   'tobar-rua': ['#6b5c5e', '#413530'],
 };
