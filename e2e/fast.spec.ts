@@ -72,6 +72,9 @@ for (const { path, visitor } of firstScreens) {
       // What the document preloads is what the page fetches, and once.
       const urls = sent.map(({ url }) => url);
       expect(urls.filter((url, i) => urls.indexOf(url) !== i)).toEqual([]);
+      const pictures = urls.flatMap((url) => /\/assets\/(.+)-\d+-[^/]+\.avif$/.exec(url)?.[1] ?? []);
+      expect(new Set(pictures).size, `each in one width: ${urls.join(' ')}`).toBe(pictures.length);
+      if (path === '/') expect(pictures).toContain('warehouse');
     });
   });
 }

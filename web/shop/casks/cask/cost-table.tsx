@@ -80,10 +80,13 @@ function Line({ line, ...shown }: CostShown & { line: CostLine }) {
   const amount = money(line.amount, shown.cost.currency);
   return (
     <tr className="border-t border-hairline align-baseline">
-      <th scope="row" className="py-3 pr-4 text-left font-normal">
-        <span aria-hidden className={cx('mr-2.5 inline-block size-2', line.amount > 0 && tones[line.kind])} />
+      <th scope="row" className="relative py-3 pr-4 pl-4.5 text-left font-normal">
+        <span
+          aria-hidden
+          className={cx('absolute top-5.25 left-0 size-2', line.amount > 0 && tones[line.kind])}
+        />
         {lineName(line, shown)}
-        <span className="figures block pl-4.5 text-small text-ink-faint">
+        <span className="figures block text-small text-ink-faint">
           {reckoning && <>{reckoning} · </>}
           <Source line={line} />
         </span>
