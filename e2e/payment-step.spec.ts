@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Dialog, Locator, Page } from '@playwright/test';
 import { walletInfo } from '#contract/wallet.ts';
 import { api } from './api.ts';
 import type { Member } from './member.ts';
@@ -36,6 +36,14 @@ async function payWith(page: Page, provider: string, outside: string[] = []): Pr
   return member;
 }
 
+/** Presses what opens the provider's window, and answers it there. */
+async function answer(button: Locator, reply: (dialog: Dialog) => Promise<void>): Promise<void> {
+  const opened = button.page().waitForEvent('dialog');
+  const pressed = button.click();
+  await reply(await opened);
+  await pressed;
+}
+
 /** The provider took it once, and the wallet holds it once. */
 async function expectPaidOnce(member: Member): Promise<void> {
   const query = { email: member.email, currencyType: 'SGD', fields: 'ALL' } as const;
@@ -55,9 +63,8 @@ test('a card is declined by Stripe, another asks the bank and is accepted, and o
   await card(page).fill(cards.declined);
   await pay(page).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-  page.once('dialog', (dialog) => dialog.accept());
   await card(page).fill(cards.challenged);
-  await pay(page).click();
+  await answer(pay(page), (dialog) => dialog.accept());
   await expect(arrived(page)).toBeVisible();
   expect(outside).toEqual(['js.stripe.com', 'api.stripe.com']);
   await expectPaidOnce(member);
@@ -68,8 +75,8 @@ test('a question of the bank that waits is shown again after a reload', async ({
   await expect(card(page)).toBeVisible();
   shop.standIn.books.challenge([...shop.standIn.books.payments.keys()].at(-1) ?? '');
   await page.reload();
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Continue with your bank' }).click();
+  const toTheBank = page.getByRole('button', { name: 'Continue with your bank' });
+  await answer(toTheBank, (dialog) => dialog.accept());
   await expect(arrived(page)).toBeVisible();
   await expectPaidOnce(member);
 });
@@ -108,14 +115,11 @@ test('PayPal is gone to and come back from: left, and approved', async ({ page }
 test('Revolut’s window: closed, declined, paid', async ({ page }) => {
   const outside: string[] = [];
   const member = await payWith(page, 'Revolut', outside);
-  page.once('dialog', (dialog) => dialog.dismiss());
-  await pay(page).click();
+  await answer(pay(page), (dialog) => dialog.dismiss());
   await expect(pay(page)).toBeEnabled();
-  page.once('dialog', (dialog) => dialog.accept(cards.declined));
-  await pay(page).click();
+  await answer(pay(page), (dialog) => dialog.accept(cards.declined));
   await expect(page.getByRole('alert')).toContainText('not enough money');
-  page.once('dialog', (dialog) => dialog.accept(cards.accepted));
-  await pay(page).click();
+  await answer(pay(page), (dialog) => dialog.accept(cards.accepted));
   await expect(arrived(page)).toBeVisible();
   expect(outside).toEqual(['sandbox-merchant.revolut.com']);
   await expectPaidOnce(member);

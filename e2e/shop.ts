@@ -66,7 +66,11 @@ const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block']
 /** The page in this theme, its changes of colour over. */
 export async function putOn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(() => new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over))));
+  await page.evaluate(async () => {
+    await new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over)));
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
 }
 
 /** Nothing on the screen breaks WCAG 2.2 AA as far as a machine can tell, in either theme. */
