@@ -50,7 +50,9 @@ export class ScreenReader {
   /** A live region said this on the page that is open, without anybody asking for it. */
   async hears(words: string | RegExp): Promise<void> {
     const text = typeof words === 'string' ? words : words.source;
-    const isSaid = (said: string) => (typeof words === 'string' ? said.includes(words) : words.test(said));
+    // What is said knows one kind of space.
+    const isSaid = (said: string) =>
+      typeof words === 'string' ? said.includes(words.replaceAll(/\s+/g, ' ')) : words.test(said);
     await expect
       .poll(
         async () => (await this.#heard()).some(isSaid),
