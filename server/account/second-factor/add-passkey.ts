@@ -10,13 +10,8 @@ import { codesForFirstFactor } from './enrol.ts';
 import { insertPasskey, listPasskeys, type PasskeyRow } from './passkey-queries.ts';
 import { withProof } from './proof.ts';
 import { challengeInvalid, passkeyRefused } from './refusals.ts';
-import {
-  newPasskeyChallenge,
-  passkeyTimeoutMs,
-  relyingParty,
-  spendAnswered,
-  webAuthn,
-} from './relying-party.ts';
+import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 /** EdDSA, ES256 and RS256 (IANA COSE): all there is in the field. The library's own list tries what Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -40,9 +35,8 @@ export async function passkeyOptions(context: Context, caller: Caller): Promise<
   }));
   const { rpID } = relyingParty(context);
   const challenge = await newPasskeyChallenge(context, { purpose: 'REGISTER', member_id: memberId });
-  const options = await (
-    await webAuthn()
-  ).generateRegistrationOptions({
+  const { generateRegistrationOptions } = await webAuthn();
+  const options = await generateRegistrationOptions({
     rpName: 'Tierce',
     rpID,
     userName: member.email,
@@ -71,18 +65,15 @@ export async function passkeyOptions(context: Context, caller: Caller): Promise<
 
 async function verified(context: Context, attestation: Attestation, expectedChallenge: string) {
   const { rpID, origin } = relyingParty(context);
-  const answer = await (
-    await webAuthn()
-  )
-    .verifyRegistrationResponse({
-      response: { ...attestation, clientExtensionResults: {} },
-      expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: true,
-      supportedAlgorithmIDs,
-    })
-    .catch(() => null);
+  const { verifyRegistrationResponse } = await webAuthn();
+  const answer = await verifyRegistrationResponse({
+    response: { ...attestation, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(() => null);
   if (!answer?.verified) throw passkeyRefused();
   return answer.registrationInfo.credential;
 }

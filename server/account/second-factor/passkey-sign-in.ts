@@ -12,13 +12,8 @@ import { sessionView } from '../user-view.ts';
 import { findChallenge, spendChallenge } from './challenge-queries.ts';
 import { findPasskey, listPasskeys, touchPasskey, type PasskeyRow } from './passkey-queries.ts';
 import { challengeInvalid, passkeyRefused } from './refusals.ts';
-import {
-  newPasskeyChallenge,
-  passkeyTimeoutMs,
-  relyingParty,
-  spendAnswered,
-  webAuthn,
-} from './relying-party.ts';
+import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 /** What a passkey is to sign: one of the member a challenge belongs to, or any that knows its account. */
 export async function passkeySignInOptions(
@@ -32,9 +27,8 @@ export async function passkeySignInOptions(
   const passkeys = memberId === null ? [] : await listPasskeys(db, memberId);
   const { rpID } = relyingParty(context);
   const toSign = await newPasskeyChallenge(context, { purpose: 'SIGN_IN', member_id: memberId });
-  const options = await (
-    await webAuthn()
-  ).generateAuthenticationOptions({
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
     rpID,
     challenge: Buffer.from(toSign, 'base64url'),
     timeout: passkeyTimeoutMs,
@@ -59,28 +53,25 @@ async function verifiedCounter(
   const { rpID, origin } = relyingParty(context);
   const { id, rawId, type } = assertion;
   const { clientDataJSON, authenticatorData, signature } = assertion.response;
-  const answer = await (
-    await webAuthn()
-  )
-    .verifyAuthenticationResponse({
-      response: {
-        id,
-        rawId,
-        type,
-        response: { clientDataJSON, authenticatorData, signature },
-        clientExtensionResults: {},
-      },
-      expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      credential: {
-        id: passkey.credential_id,
-        publicKey: Uint8Array.from(passkey.public_key),
-        counter: passkey.counter,
-      },
-      requireUserVerification: true,
-    })
-    .catch(() => null);
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const answer = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, authenticatorData, signature },
+      clientExtensionResults: {},
+    },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: Uint8Array.from(passkey.public_key),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => null);
   if (!answer?.verified) throw passkeyRefused();
   return answer.authenticationInfo.newCounter;
 }

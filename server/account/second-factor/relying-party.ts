@@ -9,9 +9,6 @@ import {
 } from './passkey-queries.ts';
 import { challengeInvalid, passkeyRefused } from './refusals.ts';
 
-/** Loaded with the first passkey: the library is large, and most processes never need it. */
-export const webAuthn = () => import('@simplewebauthn/server');
-
 /** How long a browser's question for a passkey may stand open. */
 export const passkeyTimeoutMs = 5 * 60_000;
 
