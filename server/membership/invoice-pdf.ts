@@ -1,4 +1,3 @@
-import { dateIn } from '#domain/calendar.ts';
 import { ruleAt } from '#domain/country-rules.ts';
 import { salesTaxIn } from '#domain/duty.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -6,7 +5,7 @@ import type { Country, Currency } from '#domain/money.ts';
 import { memberOf } from '../account/member.ts';
 import type { Context } from '../context.ts';
 import { addresseeOf } from '../documents/addressee.ts';
-import { dayText } from '../documents/day-text.ts';
+import { dayTextIn } from '../documents/day-text.ts';
 import { moneyText } from '../documents/money-text.ts';
 import type { Caller } from '../http/requests.ts';
 import { invoiceNumber } from '../orders/invoice-number.ts';
@@ -32,7 +31,7 @@ export async function invoicePdf(
   const member = await memberOf(db, memberId);
   const { currency } = row;
   const money = (minor: number) => moneyText(minor, currency);
-  const day = (at: Date) => dayText(dateIn(member.country, at));
+  const day = (at: Date) => dayTextIn(member.country, at);
   const number = invoiceNumber(row.invoice_series, row.invoice_number);
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawMembershipInvoice } = await import('./invoice-document.ts');

@@ -1,9 +1,8 @@
 import type { Order } from '#contract/order.ts';
-import { dateIn } from '#domain/calendar.ts';
 import { memberOf } from '../account/member.ts';
 import type { Context } from '../context.ts';
 import { addresseeOf } from '../documents/addressee.ts';
-import { dayText } from '../documents/day-text.ts';
+import { dayTextIn } from '../documents/day-text.ts';
 import { moneyText } from '../documents/money-text.ts';
 import type { Caller } from '../http/requests.ts';
 
@@ -15,7 +14,7 @@ export async function invoicePdf({ db }: Context, caller: Caller, order: Order):
   const { drawInvoice } = await import('./invoice-document.ts');
   return drawInvoice({
     number: order.invoiceNumber,
-    date: dayText(dateIn(member.country, new Date(order.placedAt))),
+    date: dayTextIn(member.country, new Date(order.placedAt)),
     addressee: addresseeOf(member),
     rows: order.lines.map((line) => ({
       what: `${line.quantity} × share of ${line.name}, ${line.distilleryName} (${line.caskCode})`,

@@ -1,9 +1,8 @@
-import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import { memberOf } from '../account/member.ts';
 import type { Context } from '../context.ts';
 import { addresseeOf } from '../documents/addressee.ts';
-import { dayText } from '../documents/day-text.ts';
+import { dayTextIn } from '../documents/day-text.ts';
 import { moneyText } from '../documents/money-text.ts';
 import type { Caller } from '../http/requests.ts';
 import { purposeOf } from './purpose.ts';
@@ -19,7 +18,7 @@ export async function receiptPdf(context: Context, caller: Caller, id: string): 
   const { drawReceipt } = await import('./receipt-document.ts');
   return drawReceipt({
     addressee: addresseeOf(member),
-    date: dayText(dateIn(member.country, new Date(transaction.date))),
+    date: dayTextIn(member.country, new Date(transaction.date)),
     number: transaction.id,
     what: purposeOf(transaction),
     ...(transaction.orderId !== null && { order: transaction.orderId }),

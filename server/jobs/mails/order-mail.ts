@@ -1,7 +1,6 @@
 import type { Order } from '#contract/order.ts';
-import { dateIn } from '#domain/calendar.ts';
 import type { Country } from '#domain/money.ts';
-import { dayText } from '../../documents/day-text.ts';
+import { dayTextIn } from '../../documents/day-text.ts';
 import { moneyText } from '../../documents/money-text.ts';
 import type { Letter } from './letter.ts';
 
@@ -22,7 +21,7 @@ export function orderLetter(publicUrl: string, order: Order, country: Country | 
     `Paid from your wallet: ${money(order.total)}`,
     `Invoice: ${order.invoiceNumber}`,
   ];
-  const placedOn = dayText(dateIn(country, new Date(order.placedAt)));
+  const placedOn = dayTextIn(country, new Date(order.placedAt));
   return {
     subject: `Your cask shares: order confirmed (${order.invoiceNumber})`,
     paragraphs: [`Thank you. Your order of ${placedOn} is confirmed.`, ...lines, sums.join('\n')],
