@@ -73,6 +73,8 @@ test('a card is declined by Stripe, another asks the bank and is accepted, and o
 test('a question of the bank that waits is shown again after a reload', async ({ page }) => {
   const member = await payWith(page, 'Card');
   await expect(card(page)).toBeVisible();
+  // The form stands a moment before the address names its payment, and a reload knows no more than the address.
+  await expect(page).toHaveURL(/paymentId=/);
   shop.standIn.books.challenge([...shop.standIn.books.payments.keys()].at(-1) ?? '');
   await page.reload();
   const toTheBank = page.getByRole('button', { name: 'Continue with your bank' });
