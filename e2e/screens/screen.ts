@@ -43,7 +43,10 @@ export async function show(page: Page, { path, before, after, isLoading }: Scree
   await page.goto(typeof path === 'string' ? path : await path());
   await patiently(page.getByRole('heading', { level: 1 })).toBeVisible();
   await after?.(page);
-  if (!isLoading) await patiently(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
+  if (isLoading) return;
+  await patiently(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
+  // What lies below the first screen is fetched after it.
+  await page.waitForLoadState('networkidle');
 }
 
 /** Presses what opens something over the page, which may be fetched only then. */
