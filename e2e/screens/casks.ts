@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { caskBy, casks as sample } from '../casks.ts';
 import { heading } from '../shop.ts';
-import { hold, openBy, refuse, type Room } from './screen.ts';
+import { givenUp, hold, openBy, refuse, type Room } from './screen.ts';
 import { buyer, holder, member } from './visitors.ts';
 
 const cask = (code: string) => async () => paths.cask((await caskBy(code)).id);
@@ -45,7 +45,7 @@ export const casks: Room = {
       name: 'casks-failure',
       path: paths.casks(),
       before: refuse(search, 503, 'UNAVAILABLE'),
-      after: (page) => page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 }),
+      after: givenUp,
       trouble: [503],
     },
     {

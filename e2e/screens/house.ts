@@ -1,7 +1,7 @@
 import { listNews } from '#contract/news.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../api.ts';
-import { answer, hold, refuse, type Room } from './screen.ts';
+import { answer, givenUp, hold, refuse, type Room } from './screen.ts';
 import { member, newcomer } from './visitors.ts';
 
 const newestNews = async () => {
@@ -39,7 +39,7 @@ export const house: Room = {
       name: 'news-failure',
       path: paths.news(),
       before: refuse('**/api/v1/news?*', 503, 'UNAVAILABLE'),
-      after: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+      after: givenUp,
       trouble: [503],
     },
   ],

@@ -55,6 +55,12 @@ export const openBy = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** The page has given up loading, has said so, and has then fetched what lies below. */
+export async function givenUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('contentinfo').waitFor();
+}
+
 /** The server gives this answer to a call, whatever it knows. */
 export const answer = (url: string | RegExp, status: number, json: unknown) => (page: Page) =>
   page.route(url, (route) => route.fulfill({ status, json }));
