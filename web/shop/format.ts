@@ -1,8 +1,5 @@
 import type { Currency } from '#domain/money.ts';
 import { once } from '#domain/once.ts';
-import { count } from '#web/words/count.ts';
-
-export { count };
 
 const symbols = { SGD: 'S$', EUR: '€' } as const satisfies Record<Currency, string>; // spec §3
 export const symbolOf = (currency: Currency) => symbols[currency];
@@ -10,6 +7,7 @@ export const symbolOf = (currency: Currency) => symbols[currency];
 const decimals = once(
   () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
+const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
 
 /** Minor units as money with two decimals: `S$1,250.00`. */
 export function money(minor: number, currency: Currency): string {
@@ -18,12 +16,13 @@ export function money(minor: number, currency: Currency): string {
 
 /** A price that is mostly whole: `S$1,250`, and with its cents where it has some. */
 export function price(minor: number, currency: Currency): string {
-  return minor % 100 === 0 ? `${symbols[currency]}${count(minor / 100)}` : money(minor, currency);
+  return minor % 100 === 0 ? `${symbols[currency]}${whole().format(minor / 100)}` : money(minor, currency);
 }
 
+export const count = (value: number) => whole().format(value);
 export const percent = (value: number) => `${Number(value.toFixed(1))}\u00a0%`;
 /** spec §3: `volume` is litres, shown as volume × 1000 ml. */
-export const millilitres = (litres: number) => `${count(Math.round(litres * 1000))} ml`;
+export const millilitres = (litres: number) => `${whole().format(Math.round(litres * 1000))} ml`;
 
 // spec §9, in en-US. A calendar date has no zone: it is read and written as UTC.
 const month = once(
