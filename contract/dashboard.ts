@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caskStates } from '#domain/cask.ts';
+import { caskStates, caskTypeNames } from '#domain/cask.ts';
 import { cask } from './cask.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id } from './fields.ts';
@@ -21,6 +21,18 @@ export const getDashboard = endpoint({
         shares: z.int(),
         casks: z.int(),
         litres: z.number().meta({ description: 'As bottled.' }),
+        held: z
+          .array(
+            z.strictObject({
+              caskId: id,
+              caskCode: z.string(),
+              name: z.string(),
+              caskType: z.enum(caskTypeNames),
+              fillDate: calendarDate,
+              shares: z.int().min(1),
+            }),
+          )
+          .meta({ description: 'The first of these casks, the one of the latest share first.' }),
         events: z
           .array(
             z.strictObject({

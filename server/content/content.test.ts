@@ -103,6 +103,8 @@ test('the dashboard shows what is new and what comes; a visitor holds nothing', 
   expect(body.newCasks[0]?.caskProfile.currency).toBe('EUR');
 });
 
+const barrel = ({ id, code }: BuiltCask) => ({ caskId: id, caskCode: code, caskType: 'BARREL' });
+
 test('a member also sees their holding, what comes next, and what they watch', async () => {
   const { body } = await request(app, getDashboard, { query: {}, token: holder });
   expect(getDashboard.answer.parse(body)).toEqual(body);
@@ -110,6 +112,10 @@ test('a member also sees their holding, what comes next, and what they watch', a
     shares: 3,
     casks: 2,
     litres: 2.1,
+    held: [
+      { ...barrel(held), name: 'Held', fillDate: '2020-01-01', shares: 2 },
+      { ...barrel(young), name: 'Young', fillDate: '2023-05-04', shares: 1 },
+    ],
     events: [
       { kind: 'WHISKEY', date: '2026-05-04', name: 'Young', caskId: young.id },
       { kind: 'MEMBERSHIP_ENDS', date: '2027-03-02', name: 'Cooper', caskId: null },
@@ -120,7 +126,7 @@ test('a member also sees their holding, what comes next, and what they watch', a
     alertCount: 1,
   });
   const { body: empty } = await request(app, getDashboard, { query: {}, token: newcomer });
-  const nothing = { shares: 0, casks: 0, litres: 0, events: [], alerts: [], alertCount: 0 };
+  const nothing = { shares: 0, casks: 0, litres: 0, held: [], events: [], alerts: [], alertCount: 0 };
   expect(empty.holding).toEqual(nothing);
 });
 
@@ -135,6 +141,7 @@ test('a voided certificate is held no more', async () => {
   expect(body.holding).toMatchObject({
     shares: 1,
     casks: 1,
+    held: [{ caskId: young.id, shares: 1 }],
     events: [{ name: 'Young' }, {}, { name: 'Young' }],
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
-import type { CaskState } from '#domain/cask.ts';
+import type { CaskState, CaskType } from '#domain/cask.ts';
 import type { Reader } from '../db/transaction.ts';
 
 export interface HoldingRow {
@@ -19,6 +19,27 @@ export async function findHolding(db: Reader, memberId: string): Promise<Holding
   const [row] = rows;
   if (!row) throw new Error('an aggregate gives a row');
   return row;
+}
+
+export interface HeldCaskRow {
+  cask_id: number;
+  code: string;
+  name: string;
+  cask_type: CaskType;
+  fill_date: CalendarDate;
+  shares: number;
+}
+
+/** The casks a member holds shares of, the one of the latest share first. */
+export async function findHeldCasks(db: Reader, memberId: string, limit: number): Promise<HeldCaskRow[]> {
+  const { rows } = await sql<HeldCaskRow>`
+    select cask.id as cask_id, cask.code, cask.name, cask.cask_type, cask.fill_date, held.shares
+    from cask join (
+      select cask_id, count(*) as shares, max(issued_at) as latest from certificate
+      where member_id = ${memberId} and voided_at is null group by cask_id
+    ) as held on held.cask_id = cask.id
+    order by held.latest desc, cask.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 export interface CaskEventRow {

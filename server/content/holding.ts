@@ -7,13 +7,13 @@ import type { Context } from '../context.ts';
 import type { Caller } from '../http/requests.ts';
 import { ownBenefits } from '../membership/own-benefits.ts';
 import { ownMembership } from '../membership/own-membership.ts';
-import { findCaskEvents, findHolding, findWatched } from './holding-queries.ts';
+import { findCaskEvents, findHeldCasks, findHolding, findWatched } from './holding-queries.ts';
 
 type Holding = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Event = Holding['events'][number];
 
 /** How many of each the page has room for. */
-const shown = { events: 6, alerts: 12 };
+const shown = { held: 6, events: 6, alerts: 12 };
 
 /** A day in the member's own country, so that an evening in Dublin is not tomorrow in Singapore. */
 type DayOf = (instant: Date) => CalendarDate;
@@ -56,11 +56,20 @@ async function eventsOf(context: Context, caller: Caller): Promise<Event[]> {
 export async function holdingOf(context: Context, caller: Caller): Promise<Holding> {
   const { db } = context;
   const { shares, casks, millilitres } = await findHolding(db, caller.memberId);
+  const held = await findHeldCasks(db, caller.memberId, shown.held);
   const watched = await findWatched(db, caller.memberId, shown.alerts);
   return {
     shares,
     casks,
     litres: millilitres / 1000,
+    held: held.map(({ cask_id, code, name, cask_type, fill_date, shares: ofThis }) => ({
+      caskId: cask_id,
+      caskCode: code,
+      name,
+      caskType: cask_type,
+      fillDate: fill_date,
+      shares: ofThis,
+    })),
     events: await eventsOf(context, caller),
     alerts: watched.map(({ cask_id, name, state }) => ({ caskId: cask_id, name, state })),
     alertCount: (await listAlerts(db, caller.memberId)).length,

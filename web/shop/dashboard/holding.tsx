@@ -5,9 +5,12 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { InTurn } from '#web/ui/in-turn.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { holding as words } from '#words/dashboard.ts';
-import { count } from '../format.ts';
+import { today } from '../cask-words.ts';
+import { CaskArt } from '../casks/cask-art.tsx';
+import { count, monthOf } from '../format.ts';
 
 type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 
@@ -24,12 +27,23 @@ export function Holding({ holding }: { holding: Held }) {
         )
       }
     >
-      {holding.shares > 0 ? <Figures holding={holding} /> : <NoShares />}
+      {holding.shares > 0 ? (
+        <>
+          <Figures {...holding} />
+          <ul className="mt-10 grid grid-cols-2 gap-x-5 gap-y-8 tablet:grid-cols-3 desktop:grid-cols-6">
+            {holding.held.map((cask) => (
+              <HeldCask key={cask.caskId} cask={cask} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <NoShares />
+      )}
     </Section>
   );
 }
 
-function Figures({ holding: { shares, casks, litres } }: { holding: Held }) {
+function Figures({ shares, casks, litres }: Held) {
   return (
     <DefinitionList
       layout="grid"
@@ -39,6 +53,25 @@ function Figures({ holding: { shares, casks, litres } }: { holding: Held }) {
         { label: words.litres, value: words.litresOf(Number(litres.toFixed(2))) },
       ]}
     />
+  );
+}
+
+function HeldCask({ cask }: { cask: Held['held'][number] }) {
+  const { caskId, caskCode, name, caskType, fillDate, shares } = cask;
+  const filled = fillDate > today() ? words.toBeFilled : words.filled;
+  return (
+    <li className="relative min-w-0">
+      <InTurn className="aspect-[20/17] w-full">
+        <CaskArt cask={{ caskCode, caskProfile: { caskType, fillDate } }} className="size-full" />
+      </InTurn>
+      <p className="mt-3">
+        <Link to={paths.cask(caskId)} className="textlink after:absolute after:inset-0">
+          {name}
+        </Link>
+      </p>
+      <p className="figures mt-1 text-small text-ink-muted">{words.sharesOf(shares)}</p>
+      <p className="figures text-small text-ink-faint">{filled(monthOf(fillDate))}</p>
+    </li>
   );
 }
 

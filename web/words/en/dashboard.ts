@@ -22,6 +22,9 @@ export const holding = {
   litres: 'As bottled',
   /** With at most two decimals. */
   litresOf: (litres: number) => plural(litres, { one: '# litre', other: '# litres' }),
+  sharesOf: (shares: number) => plural(shares, { one: '# share', other: '# shares' }),
+  filled: (month: string) => `Filled ${month}`,
+  toBeFilled: (month: string) => `To be filled ${month}`,
   empty: {
     title: 'You hold no cask share yet',
     text: 'Choose a cask you would like to drink one day. Its certificate will stand in your collection.',
