@@ -148,6 +148,41 @@ test('a request of one member is not sent again as another', async () => {
   expect(client.requests).toHaveLength(1);
 });
 
+const brian = {
+  ...sessionOf({ ...aoife, email: 'brian@example.com' }),
+  token: 'token-b',
+  refreshToken: 'refresh-b',
+};
+
+test('what one member sent is not sent again with the token of another who came meanwhile', async () => {
+  const client = buildClient(() => {
+    client.session.begin(brian);
+    return refusal(401, 'UNAUTHENTICATED');
+  });
+  await expect(client.call(listAlerts, {})).rejects.toMatchObject({ status: 401 });
+  expect(client.requests).toHaveLength(1);
+});
+
+test.each([
+  ['renewed', () => json(200, renewed)],
+  ['refused', () => refusal(401, 'UNAUTHENTICATED')],
+])('a refresh that is %s after its member has gone changes nothing', async (_, answer) => {
+  for (const next of [null, brian]) {
+    const client = buildClient((request) => {
+      if (!isRefresh(request)) return refusal(401, 'UNAUTHENTICATED');
+      client.session.end('member');
+      if (next) client.session.begin(next);
+      return answer();
+    });
+    await expect(client.call(listAlerts, {})).rejects.toMatchObject({ status: 401 });
+    expect([client.session.token(), client.session.refreshToken(), client.session.owner()]).toEqual(
+      next ? [brian.token, brian.refreshToken, brian.user.email] : [null, null, null],
+    );
+    expect(client.onExpired).not.toHaveBeenCalled();
+    expect(client.requests).toHaveLength(2);
+  }
+});
+
 test('a login refused with 401 starts no refresh', async () => {
   const client = buildClient(() => refusal(401, 'WRONG_CREDENTIALS'));
   const body = { login: aoife.email, password: 'correct horse battery' };

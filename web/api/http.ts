@@ -1,6 +1,7 @@
 import { login, refreshToken } from '#contract/account.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { ApiError, errorOf } from './api-error.ts';
+import type { Rejected } from './refresh.ts';
 import type { SessionKeeper } from './session.ts';
 import { partsOf, urlOf } from './url.ts';
 
@@ -17,7 +18,7 @@ export interface HttpDependencies {
   session: SessionKeeper;
   /** The cookies of the document, `name=value; …`. */
   cookies: () => string;
-  tokenInPlaceOf: (rejected: string | null, signal?: AbortSignal) => Promise<string>;
+  tokenInPlaceOf: (rejected: Rejected, signal?: AbortSignal) => Promise<string>;
   /** Hears of every failed call, before its caller does. */
   onError: (error: ApiError) => void;
   /** Hears of every call that may have changed something. */
@@ -103,6 +104,7 @@ export function createHttp({
       throw new Error(`${endpoint.path} must be called with an idempotency key`);
     }
     const token = session.token();
+    const owner = session.owner();
     const forgery = forgeryToken();
     let response = await send(endpoint, request, token, options);
     // A browser that had lost its cookie was given another with the refusal.
@@ -110,7 +112,7 @@ export function createHttp({
       response = await send(endpoint, request, token, options);
     }
     if (response.status === 401 && endpoint !== loginCall && endpoint !== refreshCall) {
-      const renewed = await tokenInPlaceOf(token, options.signal);
+      const renewed = await tokenInPlaceOf({ token, owner }, options.signal);
       response = await send(endpoint, request, renewed, options);
     }
     if (!response.ok) throw await errorOf(response);

@@ -18,6 +18,13 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 const ended = () =>
   new ApiError(401, { errorCode: 'UNAUTHENTICATED', errorMessage: 'the session has ended' });
 
+/** What a request was refused with. */
+export interface Rejected {
+  token: string | null;
+  /** Whose request it was; null for a visitor's. */
+  owner: string | null;
+}
+
 /**
  * spec §4: on a 401 one refresh starts while other requests wait for the new token.
  * Returns a function that gives a token to retry with in place of the one that was refused.
@@ -25,36 +32,36 @@ const ended = () =>
 export function createRefresh({ session, exchange, exclusively, onExpired }: RefreshDependencies) {
   let running: Promise<string | null> | null = null;
 
-  const renewedSince = (rejected: string | null) => {
-    const current = session.token();
-    return current === rejected ? null : current;
-  };
-
-  /** Null where there is no refresh token to exchange. */
+  /** The token that is stored afterwards, if any; null as well where there is no refresh token to exchange. */
   async function renew(rejected: string | null): Promise<string | null> {
     // While this tab waited for its turn, another may have renewed the token already.
+    const current = session.token();
+    if (current !== rejected) return current;
     const refreshToken = session.refreshToken();
-    const current = renewedSince(rejected);
-    if (current !== null || refreshToken === null) return current;
+    if (refreshToken === null) return null;
+    // While the answer was on its way, the member may have signed out, and another signed in.
+    const isReplaced = () => session.refreshToken() !== refreshToken;
     try {
       const tokens = await exchange(refreshToken);
-      session.renew(tokens);
-      return tokens.token;
+      if (!isReplaced()) session.renew(tokens);
     } catch (error) {
-      const other = renewedSince(rejected);
-      if (other !== null) return other;
-      if (isRefused(error)) onExpired();
-      throw error;
+      if (!isReplaced()) {
+        if (isRefused(error)) onExpired();
+        throw error;
+      }
     }
+    return session.token();
   }
 
-  return async function tokenInPlaceOf(rejected: string | null, signal?: AbortSignal): Promise<string> {
-    running ??= exclusively(() => renew(rejected)).finally(() => (running = null));
-    const token = await running;
-    if (token !== null) return token;
+  return async function tokenInPlaceOf({ token, owner }: Rejected, signal?: AbortSignal): Promise<string> {
+    running ??= exclusively(() => renew(token)).finally(() => (running = null));
+    const renewed = await running;
     // The member signed out while the request was under way: nobody waits for its answer.
-    if (rejected !== null && session.token() === null) throw ended();
-    return waitForToken(session, onExpired, signal);
+    if (renewed === null && token !== null && session.token() === null) throw ended();
+    const given = renewed ?? (await waitForToken(session, onExpired, signal));
+    // A request of one member is never sent again as another.
+    if (owner !== null && owner !== session.owner()) throw ended();
+    return given;
   };
 }
 
@@ -64,7 +71,6 @@ async function waitForToken(
   askToLogIn: () => void,
   signal?: AbortSignal,
 ): Promise<string> {
-  const before = session.state().user?.email;
   const arrived = new Promise<string>((resolve, reject) => {
     const stop = session.subscribe(() => {
       const token = session.token();
@@ -78,10 +84,7 @@ async function waitForToken(
     });
   });
   askToLogIn();
-  const token = await arrived;
-  // A request of one member is never sent again as another.
-  if (before !== undefined && before !== session.state().user?.email) throw ended();
-  return token;
+  return arrived;
 }
 
 /** One at a time over all tabs with the Web Locks API; where it is missing, within this tab. */
