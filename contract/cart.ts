@@ -57,6 +57,7 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/platform/api/v1/cart',
   role: 'anyone',
+  live: true,
   summary: "The device's cart; for a member theirs, into which the device's cart is merged",
   query: z.strictObject({ deviceId, currencyType: currency.optional() }),
   answer: cart,

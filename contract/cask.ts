@@ -124,6 +124,7 @@ export const getCask = endpoint({
   method: 'GET',
   path: '/platform/api/v1/search/cask/{id}',
   role: 'anyone',
+  live: true,
   summary: 'One cask, its stock counted from the shares',
   params: z.strictObject({ id: textual.id }),
   query: z.strictObject({ currencyType: currency.default('SGD') }),

@@ -9,6 +9,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/platform/api/dashboard',
   role: 'anyone',
+  live: true,
   summary:
     'New and soon-to-fill casks and news; for a member also their holding, what comes next, and alerts',
   query: z.strictObject({ currencyType: currency.default('SGD') }),

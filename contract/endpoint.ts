@@ -27,6 +27,8 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204;
   /** Content type of an answer that is a file. */
   file?: string;
+  /** What anyone may ask, but changes at any moment or is the caller's own: no client keeps it. */
+  live: boolean;
   /** Whether the call must carry an `Idempotency-Key`. */
   idempotent: boolean;
   /** Refusals beyond those every call may give. */
@@ -45,6 +47,7 @@ export function endpoint<const G extends Given>(given: G) {
     body: undefined,
     answer: undefined,
     status: given.answer || given.file ? 200 : 204,
+    live: false,
     idempotent: false,
     errors: [],
     ...given,

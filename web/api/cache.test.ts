@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { listAlerts } from '#contract/alert.ts';
 import { getCart } from '#contract/cart.ts';
 import { caskOptions, getCask } from '#contract/cask.ts';
+import { getDashboard } from '#contract/dashboard.ts';
 import { getCollection, listOrders } from '#contract/order.ts';
 import { walletInfo } from '#contract/wallet.ts';
 import { cache, get, prefetch } from './cache.ts';
@@ -36,6 +37,7 @@ test('GETs are kept for one hour, but never the cart, what is left of a cask, or
   expect(get(caskOptions, { query: {} }).staleTime).toBe(hour);
   const never = [
     get(getCart, { query: { deviceId: 'device-0001' } }),
+    get(getDashboard, { query: {} }),
     get(getCask, { params: { id: '1' }, query: {} }),
     get(walletInfo, { query: { email: aoife.email, currencyType: 'EUR', fields: 'ALL' } }),
     get(listOrders, { query: {} }),

@@ -1,7 +1,5 @@
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { getCart } from '#contract/cart.ts';
-import { getCask } from '#contract/cask.ts';
 import { ApiError } from './api-error.ts';
 import { call, mutations } from './client.ts';
 import { member, session } from './session.ts';
@@ -14,8 +12,7 @@ const timeToLive = 3_600_000;
 const momentary = { staleTime: 2_000, gcTime: 5_000 };
 
 /** Never kept: the cart, what is left of a cask, and all that is the member's own. */
-const uncached = new Set<unknown>([getCart, getCask]);
-const isCached = (endpoint: Endpoint) => endpoint.role === 'anyone' && !uncached.has(endpoint);
+const isCached = ({ role, live }: Endpoint) => role === 'anyone' && !live;
 
 /** A refusal will not change by asking again, and no answer shows /500 at once (spec §8). */
 const worthRetrying = (failures: number, error: Error) =>
