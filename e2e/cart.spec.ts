@@ -39,6 +39,16 @@ test('the cart counts, changes and empties', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
+test('the currency chosen in one tab is the cart’s in the other', async ({ page, context }) => {
+  await atCart(page, await members.newBuyer(), casks.other);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('S$138.00');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('contentinfo').getByRole('radio', { name: /EUR/ }).click();
+  for (const tab of [other, page])
+    await expect(tab.getByRole('region', { name: 'Totals' })).toContainText('€94.00');
+});
+
 test('what is taken out by the keyboard leaves the focus beside it, and the new sum is said', async ({
   page,
 }) => {

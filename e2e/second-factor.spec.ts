@@ -1,5 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { forgotPassword } from '#contract/account.ts';
 import { totpCode } from '#server/testing/totp-app.ts';
+import { api } from './api.ts';
+import { linkMailedTo } from './mail.ts';
 import { enterAs, newMember, password } from './member.ts';
 import { expect, expectAccessible, heading, test } from './shop.ts';
 
@@ -45,7 +48,8 @@ test('an authenticator app is set up in the preferences, and is asked for at the
   openBrowser,
   expectTrouble,
 }) => {
-  expectTrouble(422);
+  // A code that is not right; a session that a new password ended.
+  expectTrouble(422, 401);
   const member = await newMember();
   await enterAs(page, member);
   await page.goto('/profile/preferences');
@@ -58,7 +62,7 @@ test('an authenticator app is set up in the preferences, and is asked for at the
   await expect(setup.getByRole('alert')).toContainText('This code is not right');
   await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, new Date()));
   await setup.getByRole('button', { name: 'Confirm' }).click();
-  const [recoveryCode = ''] = await keepCodes(page);
+  const [recoveryCode = '', another = ''] = await keepCodes(page);
   await expect(page.getByText('10 left')).toBeVisible();
 
   const elsewhere = await (await openBrowser()).newPage();
@@ -88,6 +92,17 @@ test('an authenticator app is set up in the preferences, and is asked for at the
   await expect(accountOf(withoutPhone, member.email)).toBeVisible();
   await withoutPhone.goto('/profile/preferences');
   await expect(withoutPhone.getByText('9 left')).toBeVisible();
+
+  // A new password ended every session, this browser's too, and logs in as anywhere else.
+  await api(forgotPassword, { body: { email: member.email } });
+  await withoutPhone.goto(await linkMailedTo(member.email, 'reset'));
+  await withoutPhone.getByLabel('New password').fill('eight quiet casks in Clare');
+  await withoutPhone.getByRole('button', { name: 'Set the password' }).click();
+  await withoutPhone.getByRole('button', { name: 'Use a recovery code' }).click();
+  await withoutPhone.getByLabel('Recovery code').fill(another);
+  await withoutPhone.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(withoutPhone).toHaveURL('/');
+  await expect(accountOf(withoutPhone, member.email)).toBeVisible();
 });
 
 test('a passkey is added, logs in alone and after the password, and is removed', async ({

@@ -28,45 +28,54 @@ async function greet(): Promise<void> {
   await Promise.allSettled(tasks);
 }
 
-let shown = member();
-let following: Promise<void> = Promise.resolve();
+const loadMoney = () => Promise.allSettled([cart.reload(), loadBalance()]);
 
-/** What follows when this browser's member changed: nothing of the one before may stay on screen. */
-function followMember(): void {
-  if (member() === shown) return;
-  shown = member();
-  cache.clear();
-  alerts.empty();
-  following = greet();
+let shown = { member: member(), currency: currency.get() };
+let following: Promise<unknown> = Promise.resolve();
+
+/** What follows when this browser's member changed, of whom nothing may stay on screen, or the currency, in any tab. */
+function follow(): void {
+  const before = shown;
+  shown = { member: member(), currency: currency.get() };
+  if (shown.member !== before.member) {
+    cache.clear();
+    alerts.empty();
+    following = greet();
+  } else if (shown.currency !== before.currency) following = loadMoney();
+}
+
+/** The server is told too, but nobody waits for its answer. */
+function leave(end: () => void): void {
+  const refreshToken = session.refreshToken();
+  end();
+  follow();
+  if (refreshToken) call(logout, { body: { refreshToken } }).catch(() => undefined);
 }
 
 /**
  * spec §4, login success; the page then goes to its target. Where a second factor is asked for first, nobody is logged
- * in yet: `secondStep` holds the challenge, and the login page shows it.
+ * in yet, nor anybody any more: `secondStep` holds the challenge, and the login page shows it.
  */
 export async function loginSucceeded(answer: SignedIn): Promise<void> {
   if ('secondFactor' in answer) {
+    leave(session.setAside);
     secondStep.set(answer.secondFactor);
     return;
   }
   secondStep.set(null);
   session.begin(answer);
-  followMember();
+  follow();
   await following;
 }
 
-/** spec §4, logout. The server is told too, but nobody waits for its answer. */
-export function signOut(): void {
-  const refreshToken = session.refreshToken();
-  session.end('member');
-  followMember();
-  if (refreshToken) call(logout, { body: { refreshToken } }).catch(() => undefined);
-}
+/** spec §4, logout. */
+export const signOut = () => leave(() => session.end('member'));
 
 /** Shows every price, the cart and the wallet in another currency. */
 export async function chooseCurrency(chosen: Currency): Promise<void> {
   currency.choose(chosen);
-  await Promise.allSettled([cart.reload(), loadBalance()]);
+  follow();
+  await following;
 }
 
 /** After no answer came: shows the page again, which asks again for what it lacks. */
@@ -77,7 +86,8 @@ export function tryAgain(): void {
 
 /** Starts what runs as long as the site is open. */
 export function startAccount(): void {
-  session.subscribe(followMember);
+  session.subscribe(follow);
+  currency.subscribe(follow);
   // Other tabs log in, log out and renew tokens too.
   window.addEventListener('storage', () => session.reread());
   following = greet();

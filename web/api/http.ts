@@ -103,16 +103,15 @@ export function createHttp({
     if (endpoint.idempotent && options.idempotencyKey === undefined) {
       throw new Error(`${endpoint.path} must be called with an idempotency key`);
     }
-    const token = session.token();
-    const owner = session.owner();
+    const sent = { token: session.token(), owner: session.owner() };
     const forgery = forgeryToken();
-    let response = await send(endpoint, request, token, options);
+    let response = await send(endpoint, request, sent.token, options);
     // A browser that had lost its cookie was given another with the refusal.
     if (response.status === 403 && forgeryToken() !== forgery) {
-      response = await send(endpoint, request, token, options);
+      response = await send(endpoint, request, sent.token, options);
     }
     if (response.status === 401 && endpoint !== loginCall && endpoint !== refreshCall) {
-      const renewed = await tokenInPlaceOf({ token, owner }, options.signal);
+      const renewed = await tokenInPlaceOf(sent, options.signal);
       response = await send(endpoint, request, renewed, options);
     }
     if (!response.ok) throw await errorOf(response);

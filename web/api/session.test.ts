@@ -28,6 +28,15 @@ test('signing out clears all local storage', () => {
   }
 });
 
+test('a session that is set aside leaves the rest of the storage', () => {
+  const { session, storage } = buildSession(sessionOf(aoife));
+  storage.setItem('remember-age-checked', 'true');
+  session.setAside();
+  expect([session.token(), session.refreshToken(), session.owner()]).toEqual([null, null, null]);
+  expect(session.state().loggedIn).toBe(false);
+  expect(storage.getItem('remember-age-checked')).toBe('true');
+});
+
 test('saving the user notifies, and the balance can be adjusted by a delta', () => {
   const { session } = buildSession(sessionOf(aoife));
   const heard = vi.fn();

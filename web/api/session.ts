@@ -66,6 +66,11 @@ export function createSession(storage: KeyValue) {
       storage.clear();
       store.set(read());
     },
+    /** Another is about to log in: what this browser keeps beside its member stays. */
+    setAside: () => {
+      for (const key of [keys.token, keys.refreshToken, keys.user]) storage.removeItem(key);
+      store.set(read());
+    },
     /** Another tab changed the storage. */
     reread: () => store.set(read()),
   };
