@@ -26,7 +26,8 @@ function bucketsOf(call: Limited, { ip, account, browser }: Who): [string, Allow
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
-function tooOften(milliseconds: number): DomainError {
+/** The refusal of whoever has to wait. */
+export function tooOften(milliseconds: number): DomainError {
   const retryAfter = seconds(milliseconds);
   const words = `That was tried too often. Please wait ${retryAfter} seconds.`;
   return new DomainError('TOO_MANY_REQUESTS', words, { retryAfter });

@@ -38,15 +38,23 @@ export async function countWrongTry(tx: Transaction, hash: Buffer): Promise<void
     .execute();
 }
 
-/** Wrong answers to all challenges of a member since then. */
-export async function wrongTriesSince(tx: Transaction, memberId: string, since: Date): Promise<number> {
-  const { tries } = await tx
+/** Wrong answers to all of a member's challenges opened after `since`, and when the first of these was opened. */
+export async function wrongTriesSince(
+  tx: Transaction,
+  memberId: string,
+  since: Date,
+): Promise<{ tries: number; first: Date | null }> {
+  const { tries, first } = await tx
     .selectFrom('sign_in_challenge')
-    .select(({ fn }) => fn.sum<number | null>('tries').as('tries'))
+    .select(({ fn }) => [
+      fn.sum<number | null>('tries').as('tries'),
+      fn.min<Date | null>('created_at').as('first'),
+    ])
     .where('member_id', '=', memberId)
     .where('created_at', '>', since)
+    .where('tries', '>', 0)
     .executeTakeFirstOrThrow();
-  return Number(tries ?? 0);
+  return { tries: Number(tries ?? 0), first };
 }
 
 /** None of the member's challenges can be answered any more. */

@@ -1,7 +1,7 @@
-import { DomainError } from '#domain/errors.ts';
 import type { Session } from '#contract/account.ts';
 import type { Context } from '../../context.ts';
 import { transaction, type Transaction } from '../../db/transaction.ts';
+import { tooOften } from '../../limits/limit.ts';
 import { openSession } from '../open-session.ts';
 import { findMember, type MemberRow } from '../queries.ts';
 import { refuseDisabled } from '../refusals.ts';
@@ -40,6 +40,12 @@ export async function openChallenge(
   return { challenge: token, expiresAt: expires.toISOString() };
 }
 
+/** When codes of this member are taken again; null where they are now. The first wrong one to be a day old unlocks. */
+async function lockedUntil(tx: Transaction, memberId: string, now: Date): Promise<Date | null> {
+  const { tries, first } = await wrongTriesSince(tx, memberId, new Date(now.getTime() - day));
+  return first !== null && tries >= wrongADay ? new Date(first.getTime() + day) : null;
+}
+
 /**
  * Runs `work` for the member a challenge belongs to, while nobody else answers it or opens sessions of this member.
  * @throws CHALLENGE_INVALID, ACCOUNT_DISABLED, and TOO_MANY_REQUESTS where too many codes were wrong lately
@@ -58,9 +64,8 @@ export async function withChallenge<T>(
     const member = (await findChallenge(tx, hash, now)) && (await findMember(tx, known.member_id));
     if (!member) throw challengeInvalid();
     refuseDisabled(member);
-    if ((await wrongTriesSince(tx, member.id, new Date(now.getTime() - day))) >= wrongADay) {
-      throw new DomainError('TOO_MANY_REQUESTS', 'Too many codes were wrong. Please try again tomorrow.');
-    }
+    const locked = await lockedUntil(tx, member.id, now);
+    if (locked) throw tooOften(locked.getTime() - now.getTime());
     return work(tx, member, hash);
   });
 }
@@ -79,7 +84,7 @@ export async function answerChallenge<T extends object | true>(
     const proven = await prove(tx, member);
     if (proven === null) {
       await countWrongTry(tx, hash);
-      if ((await wrongTriesSince(tx, member.id, new Date(now.getTime() - day))) === wrongADay)
+      if (await lockedUntil(tx, member.id, now))
         await context.jobs.enqueue(tx, 'mail-account-changed', {
           memberId: member.id,
           change: 'CODES_WRONG',

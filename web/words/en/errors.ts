@@ -18,11 +18,13 @@ type Words = string | ((details: Details) => string);
 const major = (minor: number) =>
   (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Seconds under two minutes, minutes above. */
-const waitingTime = (seconds: number) =>
-  seconds < 120
-    ? plural(seconds, { one: '# second', other: '# seconds' })
-    : plural(Math.ceil(seconds / 60), { one: '# minute', other: '# minutes' });
+/** Seconds under two minutes, minutes under two hours, hours above; never less than it takes. */
+function waitingTime(seconds: number): string {
+  if (seconds < 120) return plural(seconds, { one: '# second', other: '# seconds' });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 120) return `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
+}
 
 /** Why the server said no. */
 export const refusals: Record<ErrorCode, Words> = {
@@ -32,7 +34,7 @@ export const refusals: Record<ErrorCode, Words> = {
   FORGERY_SUSPECTED: 'This page has been open for too long. Please reload it and try again.',
   NOT_FOUND: 'We could not find this.',
   TOO_MANY_REQUESTS: ({ retryAfter }) =>
-    `Too many attempts. Please try again in ${waitingTime(retryAfter ?? 60)}.`,
+    `Too many attempts. Please try again ${retryAfter === null ? 'later' : `in ${waitingTime(retryAfter)}`}.`,
   INTERNAL: 'Something went wrong on our side. Nothing was changed; please try again.',
   UNAVAILABLE: 'We are busy at the moment. Please try again shortly.',
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { wordsFor } from './words.ts';
+
+test.each([
+  [1, 'in 1 second'],
+  [119, 'in 119 seconds'],
+  [120, 'in 2 minutes'],
+  [179, 'in 3 minutes'],
+  [7140, 'in 119 minutes'],
+  [7141, 'in 2 hours'],
+  [86_340, 'in 24 hours'],
+  [undefined, 'later'],
+])('who tried too often hears when to come again: %s', (retryAfter, when) => {
+  const error = new ApiError(429, { errorCode: 'TOO_MANY_REQUESTS', ...(retryAfter && { retryAfter }) });
+  expect(wordsFor(error)).toBe(`Too many attempts. Please try again ${when}.`);
+});
