@@ -6,7 +6,7 @@ import type { Transaction } from '../db/transaction.ts';
 import { checkNewPassword } from './check-password.ts';
 import { findLink, spendLink, voidLinks, whyUnusable } from './link-queries.ts';
 import { findMember, lockMember, updateMember, type MemberRow } from './queries.ts';
-import { linkInvalid, linkProblem } from './refusals.ts';
+import { linkProblem } from './refusals.ts';
 import { hashOfToken } from './secret-token.ts';
 import { signIn } from './sign-in.ts';
 
@@ -34,7 +34,9 @@ function passwordAfter(member: MemberRow, browser: Buffer | null, chosen: string
 
 async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }, now: Date) {
   const member = await lockMember(tx, link.memberId);
-  if (!member || !(await spendLink(tx, link.hash, 'CONFIRM', now))) throw linkInvalid();
+  // Another press of the same link may have been faster.
+  if (!member || !(await spendLink(tx, link.hash, 'CONFIRM', now)))
+    throw linkProblem(await whyUnusable(tx, link.hash, 'CONFIRM'));
   await voidLinks(tx, member.id, now, 'CONFIRM');
   return member;
 }

@@ -67,11 +67,13 @@ test('confirming logs in, once', async () => {
   expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_USED' } });
 });
 
-test('of two confirmations at once, one logs in', async () => {
+test('of many confirmations at once one logs in, and the others hear that it is done', async () => {
   await register('twins@example.com');
   const token = await mailedToken('twins@example.com');
   const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)]);
+  const [logsIn, ...others] = answers.toSorted((one, other) => one.status - other.status);
+  expect(logsIn?.status).toBe(200);
+  for (const other of others) expect(other).toMatchObject({ status: 422, error: { errorCode: 'LINK_USED' } });
   const member = await accountOf('twins@example.com');
   const sessions = await db
     .selectFrom('session')
