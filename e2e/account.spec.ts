@@ -34,6 +34,28 @@ test('registering mails a link, whose page logs in with one press', async ({ pag
   expect(keys).toEqual(expect.arrayContaining(['token', 'refresh-token', 'user']));
 });
 
+test('a confirmation pressed twice at once is sent once', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/register/confirm') && request.method() === 'POST') sent.push(request.url());
+  });
+
+  await page.goto(await linkMailedTo(email, 'register/confirm'));
+  const button = page.getByRole('button', { name: 'Confirm my e-mail address' });
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(accountOf(page, email)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('a confirmation link serves once', async ({ page, expectTrouble }) => {
   expectTrouble(422);
   const { email } = await newMember();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 
 export interface PressProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
   onPress?: (() => void) | undefined;
@@ -8,13 +8,8 @@ export interface PressProps extends Omit<ComponentProps<'button'>, 'onClick' | '
 }
 
 /** A button without a look of its own. */
-export function Press({
-  onPress,
-  isDisabled = false,
-  isPending = false,
-  type = 'button',
-  ...rest
-}: PressProps) {
+export function Press({ onPress, isDisabled = false, isPending, type = 'button', ...rest }: PressProps) {
+  const wasJustPressed = useRef(false);
   // The trap: a Pressable around this hands over its own click, which opens what belongs to the button.
   const { onClick } = rest as ComponentProps<'button'>;
   return (
@@ -24,12 +19,18 @@ export function Press({
       type={type}
       disabled={isDisabled}
       onClick={(event) => {
-        if (isPending) {
+        if (isPending || wasJustPressed.current) {
           event.preventDefault();
           return;
         }
         onClick?.(event);
         onPress?.();
+        if (isPending === undefined) return;
+        // The work is known as pending only a moment later: a second press in between would begin it again.
+        wasJustPressed.current = true;
+        setTimeout(() => {
+          wasJustPressed.current = false;
+        });
       }}
     />
   );
