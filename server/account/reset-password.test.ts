@@ -37,6 +37,8 @@ test('a reset sets the password, ends every other session of this member only, a
   expect(await statusWith(strangers)).toBe(200);
   expect((await login(member.email, member.password)).status).toBe(422);
   expect((await login(member.email, password)).status).toBe(200);
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('Your password was changed');
 });
 
 test('a link works once, also when used many times at once', async () => {

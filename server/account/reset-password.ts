@@ -10,15 +10,15 @@ import { endSessionsOf } from './session-queries.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Sets a new password with a mailed token, once; ends every session there was, and logs in. Reaching the mailbox also
- * confirms the address.
+ * Sets a new password with a mailed token, once; ends every session there was, tells the member by mail, and logs in.
+ * Reaching the mailbox also confirms the address.
  */
 export async function resetPassword(
   context: Context,
   { token, password }: BodyOf<typeof endpoint>,
   device: string,
 ): Promise<SignedIn> {
-  const { db, clock, passwords } = context;
+  const { db, clock, jobs, passwords } = context;
   const now = clock.now();
   const hash = hashOfToken(token);
   const link = await findLink(db, hash, 'RESET', now);
@@ -31,6 +31,7 @@ export async function resetPassword(
     const member = await lockMember(tx, owner.id);
     if (!member || !(await spendLink(tx, hash, 'RESET', now))) throw linkInvalid();
     await voidLinks(tx, member.id, now);
+    await jobs.enqueue(tx, 'mail-account-changed', { memberId: member.id, change: 'PASSWORD' });
     return updateMember(tx, member.id, {
       password_hash: passwordHash,
       registration_hash: null,
