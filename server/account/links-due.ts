@@ -14,27 +14,30 @@ async function makeLink({ db, clock }: Context, member: MemberRow, purpose: Link
   return token;
 }
 
+/** A fresh token, or why there is none. */
+type Due<Obstacle> = { email: string } & ({ state: 'OPEN'; token: string } | { state: Obstacle });
+
 /**
- * What someone who registered, or asked for the link again, is to be mailed: a fresh token, or without one the notice
- * that the account is there already; null when nothing. Each asking makes a new token, so a job that runs twice mails
- * two links that both work until one is used.
+ * What someone who registered, or asked for the link again, is to be mailed; null when nothing. Each asking makes a new
+ * token, so a job that runs twice mails two links that both work until one is used.
  */
 export async function confirmationDue(
   context: Context,
   memberId: string,
-): Promise<{ email: string; token: string | null } | null> {
+): Promise<Due<'CONFIRMED' | 'DISABLED'> | null> {
   const member = await findMember(context.db, memberId);
-  if (!member || member.disabled_at !== null) return null;
-  const token = member.confirmed_at === null ? await makeLink(context, member, 'CONFIRM') : null;
-  return { email: member.email, token };
+  if (!member || member.deleted_at !== null) return null;
+  const { email } = member;
+  if (member.disabled_at !== null) return { state: 'DISABLED', email };
+  if (member.confirmed_at !== null) return { state: 'CONFIRMED', email };
+  return { state: 'OPEN', email, token: await makeLink(context, member, 'CONFIRM') };
 }
 
 /** What someone who forgot their password is to be mailed; null when that is nothing. */
-export async function resetDue(
-  context: Context,
-  memberId: string,
-): Promise<{ email: string; token: string } | null> {
+export async function resetDue(context: Context, memberId: string): Promise<Due<'DISABLED'> | null> {
   const member = await findMember(context.db, memberId);
-  if (!member || member.disabled_at !== null) return null;
-  return { email: member.email, token: await makeLink(context, member, 'RESET') };
+  if (!member || member.deleted_at !== null) return null;
+  const { email } = member;
+  if (member.disabled_at !== null) return { state: 'DISABLED', email };
+  return { state: 'OPEN', email, token: await makeLink(context, member, 'RESET') };
 }

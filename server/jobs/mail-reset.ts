@@ -1,10 +1,16 @@
 import { resetDue } from '../account/links-due.ts';
 import type { Job } from './job.ts';
-import { resetMail } from './mails/account-mails.ts';
+import { accountDisabledMail, resetMail } from './mails/account-mails.ts';
 
 export const mailReset: Job<'mail-reset'> = {
   async run(context, { memberId }) {
     const due = await resetDue(context, memberId);
-    if (due) await context.mailer.send(resetMail(context.config.publicUrl, due.email, due.token));
+    if (!due) return;
+    const { publicUrl } = context.config;
+    await context.mailer.send(
+      due.state === 'DISABLED'
+        ? accountDisabledMail(publicUrl, due.email)
+        : resetMail(publicUrl, due.email, due.token),
+    );
   },
 };

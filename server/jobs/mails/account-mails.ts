@@ -28,6 +28,20 @@ export function alreadyRegisteredMail(publicUrl: string, to: string): Mail {
   });
 }
 
+/** To someone who registered with the address of a disabled account, or asked for a link to it. */
+export function accountDisabledMail(publicUrl: string, to: string): Mail {
+  return letter({
+    to,
+    subject: 'Your account is disabled',
+    paragraphs: [
+      'Someone, probably you, asked for a link to log in with this address. Its account is disabled: no link opens it, and nothing was changed.',
+      'What you hold remains yours. To open the account again, please write to us.',
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/contacts` },
+    closing: [notYou],
+  });
+}
+
 export function resetMail(publicUrl: string, to: string, token: string): Mail {
   return letter({
     to,
