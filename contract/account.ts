@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkTokenLength } from '#domain/link-token.ts';
 import { passwordLength } from '#domain/password.ts';
 import { secondFactorMethods } from '#domain/second-factor.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,6 +28,7 @@ export type User = z.infer<typeof user>;
 
 const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 const secret = z.string().min(20).max(2000);
+const linkToken = z.string().length(linkTokenLength);
 export const session = z.strictObject({ token: z.string(), refreshToken: z.string(), user });
 export type Session = z.infer<typeof session>;
 
@@ -76,7 +78,7 @@ export const confirmRegistration = endpoint({
   role: 'anyone',
   summary:
     'Confirm the e-mail address with the mailed token, in another browser with a new password; logs in',
-  body: z.strictObject({ token: secret, password: newPassword.optional() }),
+  body: z.strictObject({ token: linkToken, password: newPassword.optional() }),
   answer: signedIn,
   errors: [
     'LINK_INVALID',
@@ -132,7 +134,7 @@ export const resetPassword = endpoint({
   path: '/account/api/reset-password',
   role: 'anyone',
   summary: 'Set a new password with the mailed token; ends every other session and logs in',
-  body: z.strictObject({ token: secret, password: newPassword }),
+  body: z.strictObject({ token: linkToken, password: newPassword }),
   answer: signedIn,
   errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });

@@ -72,12 +72,23 @@ test('a link that is cut short, or nobody was sent, can be sent again', async ({
   await api(register, { body: { email, password } });
   const first = await linkMailedTo(email, 'register/confirm');
   await page.goto(first.slice(0, -6));
+  await expect(page.getByRole('alert')).toContainText('This link is not complete');
+  await page.goto(first.replace(/.{6}$/, 'nobody'));
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByText('Sent. Please look into your inbox')).toBeVisible();
   await expect.poll(() => linkMailedTo(email, 'register/confirm')).not.toBe(first);
+});
+
+test('a page whose link is cut short says so at once', async ({ page }) => {
+  for (const path of ['/register/confirm', '/reset']) {
+    for (const search of ['', '?token=abc']) {
+      await page.goto(`${path}${search}`);
+      await expect(page.getByRole('main')).toContainText('This link is not complete.');
+    }
+  }
 });
 
 test('a link opened in another browser asks for a password, which then is the one', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { linkTokenLength } from '#domain/link-token.ts';
 import { paths } from '#web/paths.ts';
 import { expect, heading, test } from './shop.ts';
 import { open } from './site.ts';
@@ -137,7 +138,7 @@ const namedPages = [
   paths.login(),
   paths.register(),
   paths.forgot(),
-  paths.reset('a-token-that-nobody-was-sent'),
+  paths.reset('t'.repeat(linkTokenLength)),
   paths.notFound(),
   paths.failure(),
 ];

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { linkTokenLength } from '#domain/link-token.ts';
 import { paths } from '#web/paths.ts';
 import { password } from '../member.ts';
 import { heading } from '../shop.ts';
 import { answer, refuse, type Room } from './screen.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
-const token = 'the-token-of-a-mail-nobody-was-sent';
+const token = 't'.repeat(linkTokenLength);
 
 /** What a call is answered with, where only that there is an answer matters. */
 const accepted = (url: string) => answer(url, 202, {});

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { confirmRegistration } from '#contract/account.ts';
 import { confirm as words } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/account.ts';
@@ -12,19 +12,23 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
+import { useLinkToken } from './link-token.ts';
 import { ResendForm } from './resend-form.tsx';
 
-/** Asks for a press: mail scanners open links too, and the link serves once. */
 export function Component() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useLinkToken();
+  return token === null ? <Unusable reason={words.incomplete} /> : <Confirm token={token} />;
+}
+
+/** Asks for a press: mail scanners open links too, and the link serves once. */
+function Confirm({ token }: { token: string }) {
   const confirm = useMutation({
     mutationFn: async () => loginSucceeded(await call(confirmRegistration, { body: { token } })),
   });
   if (confirm.isSuccess) return <Navigate to={paths.login()} replace />;
   if (isRefusal(confirm.error, 'PASSWORD_NEEDED')) return <ConfirmWithPassword token={token} />;
-  if (token === '') return <Unusable reason={words.incomplete} />;
   if (isRefusal(confirm.error, 'LINK_USED')) return <Used reason={wordsFor(confirm.error)} />;
-  if (isRefusal(confirm.error, 'LINK_EXPIRED', 'LINK_INVALID', 'INVALID_REQUEST'))
+  if (isRefusal(confirm.error, 'LINK_EXPIRED', 'LINK_INVALID'))
     return <Unusable reason={wordsFor(confirm.error)} />;
 
   return (

@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useState } from 'react';
 import { z } from '#web/zod.ts';
 import { resetPassword } from '#contract/account.ts';
@@ -12,12 +12,22 @@ import { toast } from '#web/ui/toast-queue.ts';
 import { Form, useCallForm } from '../form.tsx';
 import { newPasswordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { useLinkToken } from './link-token.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const schema = z.object({ password: newPasswordField });
 
 export function Component() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useLinkToken();
+  if (token !== null) return <Reset token={token} />;
+  return (
+    <AccountFrame title={words.title} lead={confirm.incomplete}>
+      <AnotherLink />
+    </AccountFrame>
+  );
+}
+
+function Reset({ token }: { token: string }) {
   const [isDone, setIsDone] = useState(false);
   const form = useCallForm({
     schema,
@@ -29,28 +39,23 @@ export function Component() {
     },
   });
   if (isDone) return <Navigate to={paths.login()} replace />;
-
-  const anotherLink = (
-    <ButtonLink as={Link} to={paths.forgot()} kind="quiet">
-      {words.another}
-    </ButtonLink>
-  );
-  if (token === '') {
-    return (
-      <AccountFrame title={words.title} lead={confirm.incomplete}>
-        {anotherLink}
-      </AccountFrame>
-    );
-  }
   return (
     <AccountFrame title={words.title} lead={words.lead}>
       <Form
         form={form}
         action={words.action}
-        remedy={isRefusal(form.refusal, 'LINK_INVALID', 'INVALID_REQUEST') && anotherLink}
+        remedy={isRefusal(form.refusal, 'LINK_INVALID') && <AnotherLink />}
       >
         <NewPasswordField label={words.password} {...form.field('password')} />
       </Form>
     </AccountFrame>
+  );
+}
+
+function AnotherLink() {
+  return (
+    <ButtonLink as={Link} to={paths.forgot()} kind="quiet">
+      {words.another}
+    </ButtonLink>
   );
 }
