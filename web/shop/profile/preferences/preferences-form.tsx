@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { updateAccount, type Account } from '#contract/account.ts';
+import { getAccount, updateAccount, type Account } from '#contract/account.ts';
 import { chooseCurrency } from '#web/api/account.ts';
 import { call } from '#web/api/client.ts';
 import { currency } from '#web/api/currency.ts';
@@ -10,13 +11,27 @@ import { Form, useCallForm } from '../../form.tsx';
 import { useReturnTo } from '../../return-to.ts';
 import { EmailFields } from './email-fields.tsx';
 import { AddressFields, MarketFields, PersonFields } from './preferences-fields.tsx';
-import { bodyOf, preferencesSchema, valuesOf, type PreferencesValues } from './preferences-values.ts';
+import {
+  bodyOf,
+  changesOf,
+  preferencesSchema,
+  valuesOf,
+  type PreferencesValues,
+} from './preferences-values.ts';
+
+type Changes = Partial<PreferencesValues>;
+
+/** Only what was changed here is written: another tab may have saved the rest since this one opened. */
+async function saveChanges(changes: Changes): Promise<Account> {
+  const now = valuesOf(await call(getAccount, {}));
+  return call(updateAccount, { body: bodyOf({ ...now, ...changes }) });
+}
 
 /** What the header and the prices show of the member follows at once. */
-async function show({ name, surname, country, currency: chosen }: Account): Promise<void> {
+async function show({ name, surname, country }: Account, { currency: chosen }: Changes): Promise<void> {
   const { user } = session.state();
   if (user) session.saveUser({ ...user, name, surname, country });
-  if (chosen !== currency.get()) await chooseCurrency(chosen);
+  if (chosen && chosen !== currency.get()) await chooseCurrency(chosen);
 }
 
 export function PreferencesForm({ account }: { account: Account }) {
@@ -26,11 +41,20 @@ export function PreferencesForm({ account }: { account: Account }) {
     schema: preferencesSchema,
     defaultValues: valuesOf(account),
     send: async (values) => {
-      await show(await call(updateAccount, { body: bodyOf(values) }));
+      const changes = changesOf(values, valuesOf(account));
+      await show(await saveChanges(changes), changes);
       toast.success(words.saved);
       if (returnTo !== null) await navigate(returnTo);
     },
   });
+  const { getValues, reset } = form;
+  const shown = useRef(account);
+  // The form follows the account; what is being written in it stays.
+  useEffect(() => {
+    const changes = changesOf(getValues(), valuesOf(shown.current));
+    if (account !== shown.current) reset({ ...valuesOf(account), ...changes });
+    shown.current = account;
+  }, [account, getValues, reset]);
   return (
     <div className="max-w-2xl">
       <Form form={form} action={returnTo === null ? words.save : words.saveAndReturn}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/account.ts';
-import { bodyOf, preferencesSchema, valuesOf } from './preferences-values.ts';
+import { bodyOf, changesOf, preferencesSchema, valuesOf } from './preferences-values.ts';
 
 const account: Account = {
   email: 'nora@tierce.example',
@@ -29,6 +29,15 @@ test('an address is complete or absent', () => {
   const none = { line1: '', line2: '', city: '', postalCode: '' };
   expect(problems(none)).toEqual([]);
   expect(bodyOf({ ...valuesOf(account), ...none }).deliveryAddress).toBeNull();
+});
+
+test('a change is what differs, an address as a whole', () => {
+  const shown = valuesOf(account);
+  expect(changesOf(shown, shown)).toEqual({});
+  expect(changesOf({ ...shown, phone: '1', news: false }, shown)).toEqual({ phone: '1', news: false });
+  const { line1, line2, postalCode, addressCountry } = shown;
+  const moved = { line1, line2, city: 'Doolin', postalCode, addressCountry };
+  expect(changesOf({ ...shown, city: 'Doolin' }, shown)).toEqual(moved);
 });
 
 test('a date of birth is real and of age', () => {

@@ -53,6 +53,18 @@ const hasAddress = ({
 }: Pick<PreferencesValues, 'line1' | 'line2' | 'city' | 'postalCode'>) =>
   [line1, line2, city, postalCode].some((part) => part !== '');
 
+type Name = keyof PreferencesValues;
+const addressFields: readonly Name[] = [...addressParts, 'line2'];
+/** An address is one thing: changed in a part, it is changed. */
+const unitOf = (name: Name) => (addressFields.includes(name) ? addressFields : [name]);
+
+/** What the form has otherwise than the account it shows. */
+export function changesOf(values: PreferencesValues, shown: PreferencesValues): Partial<PreferencesValues> {
+  const isChanged = (name: Name) => values[name] !== shown[name];
+  const names = preferencesSchema.keyof().options.filter((name) => unitOf(name).some(isChanged));
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
 export function valuesOf({ emailChoices, deliveryAddress, ...account }: Account): PreferencesValues {
   return {
     name: account.name,
