@@ -75,3 +75,17 @@ test('saving leaves the currency of the switch, unless the form names another', 
     await expect(chosen).toBeChecked({ checked: isEuro });
   }
 });
+
+test('a country of delivery without an address is not lost in silence', async ({ page }) => {
+  await openPreferences(page);
+  const country = page.getByRole('button', { name: /Country of delivery$/ });
+  await country.click();
+  await page.getByRole('option', { name: 'Ireland' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please give the address too, or choose no country here.')).toBeVisible();
+  await expect(saved(page)).toHaveCount(0);
+  await country.click();
+  await page.getByRole('option', { name: 'No country' }).click();
+  await save(page);
+  await expect(country).toContainText('Choose');
+});

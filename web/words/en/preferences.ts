@@ -36,7 +36,9 @@ export const address = {
   city: 'City',
   postalCode: 'Postal code',
   country: 'Country of delivery',
+  noCountry: 'No country',
   incomplete: 'Please complete the address, or empty it.',
+  countryAlone: 'Please give the address too, or choose no country here.',
 };
 
 export const emails = {

@@ -16,6 +16,8 @@ interface FieldsProps {
 }
 
 const countryOptions = countries.map((id) => ({ id, label: countryNames[id] }));
+const noCountry = 'NONE';
+const deliveryOptions = [{ id: noCountry, label: address.noCountry }, ...countryOptions];
 const currencyOptions = currencies.map((id) => ({ id, label: `${symbolOf(id)} ${id}` }));
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -93,12 +95,13 @@ export function AddressFields({ form }: FieldsProps) {
       <Controller
         control={form.control}
         name="addressCountry"
-        render={({ field: { value, ...field } }) => (
+        render={({ field: { value, onChange, ...field } }) => (
           <Select
             {...field}
             label={address.country}
-            options={countryOptions}
+            options={deliveryOptions}
             value={value || null}
+            onChange={(id) => onChange(id === noCountry ? '' : id)}
             error={form.formState.errors.addressCountry?.message}
           />
         )}

@@ -26,7 +26,9 @@ test('an account goes through the form unchanged', () => {
 
 test('an address is complete or absent', () => {
   expect(problems({ city: '' })).toEqual(['city']);
-  const none = { line1: '', line2: '', city: '', postalCode: '' };
+  const texts = { line1: '', line2: '', city: '', postalCode: '' };
+  expect(problems(texts), 'a country alone').toEqual(['addressCountry']);
+  const none = { ...texts, addressCountry: '' as const };
   expect(problems(none)).toEqual([]);
   expect(bodyOf({ ...valuesOf(account), ...none }).deliveryAddress).toBeNull();
 });

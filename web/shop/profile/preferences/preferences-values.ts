@@ -33,14 +33,11 @@ export const preferencesSchema = z
     reminders: z.boolean(),
   })
   .superRefine((values, context) => {
-    if (!hasAddress(values)) return;
-    for (const path of addressParts.filter((part) => values[part] === '')) {
-      context.addIssue({
-        code: 'custom',
-        path: [path],
-        message: address.incomplete,
-      });
-    }
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (hasAddress(values)) {
+      for (const part of addressParts.filter((name) => values[name] === '')) refuse(part, address.incomplete);
+    } else if (values.addressCountry !== '') refuse('addressCountry', address.countryAlone);
   });
 
 export type PreferencesValues = z.infer<typeof preferencesSchema>;
