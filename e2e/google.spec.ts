@@ -10,6 +10,13 @@ async function openPopup(page: Page): Promise<Page> {
   return opening;
 }
 
+async function agree(popup: Page, email: string): Promise<void> {
+  await popup.getByLabel('Address').fill(email);
+  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
+}
+
+const comeIn = async (page: Page, email: string) => agree(await openPopup(page), email);
+
 test('someone new comes in with Google, to where they wanted, and comes back the same way', async ({
   page,
 }) => {
@@ -20,8 +27,7 @@ test('someone new comes in with Google, to where they wanted, and comes back the
     await expectAccessible(page);
     const popup = await openPopup(page);
     expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 800]);
-    await popup.getByLabel('Address').fill(email);
-    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
+    await agree(popup, email);
     await expect(page).toHaveURL('/profile/wallet');
     await expect(page.getByText('Total Balance')).toBeVisible();
     const user = await page.evaluate(() => localStorage.getItem('user'));
@@ -32,6 +38,24 @@ test('someone new comes in with Google, to where they wanted, and comes back the
     await page.evaluate(() => localStorage.setItem('remember-age-checked', 'true'));
     await page.evaluate(() => localStorage.setItem('cookie-alert', 'applied'));
   }
+});
+
+test('who came with Google and is asked for a password can have one mailed', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409, 422);
+  await page.goto('/profile/preferences');
+  await comeIn(page, newAddress('google'));
+  // As the server answers when the login is a while ago.
+  const refusal = { errorCode: 'PROOF_NEEDED', errorMessage: '', requestId: 'story' };
+  await page.route('**/totp', (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Is it you?' });
+  await asked.getByLabel('Password', { exact: true }).fill('I never had one');
+  await asked.getByRole('button', { name: 'Go on' }).click();
+  await asked.getByRole('link', { name: 'Forgotten, or never set?' }).click();
+  await expect(heading(page, 'Forgot your password?')).toBeVisible();
 });
 
 test('who says no at Google, or has an address it has not verified, is told why', async ({ page }) => {

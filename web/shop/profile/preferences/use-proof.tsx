@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast-queue.ts';
 import { proof as words } from '#words/preferences.ts';
 import { passwordField } from '../../account/account-fields.ts';
 import { Form, useCallForm } from '../../form.tsx';
+import { PasswordByMail } from './password-by-mail.tsx';
 
 type Action = () => Promise<void>;
 
@@ -53,7 +54,7 @@ function ProofForm({ onProven }: { onProven: () => void }) {
   return (
     <div className="flex flex-col gap-6">
       <p>{words.text}</p>
-      <Form form={form} action={words.action}>
+      <Form form={form} action={words.action} remedy={<PasswordByMail refusal={form.refusal} />}>
         <PasswordField label={words.password} autoComplete="current-password" {...form.field('password')} />
       </Form>
     </div>
