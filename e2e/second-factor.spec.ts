@@ -26,6 +26,18 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
+/** Answers the next call as the server does when the login is a while ago. */
+async function asIfLoggedInAWhileAgo(page: Page, url: string): Promise<void> {
+  const refusal = { errorCode: 'PROOF_NEEDED', errorMessage: '', requestId: 'story' };
+  await page.route(url, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+}
+
+async function proveItIsMe(page: Page): Promise<void> {
+  const asked = dialog(page, 'Is it you?');
+  await asked.getByLabel('Password', { exact: true }).fill(password);
+  await asked.getByRole('button', { name: 'Go on' }).click();
+}
+
 /** An authenticator in the browser, which verifies its holder without asking. */
 async function plugIn(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
@@ -105,6 +117,25 @@ test('an authenticator app is set up in the preferences, and is asked for at the
   await expect(accountOf(withoutPhone, member.email)).toBeVisible();
 });
 
+test('who is asked for the password while setting the app up goes on with the same key', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  await enterAs(page, await newMember());
+  await page.goto('/profile/preferences');
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  const setup = dialog(page, 'Set up an authenticator app');
+  const key = (await setup.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '');
+  await asIfLoggedInAWhileAgo(page, '**/totp/confirm');
+  await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, new Date()));
+  await setup.getByRole('button', { name: 'Confirm' }).click();
+  await proveItIsMe(page);
+  await keepCodes(page);
+  await expect(setup).toBeHidden();
+  await expect(page.getByText(/^Set up on /)).toBeVisible();
+});
+
 test('a passkey is added, logs in alone and after the password, and is removed', async ({
   page,
   expectTrouble,
@@ -138,15 +169,9 @@ test('a passkey is added, logs in alone and after the password, and is removed',
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(accountOf(page, member.email)).toBeVisible();
 
-  // As the server answers when the login is a while ago.
-  const refusal = { errorCode: 'PROOF_NEEDED', errorMessage: '', requestId: 'story' };
-  await page.route('**/recovery-codes', (route) => route.fulfill({ status: 409, json: refusal }), {
-    times: 1,
-  });
+  await asIfLoggedInAWhileAgo(page, '**/recovery-codes');
   await page.getByRole('button', { name: 'Make new ones' }).click();
-  const asked = dialog(page, 'Is it you?');
-  await asked.getByLabel('Password', { exact: true }).fill(password);
-  await asked.getByRole('button', { name: 'Go on' }).click();
+  await proveItIsMe(page);
   await keepCodes(page);
 
   await page.getByRole('button', { name: 'Remove the passkey “Laptop”' }).click();

@@ -41,12 +41,13 @@ function SetUp({ isOffered }: { isOffered: boolean }) {
     mutationFn: () => guard(async () => setTotp(await call(beginTotp, {}))),
     onError: (error) => toast.danger(wordsFor(error)),
   });
-  const confirm = async (code: string) => {
-    const { recoveryCodes } = await call(confirmTotp, { body: { code } });
-    setTotp(null);
-    setCodes(recoveryCodes);
-    if (recoveryCodes.length === 0) toast.success(words.done);
-  };
+  const confirm = (code: string) =>
+    guard(async () => {
+      const { recoveryCodes } = await call(confirmTotp, { body: { code } });
+      setTotp(null);
+      setCodes(recoveryCodes);
+      if (recoveryCodes.length === 0) toast.success(words.done);
+    });
   return (
     <>
       {isOffered && (
