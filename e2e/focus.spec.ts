@@ -55,6 +55,14 @@ test.describe('to a stranger', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
+
+  test('on a phone, after accepting the cookies, the focus is on the page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(paths.terms());
+    await press(page, page.getByRole('button', { name: 'Accept Cookies' }));
+    await expect(page.getByRole('dialog', { name: 'We use cookies' })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test('what has the focus is never behind the header', async ({ page }) => {

@@ -1,10 +1,19 @@
 import { Cookie } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { cookieBanner as words } from '#words/shell.ts';
 
+/** Where nothing had the focus before. The overlay gives back what it took in the next frame, so this comes after it. */
+const focusPage = () => {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
+  });
+};
+
 /** The cookie banner of a phone: nothing else can be used before. */
 export function CookieOverlay({ children }: { children: ReactNode }) {
+  useEffect(() => focusPage, []);
   return (
     <ModalOverlay isOpen isKeyboardDismissDisabled className="fixed inset-0 z-50 bg-surface">
       <Modal className="h-full">
