@@ -199,11 +199,25 @@ test('a wrong password is refused in words that tell nobody who has an account',
 
 test('the profile sends a visitor to log in and back to where they wanted', async ({ page }) => {
   const { email } = await newMember();
-  await page.goto('/profile/orders?page=1');
+  await page.goto('/profile/orders?page=1#first');
   await expect(page).toHaveURL(/\/login\?/);
   await logIn(page, email);
-  await expect(page).toHaveURL('/profile/orders?page=1');
+  await expect(page).toHaveURL('/profile/orders?page=1#first');
   await expect(heading(page, 'Orders')).toBeVisible();
+});
+
+test('who looks at the other ways in on the way still comes to where they wanted', async ({ page }) => {
+  const { email } = await newMember();
+  await page.goto('/profile/orders#first');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Forgot your password?' }).click();
+  await main.getByRole('link', { name: 'Back to log in' }).click();
+  await main.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await main.getByRole('link', { name: 'Register' }).click();
+  await main.getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, email);
+  await expect(page).toHaveURL('/profile/orders#first');
 });
 
 test('/profile leads to the preferences; its entries are in order and the current one is marked', async ({
@@ -269,8 +283,8 @@ test('a refresh that is refused logs out and leads to /login, and from there bac
   expectTrouble(401);
   const member = await newMember();
   await enterAs(page, { ...member, token: 'worn.out.token', refreshToken: 'worn-out-refresh-token' });
-  await page.goto('/profile/wallet');
-  await expect(page).toHaveURL(/\/login\?target=%2Fprofile%2Fwallet/);
+  await page.goto('/profile/wallet#ring');
+  await expect(page).toHaveURL('/login?target=%2Fprofile%2Fwallet%23ring');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 

@@ -40,6 +40,14 @@ test('someone new comes in with Google, to where they wanted, and comes back the
   }
 });
 
+test('who registers with Google on the way comes to where they wanted', async ({ page }) => {
+  await page.goto('/profile/wallet');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await expect(heading(page, 'Register')).toBeVisible();
+  await comeIn(page, newAddress('google'));
+  await expect(page).toHaveURL('/profile/wallet');
+});
+
 test('who came with Google and is asked for a password can have one mailed', async ({
   page,
   expectTrouble,

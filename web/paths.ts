@@ -21,11 +21,11 @@ export const paths = {
   home: () => '/',
   howItWorks: () => '/#how-it-works',
 
-  register: () => '/register',
+  register: (target?: string) => withQuery('/register', { target }),
   registerConfirm: (token?: string) => withQuery('/register/confirm', { token }),
   /** `target`: where to go once logged in; `IGNORE` stays (spec §4). */
   login: (target?: string) => withQuery('/login', { target }),
-  forgot: () => '/forgot',
+  forgot: (target?: string) => withQuery('/forgot', { target }),
   reset: (token?: string) => withQuery('/reset', { token }),
 
   casks: (filter: CaskFilter = {}) => withQuery('/casks', filter),

@@ -11,11 +11,13 @@ import { Form, useCallForm } from '../form.tsx';
 import { emailField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { givenAddress } from './given-address.tsx';
+import { useGivenTarget } from './login-target.ts';
 
 const schema = z.object({ email: emailField });
 
 export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const target = useGivenTarget();
   const form = useCallForm({
     schema,
     defaultValues: { email: '' },
@@ -26,7 +28,7 @@ export function Component() {
   });
 
   const back = (
-    <Link to={paths.login()} className="textlink self-start">
+    <Link to={paths.login(target)} className="textlink self-start">
       {words.back}
     </Link>
   );

@@ -3,6 +3,9 @@ import { ownPath, paths, stay } from '#web/paths.ts';
 
 /** Where a login leads (spec §4): the target if it is ours, / by default, null to stay. */
 export function useLoginTarget(): string | null {
-  const target = useSearchParams()[0].get('target');
+  const target = useGivenTarget();
   return target === stay ? null : (ownPath(target) ?? paths.home());
 }
+
+/** The target as the address has it, for links to the other ways in, which look at it themselves. */
+export const useGivenTarget = () => useSearchParams()[0].get('target') ?? undefined;

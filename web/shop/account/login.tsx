@@ -18,7 +18,7 @@ import { linkTo } from '../link-to.tsx';
 import { emailField, passwordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { GoogleLogin } from './google-login.tsx';
-import { useLoginTarget } from './login-target.ts';
+import { useGivenTarget, useLoginTarget } from './login-target.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -29,6 +29,7 @@ export const loader = () => prefetch(waysQuery());
 
 export function Component() {
   const target = useLoginTarget();
+  const given = useGivenTarget();
   const { loggedIn, user } = useSession();
   const step = useSecondStep();
   const form = useCallForm({
@@ -45,12 +46,12 @@ export function Component() {
       lead={words.lead}
       links={
         <>
-          <Link to={paths.forgot()} className="textlink self-start">
+          <Link to={paths.forgot(given)} className="textlink self-start">
             {words.forgot}
           </Link>
           <p>
             {rich(words.register, {
-              register: linkTo(paths.register()),
+              register: linkTo(paths.register(given)),
             })}
           </p>
         </>

@@ -7,9 +7,9 @@ import { paths } from '#web/paths.ts';
 export function MemberOnly() {
   const { loggedIn, signedOut } = useSession();
   const [cameLoggedIn] = useState(loggedIn);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (loggedIn) return <Outlet />;
   // Who signs out here is not asked to log in again.
-  const target = cameLoggedIn && signedOut ? paths.home() : paths.login(pathname + search);
+  const target = cameLoggedIn && signedOut ? paths.home() : paths.login(pathname + search + hash);
   return <Navigate to={target} replace />;
 }

@@ -15,6 +15,7 @@ import { linkTo } from '../link-to.tsx';
 import { emailField, newPasswordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { givenAddress } from './given-address.tsx';
+import { useGivenTarget, useLoginTarget } from './login-target.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { GoogleLogin } from './google-login.tsx';
 import { ResendLink } from './resend-link.tsx';
@@ -25,6 +26,8 @@ export const loader = () => prefetch(waysQuery());
 
 export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const target = useLoginTarget();
+  const given = useGivenTarget();
   const { loggedIn } = useSession();
   const step = useSecondStep();
   const form = useCallForm({
@@ -35,9 +38,9 @@ export function Component() {
       setSentTo(body.email);
     },
   });
-  if (loggedIn) return <Navigate to={paths.home()} replace />;
+  if (loggedIn) return <Navigate to={target ?? paths.home()} replace />;
   // Who came with Google may have a second factor: the login page asks for it.
-  if (step) return <Navigate to={paths.login()} replace />;
+  if (step) return <Navigate to={paths.login(given)} replace />;
   if (sentTo !== null) return <Sent email={sentTo} />;
 
   return (
@@ -47,7 +50,7 @@ export function Component() {
       links={
         <>
           <p>{rich(words.terms, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}</p>
-          <p>{rich(words.login, { login: linkTo(paths.login()) })}</p>
+          <p>{rich(words.login, { login: linkTo(paths.login(given)) })}</p>
         </>
       }
     >

@@ -24,7 +24,7 @@ function VisitorCheckout() {
       <ButtonLink as={Link} to={paths.login(paths.cart())} wide>
         {words.logIn}
       </ButtonLink>
-      <ButtonLink as={Link} to={paths.register()} kind="dark" wide>
+      <ButtonLink as={Link} to={paths.register(paths.cart())} kind="dark" wide>
         {words.register}
       </ButtonLink>
       <p className="text-small text-ink-faint">{words.note}</p>

@@ -27,7 +27,7 @@ function LogInToJoin() {
       <ButtonLink as={Link} to={paths.login(paths.membership())} wide>
         {words.logIn}
       </ButtonLink>
-      <ButtonLink as={Link} to={paths.register()} kind="quiet" wide>
+      <ButtonLink as={Link} to={paths.register(paths.membership())} kind="quiet" wide>
         {words.register}
       </ButtonLink>
     </div>

@@ -8,7 +8,7 @@ import { keepDocument } from './payment-document.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 type Location = Router['state']['location'];
 
-const urlOf = ({ pathname, search }: Location) => createPath({ pathname, search });
+const urlOf = ({ pathname, search, hash }: Location) => createPath({ pathname, search, hash });
 
 /** What happens beside the page on every navigation. */
 export function followRouter(router: Router): void {

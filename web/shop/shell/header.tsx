@@ -55,13 +55,14 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Leads back to where one was; the account pages are no place to return to. */
+/** Leads back to where one was; the account pages are no place to return to, but know of one. */
 function LoginLink() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isAccountPage = /^\/(login|register|forgot|reset)\b/.test(pathname);
+  const target = isAccountPage ? new URLSearchParams(search).get('target') : pathname + search + hash;
   return (
     <Link
-      to={isAccountPage || pathname === paths.home() ? paths.login() : paths.login(pathname + search)}
+      to={paths.login(target === null || target === paths.home() ? undefined : target)}
       className="flex h-11 items-center px-2 text-small text-ink-muted transition-colors hover:text-ink"
     >
       {words.login}
