@@ -142,9 +142,9 @@ test('a newcomer is led through what an order needs, and back to the cart', asyn
   await page.getByRole('button', { name: 'Save and go back to your cart' }).click();
   await expect(page).toHaveURL('/cart');
 
-  await expect(page.getByText('Your wallet lacks S$122.00 for this order.')).toBeVisible();
+  await expect(page.getByText('Your wallet lacks €84.00 for this order.')).toBeVisible();
   await page.getByRole('link', { name: 'Deposit into your wallet' }).click();
-  await page.getByLabel('Custom amount').fill('122');
+  await page.getByLabel('Custom amount').fill('84');
   await page.getByRole('button', { name: 'Set deposit amount' }).click();
   await page.getByRole('button', { name: /^Accepted/ }).click();
   await page.getByRole('button', { name: /^Pay / }).click();

@@ -76,6 +76,20 @@ test('saving leaves the currency of the switch, unless the form names another', 
   }
 });
 
+test('choosing Ireland chooses euros, and another currency may be chosen after', async ({ page }) => {
+  await openPreferences(page);
+  const currency = page.getByRole('button', { name: /Currency$/ });
+  await expect(currency).toContainText('SGD');
+  await page.getByRole('button', { name: /Country$/ }).click();
+  await page.getByRole('option', { name: 'Ireland' }).click();
+  await expect(currency).toContainText('EUR');
+  await save(page);
+  await page.goto(paths.casks());
+  await expect(page.getByRole('main')).toContainText('€');
+  await page.goto(paths.profilePreferences());
+  await expect(currency).toContainText('EUR');
+});
+
 test('a country of delivery without an address is not lost in silence', async ({ page }) => {
   await openPreferences(page);
   const country = page.getByRole('button', { name: /Country of delivery$/ });

@@ -8,7 +8,7 @@ import { keepDocument } from './payment-document.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 type Location = Router['state']['location'];
 
-const urlOf = ({ pathname, search, hash }: Location) => createPath({ pathname, search, hash });
+const pageOf = ({ pathname, search }: Location) => createPath({ pathname, search });
 
 /** What happens beside the page on every navigation. */
 export function followRouter(router: Router): void {
@@ -22,7 +22,7 @@ export function followRouter(router: Router): void {
       leavePage();
     }
     // spec §2: navigation to the same URL reloads.
-    const isSameUrl = location.key !== shown.key && urlOf(location) === urlOf(shown);
+    const isSameUrl = location.key !== shown.key && pageOf(location) === pageOf(shown);
     if (isSameUrl && historyAction !== 'POP' && location.hash === '') void cache.invalidateQueries();
     const from = shown.pathname;
     shown = location;
@@ -31,6 +31,6 @@ export function followRouter(router: Router): void {
 
   // spec §8: a session that cannot be renewed ends at /login, which leads back here.
   expiries.subscribe(() => {
-    void router.navigate(paths.login(urlOf(router.state.location)), { replace: true });
+    void router.navigate(paths.login(createPath(router.state.location)), { replace: true });
   });
 }

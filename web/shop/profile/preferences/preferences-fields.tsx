@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Account } from '#contract/account.ts';
-import { countries, currencies } from '#domain/money.ts';
+import { countries, currencies, currencyOf } from '#domain/money.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { address, market, person } from '#words/preferences.ts';
@@ -57,12 +57,17 @@ export function MarketFields({ form }: FieldsProps) {
       <Controller
         control={form.control}
         name="country"
-        render={({ field: { value, ...field } }) => (
+        render={({ field: { value, onChange, ...field } }) => (
           <Select
             {...field}
             label={market.country}
             options={countryOptions}
             value={value || null}
+            onChange={(country) => {
+              onChange(country);
+              // decisions, money: each country has its currency, which may be chosen otherwise below.
+              form.setValue('currency', currencyOf(countries.find((id) => id === country) ?? null));
+            }}
             description={market.countryNote}
             error={errors.country?.message}
           />
