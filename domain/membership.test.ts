@@ -123,6 +123,16 @@ test('a free membership ends at once while it has not begun, and at term once it
   expect(cancellationOf(free, unused, now).when).toBe('AT_TERM');
 });
 
+test('a free membership of which a benefit was used does not end at once, even before it has begun', () => {
+  const notStarted = { ...bought, price: 0, paid: 0, startsAt: null, endsAt: null };
+  const cancellation = cancellationOf(
+    notStarted,
+    { ...unused, hasUsedBenefit: true },
+    at('2026-03-03T00:00:00Z'),
+  );
+  expect(cancellation).toEqual({ when: 'AT_TERM', refund: 0 });
+});
+
 test.each([
   ['2027-01-31T11:59:59Z', null],
   ['2027-01-31T12:00:00Z', 30],

@@ -113,16 +113,18 @@ export interface Cancellation {
   refund: number;
 }
 
-/** Within 14 days of payment and with no benefit used a paid term is given back whole; a free one that has not begun ends. */
+/**
+ * With no benefit used, a paid term is given back whole within 14 days of payment, and a free one that has not begun
+ * ends. Once one was used both run to their end: whoever cancels and joins anew is allowed nothing anew.
+ */
 export function cancellationOf(
   subscription: Subscription & { boughtAt: Date; price: number; paid: number },
   { country, hasUsedBenefit }: { country: Country | null; hasUsedBenefit: boolean },
   now: Date,
 ): Cancellation {
   const { price, paid, boughtAt, startsAt } = subscription;
-  if (price === 0) return { when: startsAt ? 'AT_TERM' : 'AT_ONCE', refund: 0 };
-  if (!hasUsedBenefit && mayWithdraw(boughtAt, country, now)) return { when: 'AT_ONCE', refund: paid };
-  return { when: 'AT_TERM', refund: 0 };
+  const mayEndNow = price === 0 ? startsAt === null : mayWithdraw(boughtAt, country, now);
+  return mayEndNow && !hasUsedBenefit ? { when: 'AT_ONCE', refund: paid } : { when: 'AT_TERM', refund: 0 };
 }
 
 /** Days before the end on which a member is reminded; 0 is the end itself. */

@@ -4,12 +4,15 @@ import { atOnce, codesOf } from '../testing/at-once.ts';
 import { brokenInvariants } from '../testing/broken-invariants.ts';
 import { balanceOf, buildMember, loginAs, type MemberFacts } from '../testing/builders.ts';
 import { callerOf } from '../testing/buyers.ts';
-import { buildMeeting, takeLevel } from '../testing/memberships.ts';
+import { buildMeeting, levelIds, takeLevel } from '../testing/memberships.ts';
 import { request } from '../testing/request.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testContext } from '../testing/test-context.ts';
 import { bookMeeting } from './book-meeting.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
+import { cancelUse } from './cancel-use.ts';
+import { joinFree } from './join-free.ts';
+import { requestExperience } from './request-experience.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -107,6 +110,34 @@ test('a free membership that has not begun ends at once', async () => {
   const { subscription } = await membershipOf(token);
   await cancel(token, subscription!.id);
   expect(await membershipOf(token)).toEqual({ subscription: null, next: null, cancellation: null });
+});
+
+test('a free one of which a benefit was used stays, so that joining anew allows nothing anew and a seat has its member', async () => {
+  const { email, token, caller } = await someone();
+  const { subscription } = await membershipOf(token);
+  const wish = { wish: 'A quiet afternoon in the warehouse', month: '2026-06' };
+  const { id: useId } = await requestExperience(context, caller, wish);
+  await bookMeeting(context, caller, (await buildMeeting(context)).id);
+  expect((await membershipOf(token)).cancellation).toMatchObject({ when: 'AT_TERM', refund: 0 });
+  const { body } = await cancel(token, subscription!.id);
+  expect(body.subscription).toMatchObject({ current: true, cancelledAt: expect.any(String) });
+  await context.runJobs();
+  const mails = context.mails.filter(({ to }) => to === email);
+  const told = mails.find(({ subject }) => subject === 'Cooper: your membership is cancelled');
+  expect(told?.text).toContain('It stays yours until 12 months after your first cask share');
+
+  expect((await joinFree(context, caller, levelIds.COOPER)).id).toBe(subscription!.id);
+  await expect(requestExperience(context, caller, wish)).rejects.toMatchObject({ code: 'BENEFIT_USED_UP' });
+  expect(await cancelUse(context, caller, useId)).toMatchObject({ state: 'CANCELLED' });
+});
+
+test('what was given back was not used: a free one that has not begun then ends at once', async () => {
+  const { token, caller } = await someone();
+  const { subscription } = await membershipOf(token);
+  const seat = await bookMeeting(context, caller, (await buildMeeting(context)).id);
+  await cancelUse(context, caller, seat.id);
+  await cancel(token, subscription!.id);
+  expect((await membershipOf(token)).subscription).toBeNull();
 });
 
 test('another’s membership, and one that is over, cannot be cancelled', async () => {

@@ -80,8 +80,10 @@ export async function cancelSubscription(
         throw new DomainError('REFUND_CHANGED', 'What you would get back has changed since you last saw it.');
       if (when === 'AT_ONCE') await takeBack(tx, row, await refund(tx, row, memberId, now), now);
       else await markCancelled(tx, id, now);
-      const endsOn = when === 'AT_ONCE' || !row.ends_at ? null : dateIn(country, row.ends_at);
-      const data = { levelName: row.level_name, endsOn, refund: amount, currency: row.currency };
+      const atTerm = when === 'AT_TERM';
+      const endsOn = atTerm && row.ends_at ? dateIn(country, row.ends_at) : null;
+      const notStarted = atTerm && row.starts_at === null;
+      const data = { levelName: row.level_name, endsOn, notStarted, refund: amount, currency: row.currency };
       const event = `membership:${id}:cancelled`;
       await notify(context, tx, { memberId, kind: 'MEMBERSHIP_CANCELLED', event, data });
     }

@@ -12,8 +12,10 @@ export interface StartedMembership {
 }
 export interface CancelledMembership {
   levelName: string;
-  /** When it ends; null where it has ended at once. */
+  /** When it ends; null where it has ended at once, or is joined and not started. */
   endsOn: string | null;
+  /** Notices of earlier releases do not say, and are of none. */
+  notStarted?: boolean;
   /** Minor units given back. */
   refund: number;
   currency: Currency | null;
@@ -43,16 +45,20 @@ export const membershipStarted: Kind<StartedMembership> = {
 
 export const membershipCancelled: Kind<CancelledMembership> = {
   choice: null,
-  words: ({ levelName, endsOn, refund, currency }) => ({
-    title: `${levelName}: your membership is cancelled`,
-    text: endsOn
-      ? `It stays yours until ${longDate(endsOn)} and ends then.`
-      : refund > 0 && currency
-        ? `It has ended, and ${moneyText(refund, currency)} are back in your wallet.`
-        : 'It has ended.',
+  words: (cancelled) => ({
+    title: `${cancelled.levelName}: your membership is cancelled`,
+    text: endText(cancelled),
     ...page,
   }),
 };
+
+function endText({ endsOn, notStarted, refund, currency }: CancelledMembership): string {
+  if (endsOn) return `It stays yours until ${longDate(endsOn)} and ends then.`;
+  if (notStarted) return 'It stays yours until 12 months after your first cask share and ends then.';
+  if (refund > 0 && currency)
+    return `It has ended, and ${moneyText(refund, currency)} are back in your wallet.`;
+  return 'It has ended.';
+}
 
 export const membershipEnding: Kind<EndingMembership> = {
   choice: 'reminders',

@@ -32,8 +32,8 @@ export const cancelling = {
   title: (level: string) => `Cancel your ${level} membership?`,
   atTerm: (day: string) =>
     `It stays yours until ${day}, and ends then. There is no refund: the 14 days are over, or a benefit was used.`,
-  atItsEnd:
-    'It stays yours until its end, and ends then. There is no refund: the 14 days are over, or a benefit was used.',
+  notStarted:
+    'A benefit was used, so it stays yours until 12 months after your first cask share, and ends then. What you can still give back counts as not used.',
   atOnce: 'It ends at once. You can join again whenever you like.',
   takenBack: (until: string) =>
     `It ends at once, and the membership before it counts again. Nothing was paid for it. This is possible until ${until}.`,

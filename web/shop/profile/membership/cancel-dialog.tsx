@@ -24,7 +24,7 @@ function consequence(
   { when, refund, withdrawUntil }: Cancellation,
   { currency, endsAt }: Subscription,
 ): string {
-  if (when === 'AT_TERM') return endsAt ? words.atTerm(dayOf(endsAt)) : words.atItsEnd;
+  if (when === 'AT_TERM') return endsAt ? words.atTerm(dayOf(endsAt)) : words.notStarted;
   if (withdrawUntil === null) return words.atOnce;
   const until = dayOf(withdrawUntil);
   return currency && refund > 0 ? words.refunded(money(refund, currency), until) : words.takenBack(until);
