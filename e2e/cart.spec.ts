@@ -79,8 +79,8 @@ test('a coupon is refused with its reason, applied, and cancelled', async ({ pag
     ['cancel', 'We do not know this coupon code.'],
     ['harvest25', 'This coupon is not valid today.'],
     ['founders', 'This coupon has been used up.'],
-    ['slainte20', 'Your cart has not reached the minimum for this coupon.'],
-    ['stillman15', 'This coupon does not apply to anything in your cart.'],
+    ['slainte20', 'What you are buying is below the minimum for this coupon.'],
+    ['stillman15', 'This coupon is not for what you are buying.'],
   ] as const) {
     await page.getByLabel('Coupon code').fill(code);
     await apply.click();

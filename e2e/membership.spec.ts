@@ -97,6 +97,9 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   await dialog.getByLabel('Coupon code').fill('no-such-code');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByText('We do not know this coupon code.')).toBeVisible();
+  await dialog.getByLabel('Coupon code').fill('welcome10');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText('This coupon is not for what you are buying.')).toBeVisible();
   await dialog.getByLabel('Coupon code').fill(' Stillman15 ');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expectAccessible(page);

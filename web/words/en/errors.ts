@@ -99,9 +99,9 @@ export const refusals: Record<ErrorCode, Words> = {
   COUPON_EXPIRED: 'This coupon is not valid today.',
   COUPON_USED_UP: 'This coupon has been used up.',
   COUPON_ALREADY_USED: 'You have used this coupon already.',
-  COUPON_BELOW_MINIMUM: 'Your cart has not reached the minimum for this coupon.',
+  COUPON_BELOW_MINIMUM: 'What you are buying is below the minimum for this coupon.',
   COUPON_WRONG_CURRENCY: 'This coupon is for another currency.',
-  COUPON_NOT_FOR_THIS: 'This coupon does not apply to anything in your cart.',
+  COUPON_NOT_FOR_THIS: 'This coupon is not for what you are buying.',
   COUPON_NOT_IN_COUNTRY:
     'Irish law does not allow coupons on alcohol, so this one cannot reduce a cask share in Ireland.',
   CART_EMPTY: 'Your cart is empty.',
