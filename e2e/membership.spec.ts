@@ -150,6 +150,7 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   const giveBack = page.getByRole('button', { name: 'Give back the seat: Where the cut is made' });
   await expect(giveBack, 'where the focus goes').toBeFocused();
   await giveBack.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
   await expect(page.getByRole('button', { name: 'Take a seat: Where the cut is made' })).toBeVisible();
 
   await benefit('Cask samples').getByRole('button', { name: 'Ask for a sample' }).click();
@@ -189,6 +190,32 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
+});
+
+test('two clicks take one seat and keep it: giving it back asks first', async ({ page }) => {
+  await members.enterAs(page, await members.newBuyer(100));
+  await page.goto('/profile/membership');
+  const take = page.getByRole('button', { name: 'Take a seat: Where the cut is made' });
+  const giveBack = page.getByRole('button', { name: 'Give back the seat: Where the cut is made' });
+  const booked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().includes('/meeting')) booked.push(sent.url());
+  });
+  await take.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await giveBack.click();
+  const dialog = page.getByRole('dialog', { name: 'Give back your seat?' });
+  await expect(dialog).toContainText('Where the cut is made');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(giveBack).toBeFocused();
+  expect(booked).toHaveLength(1);
+  await giveBack.click();
+  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await expect(toast(page, 'Your seat is given back.')).toBeVisible();
+  await expect(take, 'where the focus goes').toBeFocused();
 });
 
 test('in Ireland a refused coupon names the law it comes from', async ({ page, expectTrouble }) => {

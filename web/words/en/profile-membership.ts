@@ -83,6 +83,9 @@ export const meetings = {
   mine: 'You have a seat',
   giveBack: 'Give it back',
   giveBackOf: (title: string) => `Give back the seat: ${title}`,
+  giveBackTitle: 'Give back your seat?',
+  giveBackText: (title: string) => `${title}: someone else can take the seat then.`,
+  keep: 'Keep it',
   givenBack: 'Your seat is given back.',
 };
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { bookMeeting, cancelBenefitUse, type Meeting } from '#contract/benefit.ts';
+import { useRef } from 'react';
+import { bookMeeting, type Meeting } from '#contract/benefit.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -14,6 +15,7 @@ import { toast } from '#web/ui/toast-queue.ts';
 import { meetings as words } from '#words/profile-membership.ts';
 import { Loaded } from '../../loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
+import { GiveSeatBack } from './give-seat-back.tsx';
 import { meetingTime } from './meeting-time.ts';
 
 /** Meet-the-maker sessions to come, each with its seats. */
@@ -66,44 +68,44 @@ function whyNot({ refusal, levelName }: Meeting): string | null {
 }
 
 function Seat({ meeting }: { meeting: Meeting }) {
-  const { id, title, mine } = meeting;
   const reason = whyNot(meeting);
-  const book = useMutation({
-    mutationFn: () => call(bookMeeting, { params: { meetingId: String(id) } }),
-    onSuccess: () => toast.success(words.taken(title)),
-  });
-  const giveBack = useMutation({
-    mutationFn: (useId: string) => call(cancelBenefitUse, { params: { useId } }),
-    onSuccess: () => toast.success(words.givenBack),
-  });
-  const error = book.error ?? giveBack.error;
   return (
     <div ref={keepFocus} className="flex flex-col items-start gap-2 tablet:items-end">
-      {mine ? (
+      {meeting.mine ? (
         <>
           <Badge tone="success">{words.mine}</Badge>
-          <Button
-            kind="quiet"
-            aria-label={words.giveBackOf(title)}
-            onPress={() => giveBack.mutate(mine)}
-            isPending={giveBack.isPending}
-          >
-            {words.giveBack}
-          </Button>
+          <GiveSeatBack useId={meeting.mine} title={meeting.title} />
         </>
       ) : reason ? (
         <p className="max-w-60 text-small text-ink-muted tablet:text-right">{reason}</p>
       ) : (
-        <Button
-          kind="dark"
-          aria-label={words.takeOf(title)}
-          onPress={() => book.mutate()}
-          isPending={book.isPending}
-        >
-          {words.take}
-        </Button>
+        <TakeSeat meeting={meeting} />
       )}
-      <FieldMessage>{error ? wordsFor(error) : undefined}</FieldMessage>
     </div>
+  );
+}
+
+function TakeSeat({ meeting: { id, title } }: { meeting: Meeting }) {
+  const isAsked = useRef(false);
+  const book = useMutation({
+    mutationFn: () => call(bookMeeting, { params: { meetingId: String(id) } }),
+    onSuccess: () => toast.success(words.taken(title)),
+    onSettled: () => {
+      isAsked.current = false;
+    },
+  });
+  // A second press can come before the button knows of the first.
+  const take = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    book.mutate();
+  };
+  return (
+    <>
+      <Button kind="dark" aria-label={words.takeOf(title)} onPress={take} isPending={book.isPending}>
+        {words.take}
+      </Button>
+      <FieldMessage>{book.isError ? wordsFor(book.error) : undefined}</FieldMessage>
+    </>
   );
 }
