@@ -78,13 +78,19 @@ test('a line is rounded once, half up: 23 % of 0.50 is 0.12', () => {
   expect(amount(cost, 'SALES_TAX')).toBe(12);
 });
 
-test('one country’s tax, never both: each line of law names the country’s own source', () => {
-  const sources = (country: Country) =>
+test('one country’s tax, never both: duty and sales tax each name their own source and day', () => {
+  const laws = (country: Country) =>
     costToTheGlass({ price: 8000, quantity: 1, ml: 700, abv: 57 }, country, date)
       .lines.filter(({ basis }) => basis === 'LAW')
-      .map(({ source }) => source);
-  expect(sources('IE')).toEqual(Array(2).fill('Irish Revenue, Alcohol Products Tax rates'));
-  expect(sources('SG')).toEqual(Array(2).fill('Singapore Customs, duty on liquor'));
+      .map(({ kind, source, asOf, heldBefore }) => [kind, source, asOf, heldBefore]);
+  expect(laws('IE')).toEqual([
+    ['DUTY', 'Irish Revenue, Alcohol Products Tax rates', '2013-10-16', false],
+    ['SALES_TAX', 'Bord Bia, worked example of a whiskey; Oireachtas', '2023-09-11', true],
+  ]);
+  expect(laws('SG')).toEqual([
+    ['DUTY', 'Singapore Customs, duty on liquor', '2024-01-01', true],
+    ['SALES_TAX', 'Trademo, implementation of the revised Singapore import GST rate', '2024-01-01', false],
+  ]);
 });
 
 test('the price of a share includes storage and bottling, and never the delivery', () => {

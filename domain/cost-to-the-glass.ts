@@ -27,6 +27,8 @@ export interface CostLine {
   /** What the amount rests on: the price of today, what that includes, an estimate of ours, the law. */
   basis: 'PRICE' | Charge['basis'] | 'LAW';
   asOf: CalendarDate;
+  /** Of a law: it held before `asOf`. */
+  heldBefore: boolean;
   source: string | null;
   sourceUrl: string | null;
 }
@@ -65,25 +67,25 @@ export function costToTheGlass(
       amount: chargeOn(charge, quantity, charges.bottlesPerParcel),
       basis,
       asOf,
+      heldBefore: false,
       source,
       sourceUrl,
     };
   };
+  const taken = (kind: keyof TaxRates['laws'], amount: number): CostLine => {
+    const { from: asOf, heldBefore = false, source, sourceUrl } = rates.laws[kind];
+    return { kind, amount, basis: 'LAW', asOf, heldBefore, source, sourceUrl };
+  };
   const share = { kind: 'SHARE', amount: price * quantity, basis: 'PRICE', asOf: date } as const;
   const untaxed: CostLine[] = [
-    { ...share, source: null, sourceUrl: null },
+    { ...share, heldBefore: false, source: null, sourceUrl: null },
     charged('STORAGE', charges.storage),
     charged('BOTTLING', charges.bottling),
     charged('DELIVERY', charges.delivery),
   ];
   const goods = sumOf(untaxed);
   const { duty, salesTax } = taxesOn({ goods, litres: (quantity * ml) / 1000, abv }, rates);
-  const law = { basis: 'LAW', asOf: rates.since, source: rates.source, sourceUrl: rates.sourceUrl } as const;
-  const lines: CostLine[] = [
-    ...untaxed,
-    { kind: 'DUTY', amount: duty, ...law },
-    { kind: 'SALES_TAX', amount: salesTax, ...law },
-  ];
+  const lines: CostLine[] = [...untaxed, taken('DUTY', duty), taken('SALES_TAX', salesTax)];
   const total = sumOf(lines);
   return {
     currency: rates.currency,

@@ -14,7 +14,7 @@ test('every rule has its own id, a source, and a date on which it began', () => 
   for (const rule of countryRules) {
     expect(rule).toMatchObject({
       source: expect.stringMatching(/.{10}/),
-      sourceUrl: expect.stringMatching(/^(https:\/|)\/\S+$/),
+      sourceUrl: expect.stringMatching(/^(https?:\/|)\/\S+$/),
     });
     expect([rule.id, rule.until === null || rule.until > rule.from]).toEqual([rule.id, true]);
   }
@@ -39,8 +39,8 @@ test('a rule holds from its first day on, in its own country alone', () => {
 });
 
 test.each([
-  ['IE', ['LEGAL_AGE', 'MINIMUM_UNIT_PRICE', 'NO_ALCOHOL_PROMOTION', 'TAXES', 'WITHDRAWAL']],
-  ['SG', ['AGE_DECLARATION', 'LEGAL_AGE', 'TAXES', 'WITHDRAWAL']],
+  ['IE', ['DUTY', 'LEGAL_AGE', 'MINIMUM_UNIT_PRICE', 'NO_ALCOHOL_PROMOTION', 'SALES_TAX', 'WITHDRAWAL']],
+  ['SG', ['AGE_DECLARATION', 'DUTY', 'LEGAL_AGE', 'SALES_TAX', 'WITHDRAWAL']],
 ] as const)('what holds in %s today', (country, kinds) => {
   expect(
     rulesOn(country, '2026-11-21')

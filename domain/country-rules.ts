@@ -8,13 +8,15 @@ interface RuleValues {
   NO_ALCOHOL_PROMOTION: null;
   MINIMUM_UNIT_PRICE: { minorPerGram: number; currency: Currency };
   WITHDRAWAL: { days: number };
-  TAXES: {
+  DUTY: {
     currency: Currency;
     /** Minor units per litre of pure alcohol. */
     duty: number;
+    dutyName: string;
+  };
+  SALES_TAX: {
     /** Percent of goods and duty together; of a service, of its price. */
     salesTax: number;
-    dutyName: string;
     salesTaxName: string;
   };
 }
@@ -26,6 +28,8 @@ export interface CountryRule<Kind extends RuleKind = RuleKind> {
   country: Country;
   /** The first day it holds, in the country. */
   from: CalendarDate;
+  /** It held before: `from` is the day of the source, which does not say since when. */
+  heldBefore?: true;
   /** The first day it holds no longer. */
   until: CalendarDate | null;
   source: string;
@@ -92,22 +96,28 @@ export const countryRules: readonly AnyRule[] = [
     value: { days: 14 },
   },
   {
-    id: 'IE-TAX-2013',
-    kind: 'TAXES',
+    id: 'IE-DUTY-2013',
+    kind: 'DUTY',
     country: 'IE',
     from: '2013-10-16',
     until: null,
     source: 'Irish Revenue, Alcohol Products Tax rates',
     sourceUrl:
       'https://revenue.ie/en/companies-and-charities/excise-and-licences/excise-duty-rates/alcohol-products-tax.aspx',
-    says: 'Alcohol Products Tax of €42.57 for each litre of alcohol, and 23 % VAT.',
-    value: {
-      currency: 'EUR',
-      duty: 4257,
-      salesTax: 23,
-      dutyName: 'Alcohol Products Tax',
-      salesTaxName: 'VAT',
-    },
+    says: 'Alcohol Products Tax of €42.57 for each litre of alcohol.',
+    value: { currency: 'EUR', duty: 4257, dutyName: 'Alcohol Products Tax' },
+  },
+  {
+    id: 'IE-VAT',
+    kind: 'SALES_TAX',
+    country: 'IE',
+    from: '2023-09-11',
+    heldBefore: true,
+    until: null,
+    source: 'Bord Bia, worked example of a whiskey; Oireachtas',
+    sourceUrl: 'http://bordbiadrinks.com/publication3/files/basic-html/page78.html',
+    says: '23 % VAT on goods, delivery and duty together.',
+    value: { salesTax: 23, salesTaxName: 'VAT' },
   },
   {
     id: 'SG-AGE',
@@ -146,15 +156,27 @@ export const countryRules: readonly AnyRule[] = [
     value: { days: 14 },
   },
   {
-    id: 'SG-TAX-2024',
-    kind: 'TAXES',
+    id: 'SG-DUTY',
+    kind: 'DUTY',
     country: 'SG',
     from: '2024-01-01',
+    heldBefore: true,
     until: null,
     source: 'Singapore Customs, duty on liquor',
     sourceUrl: 'https://ask.gov.sg/customs/questions/clz9bs3uh011if966l515n2rx',
-    says: 'Excise duty of S$88 for each litre of alcohol, and 9 % GST.',
-    value: { currency: 'SGD', duty: 8800, salesTax: 9, dutyName: 'Excise duty', salesTaxName: 'GST' },
+    says: 'Excise duty of S$88 for each litre of alcohol.',
+    value: { currency: 'SGD', duty: 8800, dutyName: 'Excise duty' },
+  },
+  {
+    id: 'SG-GST-2024',
+    kind: 'SALES_TAX',
+    country: 'SG',
+    from: '2024-01-01',
+    until: null,
+    source: 'Trademo, implementation of the revised Singapore import GST rate',
+    sourceUrl: 'https://www.trademo.com/insight/implementation-of-revised-singapore-import-gst-rate',
+    says: '9 % GST on goods, delivery and duty together.',
+    value: { salesTax: 9, salesTaxName: 'GST' },
   },
 ];
 

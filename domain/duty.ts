@@ -1,11 +1,10 @@
 import type { CalendarDate } from './calendar.ts';
-import { ruleOn } from './country-rules.ts';
+import { ruleOn, type CountryRule } from './country-rules.ts';
 import { assert } from './errors.ts';
 import type { Country, Currency } from './money.ts';
 
-/** What a country takes when spirits leave the warehouse, and since when. */
+/** What a country takes when spirits leave the warehouse, and by which law. */
 export interface TaxRates {
-  since: CalendarDate;
   currency: Currency;
   /** Minor units per litre of pure alcohol. */
   duty: number;
@@ -13,15 +12,14 @@ export interface TaxRates {
   salesTax: number;
   dutyName: string;
   salesTaxName: string;
-  source: string;
-  sourceUrl: string;
+  laws: { [Kind in 'DUTY' | 'SALES_TAX']: CountryRule<Kind> };
 }
 
 /** The rates on a date, which is not before the first we know. Dated, because the rate of the day of release counts. */
 export function taxRatesOn(country: Country, date: CalendarDate): TaxRates {
-  const rule = ruleOn('TAXES', country, date);
-  assert(rule, `tax rates of ${country} on ${date} are known`);
-  return { ...rule.value, since: rule.from, source: rule.source, sourceUrl: rule.sourceUrl };
+  const [DUTY, SALES_TAX] = [ruleOn('DUTY', country, date), ruleOn('SALES_TAX', country, date)];
+  assert(DUTY && SALES_TAX, `tax rates of ${country} on ${date} are known`);
+  return { ...DUTY.value, ...SALES_TAX.value, laws: { DUTY, SALES_TAX } };
 }
 
 /** What of a price that includes the tax is tax, in minor units, rounded once, half up. */

@@ -13,7 +13,7 @@ import { findSubscription, type SubscriptionRow } from './queries.ts';
 
 /** The tax of the member's country that the price includes, by the rate of the day of payment. */
 function includedTax(row: SubscriptionRow, currency: Currency, country: Country | null): [string, string][] {
-  const rule = ruleAt('TAXES', country, row.joined_at);
+  const rule = ruleAt('SALES_TAX', country, row.joined_at);
   if (!rule || row.paid === 0) return [];
   const { salesTax, salesTaxName } = rule.value;
   return [[`of which ${salesTax} % ${salesTaxName}`, moneyText(salesTaxIn(row.paid, rule.value), currency)]];

@@ -20,6 +20,7 @@ export const ageDeclaration = {
 export const countryLaw = {
   title: (country: string) => `The rules for ${country}`,
   source: (source: string, day: string) => `<source>${source}</source>, since ${day}`,
+  sourceAsOf: (source: string, day: string) => `<source>${source}</source>, as of ${day}`,
   note: (country: string, rule: string, source: string, day: string) =>
     `The rule for ${country}: ${rule} <source>${source}</source>, since ${day}.`,
 };

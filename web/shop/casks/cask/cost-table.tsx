@@ -102,9 +102,9 @@ function Line({ line, ...shown }: CostShown & { line: CostLine }) {
   );
 }
 
-function Source({ line: { basis, asOf, source, sourceUrl } }: { line: CostLine }): ReactNode {
+function Source({ line: { basis, asOf, heldBefore, source, sourceUrl } }: { line: CostLine }): ReactNode {
   if (source === null) return words.price(dayOf(asOf));
-  const when = basis === 'LAW' ? words.since(dayOf(asOf)) : words.asOf(dayOf(asOf));
+  const when = words[basis === 'LAW' && !heldBefore ? 'since' : 'asOf'](dayOf(asOf));
   if (sourceUrl === null) return `${source}${when}`;
   const isOurs = sourceUrl.startsWith('/');
   return (
