@@ -36,6 +36,9 @@ export function pointAt({ fillLitres, abv, fillDate }: Filling, date: CalendarDa
 
 export const bandAtBottling = (filling: Filling): Band => pointAt(filling, filling.bottlingDate).band;
 
+/** The strength expected in the bottle, to the tenth of a percent that a label states. */
+export const bottleAbv = (filling: Filling) => Math.round(bandAtBottling(filling).expected.abv * 10) / 10;
+
 /** The model at filling, on each anniversary, and on the day of bottling. */
 export function ageingPoints(filling: Filling): AgeingPoint[] {
   const { fillDate, bottlingDate } = filling;

@@ -34,6 +34,9 @@ export function shortName({ kind }: CostLine, { rates }: CostToTheGlass): string
   return kind === 'SALES_TAX' ? rates.salesTaxName : words.short[kind];
 }
 
+/** To the last digit, so that what is printed gives the duty: whole millilitres of a tenth of a percent. */
+const litres = (value: number) => String(Number(value.toFixed(6)));
+
 /** How a line comes about, in a few words; the share and what it includes need none. */
 export function lineReckoning(
   { kind }: CostLine,
@@ -43,5 +46,5 @@ export function lineReckoning(
   if (kind === 'DELIVERY') return words.how.delivery[country];
   if (kind !== 'DUTY') return null;
   const alcohol = (bought.quantity * bought.ml * bought.abv) / 100_000;
-  return words.how.duty(alcohol.toFixed(3), money(rates.duty, rates.currency));
+  return words.how.duty(litres(alcohol), money(rates.duty, rates.currency));
 }

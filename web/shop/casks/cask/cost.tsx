@@ -12,7 +12,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { cost as words } from '#words/cask-cost.ts';
 import { today } from '../../cask-words.ts';
 import { Loaded } from '../../loaded.tsx';
-import { bandAtBottling } from './ageing-points.ts';
+import { bottleAbv } from './ageing-points.ts';
 import { CostSum } from './cost-sum.tsx';
 import { CostTable } from './cost-table.tsx';
 
@@ -31,7 +31,7 @@ export function Cost({ cask }: { cask: CaskDetail }) {
     IE: useGet(inCurrency(cask.id, currencyOf('IE'))),
     SG: useGet(inCurrency(cask.id, currencyOf('SG'))),
   };
-  const { abv } = bandAtBottling(cask.caskProfile).expected;
+  const abv = bottleAbv(cask.caskProfile);
   return (
     <Section title={words.title} lead={words.lead}>
       <div className="mb-8 flex flex-wrap gap-x-8 gap-y-5 print:hidden">
