@@ -75,6 +75,24 @@ test('every range narrows, by the keyboard too', async ({ page }) => {
   }
 });
 
+test('Clear all also drops what was moved or typed a moment before', async ({ page }) => {
+  const clear = page.getByRole('link', { name: 'Clear all' });
+  const waiting = {
+    moved: async () => page.getByRole('slider', { name: 'Price of a share, from' }).press('PageUp'),
+    typed: async () => page.getByRole('searchbox').fill('port'),
+  };
+  for (const wait of Object.values(waiting)) {
+    await page.goto('/casks?spiritStyle=BLENDED');
+    await expect(found(page)).toHaveText('4 casks');
+    await wait();
+    await clear.click();
+    await expect(found(page)).toHaveText('48 casks');
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL('/casks');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  }
+});
+
 test('the order is as chosen', async ({ page }) => {
   await page.goto('/casks');
   await page.getByRole('button', { name: /Order/ }).click();

@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   useTitle(words.title);
   useCurrency();
-  const { filter, onChange } = useCaskFilter();
+  const { filter, onChange, cleared } = useCaskFilter();
   const casks = useGet({ ...casksQuery(filter), placeholderData: keepPreviousData });
   const { data: options } = useGet(optionsQuery(filter));
   const found = casks.data?.totalElements;
@@ -39,12 +39,12 @@ export function Component() {
       <div className="mt-10 grid items-start gap-x-14 gap-y-10 desktop:grid-cols-[15.5rem_minmax(0,1fr)]">
         <aside aria-label={words.filters} className="hidden desktop:block">
           <Suspense fallback={<SkeletonText lines={12} />}>
-            <Facets filter={filter} onChange={onChange} options={options} />
+            <Facets key={cleared} filter={filter} onChange={onChange} options={options} />
           </Suspense>
         </aside>
         <section aria-label={words.results} className="min-w-0">
           <h2 className="sr-only">{words.found}</h2>
-          <CaskToolbar filter={filter} onChange={onChange} options={options} found={found} />
+          <CaskToolbar key={cleared} filter={filter} onChange={onChange} options={options} found={found} />
           <FilterChips filter={filter} onChange={onChange} options={options} found={found} />
           <Loaded query={casks} skeleton={<CaskGridSkeleton />}>
             {(page) => <CaskResults page={page} filter={filter} isStale={casks.isPlaceholderData} />}
