@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { bookMeeting, type Meeting } from '#contract/benefit.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -86,23 +85,18 @@ function Seat({ meeting }: { meeting: Meeting }) {
 }
 
 function TakeSeat({ meeting: { id, title } }: { meeting: Meeting }) {
-  const isAsked = useRef(false);
   const book = useMutation({
     mutationFn: () => call(bookMeeting, { params: { meetingId: String(id) } }),
     onSuccess: () => toast.success(words.taken(title)),
-    onSettled: () => {
-      isAsked.current = false;
-    },
   });
-  // A second press can come before the button knows of the first.
-  const take = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    book.mutate();
-  };
   return (
     <>
-      <Button kind="dark" aria-label={words.takeOf(title)} onPress={take} isPending={book.isPending}>
+      <Button
+        kind="dark"
+        aria-label={words.takeOf(title)}
+        onPress={() => book.mutate()}
+        isPending={book.isPending}
+      >
         {words.take}
       </Button>
       <FieldMessage>{book.isError ? wordsFor(book.error) : undefined}</FieldMessage>
