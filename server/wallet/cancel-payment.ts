@@ -1,9 +1,10 @@
 import type { Payment } from '#contract/payment.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { ProviderConflict, type Snapshot } from '../gateways/payments/provider.ts';
 import type { Caller } from '../http/requests.ts';
-import type { Deposit } from './deposit-queries.ts';
+import { lockDeposit, updateDeposit, type Deposit } from './deposit-queries.ts';
 import { fold } from './fold.ts';
 import { ownDeposit, paymentView } from './payment-view.ts';
 import { isUnanswered, providerOf } from './settle.ts';
@@ -29,6 +30,19 @@ export async function giveUp(context: Context, deposit: Deposit): Promise<Paymen
     if (!isUnanswered(context, deposit.id, error)) throw error;
     throw new DomainError('PROVIDER_UNAVAILABLE', 'The payment provider does not answer. Please try again.');
   }
+}
+
+/**
+ * Ends a payment that its provider did not answer for when it was begun. The provider may have it all the same, but
+ * nobody was told how to pay it, so nobody can.
+ */
+export async function endUnanswered({ db, clock }: Context, { id }: Deposit): Promise<void> {
+  await transaction(db, async (tx) => {
+    const deposit = await lockDeposit(tx, id);
+    // The reconciler may have got an answer meanwhile.
+    if (deposit.state !== 'CREATED') return;
+    await updateDeposit(tx, deposit, { state: 'CANCELED', settled_at: clock.now() });
+  });
 }
 
 /** Gives a payment up, at its owner's wish. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { atOnce, codesOf } from '../testing/at-once.ts';
 import { buildMember } from '../testing/builders.ts';
 import { callerOf } from '../testing/buyers.ts';
-import { beginDeposit, makeDeposit } from '../testing/deposits.ts';
+import { beginDeposit, faulty, makeDeposit } from '../testing/deposits.ts';
 import { testContext } from '../testing/test-context.ts';
 
 const context = await testContext();
@@ -55,6 +55,19 @@ test('what was paid meanwhile counts, though nobody has asked yet', async () => 
   });
   expect(await statesOf(caller.memberId)).toEqual(['SUCCEEDED']);
 });
+
+test.each(['before', 'after'] as const)(
+  'a payment whose provider was lost %s it began does not count: nobody can pay it',
+  async (fault) => {
+    const caller = await newCaller();
+    const payments = faulty(context.payments, (call) => (call === 'initialize' ? fault : null));
+    await expect(beginDeposit({ ...context, payments }, caller, 1_000_000, 'none')).rejects.toMatchObject({
+      code: 'PROVIDER_UNAVAILABLE',
+    });
+    await makeDeposit(context, caller, 1_000_000);
+    expect(await statesOf(caller.memberId)).toEqual(['CANCELED', 'SUCCEEDED']);
+  },
+);
 
 test('ten at once do not pass the limit together', async () => {
   const caller = await newCaller();

@@ -5,6 +5,7 @@ import { depositLimits } from '#domain/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/requests.ts';
+import { endUnanswered } from './cancel-payment.ts';
 import { beginWithinLimit } from './daily-limit.ts';
 import { paymentView } from './payment-view.ts';
 import { settle } from './settle.ts';
@@ -42,10 +43,12 @@ export async function initialize(
     settled_at: null,
   });
   const { deposit, snapshot } = await settle(context, id);
-  if (!snapshot)
+  if (!snapshot) {
+    await endUnanswered(context, deposit);
     throw new DomainError(
       'PROVIDER_UNAVAILABLE',
       'The payment provider does not answer. Nothing was charged.',
     );
+  }
   return paymentView(context, deposit, snapshot);
 }
