@@ -17,8 +17,8 @@ export async function ownReturns(
 ): Promise<AnswerOf<typeof listReturns>> {
   const wallet = await findWallet(db, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND', 'Wallet not found');
-  const sources = await sourcesOf(db, memberId, currency, [...payments.keys()]);
   const available = wallet.posted - wallet.pending;
+  const sources = await sourcesOf(db, { memberId, currency, providers: [...payments.keys()] }, available);
   return {
     returnable: returnable({ available, owed: wallet.owed }, sources),
     returns: (await latestReturns(db, memberId, currency)).map(returnView),

@@ -38,7 +38,8 @@ export async function returnToCard(
   return transaction(db, async (tx) => {
     const before = await claimKey<WalletReturn[]>(tx, { memberId, key, request }, now);
     if (before) return before;
-    const sources = await lockSourcesOf(tx, memberId, currency, [...payments.keys()]);
+    const providers = [...payments.keys()];
+    const sources = await lockSourcesOf(tx, { memberId, currency, providers }, amount);
     const wallet = await lockWallet(tx, memberId, currency);
     if (!wallet) throw new DomainError('WALLET_NOT_FOUND', 'Wallet not found');
     refuseOwing(wallet);
@@ -53,12 +54,10 @@ export async function returnToCard(
     await insertReturns(tx, returns);
     await hold(tx, wallet.account_id, amount);
     for (const { id } of returns) await jobs.enqueue(tx, 'finish-return', { returnId: id });
-    const providers = await providersOf(
-      tx,
-      returns.map(({ deposit_id: id }) => id),
-    );
+    const ids = returns.map(({ deposit_id: id }) => id);
+    const providerOf = await providersOf(tx, ids);
     const answer = returns.map((one) =>
-      returnView({ ...one, provider: providers.get(one.deposit_id) ?? '' }),
+      returnView({ ...one, provider: providerOf.get(one.deposit_id) ?? '' }),
     );
     await keepAnswer(tx, memberId, key, answer);
     return answer;

@@ -87,6 +87,16 @@ test('more than is unused, or than deposits can take back, is refused with what 
   expect((await list(member)).returnable).toBe(3500);
 });
 
+test('what can go back is the sum over all deposits, and goes back at once, however many they are', async () => {
+  const { member } = await memberWith(...Array.from({ length: 52 }, () => 100));
+  expect((await list(member)).returnable).toBe(5200);
+  const { status, body } = await send(member, 5200);
+  expect([status, body.length]).toEqual([201, 52]);
+  await context.runJobs();
+  expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
+  expect((await list(member)).returnable).toBe(0);
+});
+
 test('the same key returns once and answers the same', async () => {
   const { member } = await memberWith(5000);
   const key = randomUUID();

@@ -2,32 +2,39 @@ import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import { roomOf, type Source } from '#domain/wallet-return.ts';
 import { takeLock, type Reader, type Transaction } from '../db/transaction.ts';
+import type { Deposit } from './deposit-queries.ts';
 
-/** A return goes to at most as many of the latest deposits at once. */
-const most = 50;
+/** Deposits read at once; few members ever have more. */
+const batch = 50;
 
-interface SourceRow {
-  id: string;
-  amount: number;
-  refunded: number;
-  charged_back: number;
+interface Whose {
+  memberId: string;
+  currency: Currency;
+  /** Those that are configured: to no other can anything go back. */
+  providers: readonly string[];
 }
 
-function latestDeposits(db: Reader, memberId: string, currency: Currency, providers: readonly string[]) {
+type DepositRow = Pick<Deposit, 'id' | 'amount' | 'refunded' | 'charged_back' | 'settled_at'>;
+
+/** The deposits that hold something, the latest first, from after `last` on. */
+function depositsAfter(db: Reader, { memberId, currency, providers }: Whose, last: DepositRow | undefined) {
   return db
     .selectFrom('deposit')
-    .select(['id', 'amount', 'refunded', 'charged_back'])
+    .select(['id', 'amount', 'refunded', 'charged_back', 'settled_at'])
     .where('member_id', '=', memberId)
     .where('currency', '=', currency)
     .where('state', '=', 'SUCCEEDED')
     .where('provider', 'in', [...providers])
     .where(sql<boolean>`refunded + charged_back < amount`)
+    .$if(last !== undefined, (rest) =>
+      rest.where(sql<boolean>`(settled_at, id) < (${last?.settled_at}, ${last?.id})`),
+    )
     .orderBy('settled_at', 'desc')
-    .orderBy('id')
-    .limit(most);
+    .orderBy('id', 'desc')
+    .limit(batch);
 }
 
-async function asSources(db: Reader, deposits: SourceRow[]): Promise<Source[]> {
+async function asSources(db: Reader, deposits: DepositRow[]): Promise<Source[]> {
   if (deposits.length === 0) return [];
   const ids = deposits.map(({ id }) => id);
   const rows = await db
@@ -44,23 +51,35 @@ async function asSources(db: Reader, deposits: SourceRow[]): Promise<Source[]> {
   }));
 }
 
-/** The deposits that can take something back, the latest first. */
-export async function sourcesOf(
+/** Reads batch after batch until there is room for `enough`, or nothing is left to read. */
+async function collect(
   db: Reader,
-  memberId: string,
-  currency: Currency,
-  providers: readonly string[],
+  enough: number,
+  read: (last: DepositRow | undefined) => Promise<DepositRow[]>,
 ): Promise<Source[]> {
-  return asSources(db, await latestDeposits(db, memberId, currency, providers).execute());
+  const sources: Source[] = [];
+  let room = 0;
+  let deposits: DepositRow[] = [];
+  do {
+    deposits = await read(deposits.at(-1));
+    for (const source of await asSources(db, deposits)) {
+      sources.push(source);
+      room += source.room;
+    }
+  } while (room < enough && deposits.length === batch);
+  return sources;
+}
+
+/**
+ * The deposits that can take something back, the latest first.
+ * @param enough minor units: no more deposits are read than can take as much
+ */
+export async function sourcesOf(db: Reader, whose: Whose, enough: number): Promise<Source[]> {
+  return collect(db, enough, (last) => depositsAfter(db, whose, last).execute());
 }
 
 /** The same, with those deposits locked. */
-export async function lockSourcesOf(
-  tx: Transaction,
-  memberId: string,
-  currency: Currency,
-  providers: readonly string[],
-): Promise<Source[]> {
+export async function lockSourcesOf(tx: Transaction, whose: Whose, enough: number): Promise<Source[]> {
   takeLock(tx, 'deposit');
-  return asSources(tx, await latestDeposits(tx, memberId, currency, providers).forUpdate().execute());
+  return collect(tx, enough, (last) => depositsAfter(tx, whose, last).forUpdate().execute());
 }
