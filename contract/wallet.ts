@@ -48,10 +48,14 @@ export const exportTransactions = endpoint({
   errors: ['FORBIDDEN', 'WALLET_NOT_FOUND'],
 });
 
-/** A place in a list of transactions: only what a page before gave as `next`. */
-const place = z
-  .string()
-  .regex(/^\d{1,15}(_\d{1,15}_[0-9a-f-]{36})?$/, 'must be a place that a page before gave');
+/**
+ * A place in a list of transactions: how far the entries are read, and when and which failed deposit was the last.
+ * As text, because the browser's copy of this file keeps no other kind of pattern.
+ */
+export const placePattern = String.raw`^\d{1,15}(_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$`;
+
+/** Only what a page before gave as `next`. */
+const place = z.string().regex(new RegExp(placePattern), 'must be a place that a page before gave');
 
 export const listTransactions = endpoint({
   method: 'GET',

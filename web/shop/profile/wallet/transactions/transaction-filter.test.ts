@@ -16,7 +16,7 @@ test('an address narrows the list by what the call takes, and by nothing else', 
     status: '',
     fromDay: '2026-02-30',
     toDay: 'x',
-    after: '-1',
+    after: `5_0_${'-'.repeat(36)}`,
     size: '9999',
   };
   expect(filterOf(new URLSearchParams(bad))).toEqual({});

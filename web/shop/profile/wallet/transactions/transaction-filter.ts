@@ -1,4 +1,4 @@
-import { transactionStatuses, transactionTypes } from '#contract/wallet.ts';
+import { placePattern, transactionStatuses, transactionTypes } from '#contract/wallet.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import type { TransactionFilter } from '#web/paths.ts';
@@ -9,7 +9,7 @@ const takes: Record<keyof TransactionFilter, (text: string) => boolean> = {
   status: (text) => (transactionStatuses as readonly string[]).includes(text),
   fromDay: isCalendarDate,
   toDay: isCalendarDate,
-  after: (text) => /^\d{1,15}(_\d{1,15}_[0-9a-f-]{36})?$/.test(text),
+  after: (text) => new RegExp(placePattern).test(text),
 };
 
 /** What an address narrows the list to; what the call would refuse is left out. */
