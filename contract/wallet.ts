@@ -61,7 +61,8 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/platform/api/v1/wallet/transactions',
   role: 'member',
-  summary: "Transactions, newest first; the days are those of the member's country",
+  summary:
+    "Transactions, newest first; the days are those of the member's country, or of UTC before they name one",
   query: z.strictObject({
     currencyType: currency,
     transactionType: z.enum(transactionTypes).optional(),

@@ -47,6 +47,23 @@ test('a long list goes on in older pages and back to the newest', async ({ page 
   await expect(rows(page)).toHaveCount(21);
 });
 
+test.describe('far from home', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a transaction has the day of where its member lives', async ({ page }) => {
+    const member = await newMember();
+    await deposit(member, 5_000);
+    await page.route('**/wallet/transactions?*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/"date":"[^"]+"/, '"date":"2026-01-31T16:30:00Z"');
+      await route.fulfill({ response: answer, body });
+    });
+    await enterAs(page, { ...member, user: { ...member.user, country: 'SG' } });
+    await open(page, '/profile/wallet/transactions');
+    await expect(rows(page).nth(1)).toContainText('02/01/26');
+  });
+});
+
 test('a transaction has its details, its order and its receipt', async ({ page }) => {
   const buyer = await newBuyer(100_000);
   await buy(buyer, (await caskBy(casks.plenty)).shareId, 1);

@@ -59,20 +59,6 @@ test.each([
   expect(format.fullDayOf(date)).toBe(text);
 });
 
-test.each([
-  ['2023-09-09T03:59:59Z', '09/08/23'],
-  ['2024-01-01T05:00:00Z', '01/01/24'],
-])('MM/dd/yy in the reader’s zone: %s is %s', (instant, text) => {
-  expect(format.shortDayOf(instant)).toBe(text);
-});
-
-test.each([
-  ['2023-09-08T20:05:00Z', '8 Sep 2023, 16:05'],
-  ['2024-01-01T05:00:00Z', '1 Jan 2024, 00:00'],
-])('day and time in the reader’s zone: %s is %s', (instant, text) => {
-  expect(format.minuteOf(instant)).toBe(text);
-});
-
 const [second, minute, hour, day] = [1, 60, 3_600, 86_400];
 const [month, year] = [30 * day, 365 * day];
 

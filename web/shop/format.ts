@@ -30,9 +30,6 @@ const month = once(
 );
 const monthName = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }));
 const monthHere = once(() => new Intl.DateTimeFormat('en-US', { month: 'short' }));
-const shortDay = once(
-  () => new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: '2-digit' }),
-);
 
 /** 'MMM y' of a calendar date: `Mar 2023`. */
 export const monthOf = (date: string) => month().format(new Date(date));
@@ -48,13 +45,6 @@ export function fullDayOf(date: string): string {
   const at = new Date(date);
   return `${at.getUTCDate()} ${fullMonth().format(at)} ${at.getUTCFullYear()}`;
 }
-const minute = once(
-  () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
-);
-/** Day and time of an instant, in the reader's zone: `8 Sep 2023, 16:05`. */
-export const minuteOf = (instant: string) => `${dayOf(instant)}, ${minute().format(new Date(instant))}`;
-/** 'MM/dd/yy' of an instant, in the reader's zone: the list of transactions. */
-export const shortDayOf = (instant: string) => shortDay().format(new Date(instant));
 
 // spec §9: months as 30 days, years as 365 days.
 const spans = [

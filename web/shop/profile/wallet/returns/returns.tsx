@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { listReturns, type WalletReturn } from '#contract/payment.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Country, Currency } from '#domain/money.ts';
 import { get } from '#web/api/cache.ts';
 import { currency as shown } from '#web/api/currency.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { providers } from '#words/payment.ts';
 import { returns as words } from '#words/wallet.ts';
-import { money, shortDayOf } from '../../../format.ts';
+import { money } from '../../../format.ts';
+import { shortDayIn } from '../day-text.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 export const returnsQuery = () => get(listReturns, { query: { currencyType: shown.get() } });
@@ -20,15 +21,16 @@ const tones: Record<WalletReturn['state'], BadgeTone> = {
   FAILED: 'danger',
 };
 
-const columns: Column<WalletReturn>[] = [
+const columnsIn = (country: Country | null): Column<WalletReturn>[] => [
   { header: words.state, cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge> },
   { header: words.to, cell: ({ provider }) => providers[provider].name },
   { header: words.amount, align: 'end', cell: ({ amount, currency }) => money(amount, currency) },
-  { header: words.date, align: 'end', cell: ({ requestedAt }) => shortDayOf(requestedAt) },
+  { header: words.date, align: 'end', cell: ({ requestedAt }) => shortDayIn(country, requestedAt) },
 ];
 
 /** Unused balance, back to where it came from. Nothing is shown to who has none and never had. */
 export function Returns({ currency }: { currency: Currency }) {
+  const country = useSession().user?.country ?? null;
   const returns = useGet(returnsQuery());
   const [isOpen, setIsOpen] = useState(false);
   const data = returns.data;
@@ -52,7 +54,7 @@ export function Returns({ currency }: { currency: Currency }) {
           caption={words.table}
           rows={data.returns}
           rowKey={({ returnId }) => returnId}
-          columns={columns}
+          columns={columnsIn(country)}
         />
       )}
       {isOpen && (

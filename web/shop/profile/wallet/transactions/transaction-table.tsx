@@ -1,17 +1,18 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Transaction } from '#contract/wallet.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Country, Currency } from '#domain/money.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { transactions as words } from '#words/wallet.ts';
-import { shortDayOf } from '../../../format.ts';
+import { shortDayIn } from '../day-text.ts';
 import { signedAmount } from './signed-amount.ts';
 
-const columnsIn = (currency: Currency): Column<Transaction>[] => [
+const columnsIn = (currency: Currency, country: Country | null): Column<Transaction>[] => [
   { header: words.status, cell: (transaction) => <Status transaction={transaction} /> },
   { header: words.amount, align: 'end', cell: (transaction) => signedAmount(transaction, currency) },
-  { header: words.date, align: 'end', cell: ({ date }) => shortDayOf(date) },
+  { header: words.date, align: 'end', cell: ({ date }) => shortDayIn(country, date) },
 ];
 
 interface TransactionTableProps {
@@ -22,9 +23,9 @@ interface TransactionTableProps {
 
 /** spec §2, transaction list: status, signed amount, date. Each leads to its details. */
 export function TransactionTable({ caption, transactions, currency }: TransactionTableProps) {
-  return (
-    <Table caption={caption} rows={transactions} rowKey={({ id }) => id} columns={columnsIn(currency)} />
-  );
+  const country = useSession().user?.country ?? null;
+  const columns = columnsIn(currency, country);
+  return <Table caption={caption} rows={transactions} rowKey={({ id }) => id} columns={columns} />;
 }
 
 function Status({ transaction: { id, status, transactionType } }: { transaction: Transaction }) {

@@ -1,19 +1,21 @@
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { getReceipt, getTransaction } from '#contract/wallet.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Country } from '#domain/money.ts';
 import { get, prefetch } from '#web/api/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { isUuid } from '../../../address.ts';
 import { NotFound } from '../../../errors/not-found.tsx';
-import { minuteOf, money } from '../../../format.ts';
+import { money } from '../../../format.ts';
 import { providers } from '#words/payment.ts';
 import { transaction as words, transactions } from '#words/wallet.ts';
 import { Loaded } from '../../../loaded.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
+import { minuteIn } from '../day-text.ts';
 import { FileButton } from '../file-button.tsx';
 import { signedAmount } from './signed-amount.ts';
 
@@ -42,10 +44,10 @@ function Page({ id }: { id: string }) {
 
 type Detail = AnswerOf<typeof getTransaction>;
 
-function factsOf({ transactionType, currency, ...detail }: Detail) {
+function factsOf({ transactionType, currency, ...detail }: Detail, country: Country | null) {
   const facts = [
     { label: transactions.status, value: transactions.statuses[detail.status] },
-    { label: transactions.date, value: minuteOf(detail.date) },
+    { label: transactions.date, value: minuteIn(country, detail.date) },
   ];
   if (detail.provider) {
     const label = transactionType === 'DEPOSIT' ? words.paidWith : words.returnedTo;
@@ -60,6 +62,7 @@ function factsOf({ transactionType, currency, ...detail }: Detail) {
 
 function Transaction({ transaction }: { transaction: Detail }) {
   const { id, transactionType, status, orderId, currency } = transaction;
+  const country = useSession().user?.country ?? null;
   return (
     <>
       <ProfileHeading
@@ -75,7 +78,7 @@ function Transaction({ transaction }: { transaction: Detail }) {
           )
         }
       />
-      <DefinitionList className="max-w-xl" items={factsOf(transaction)} />
+      <DefinitionList className="max-w-xl" items={factsOf(transaction, country)} />
       {status === 'FAILED' && <p className="prose mt-6 text-small text-ink-muted">{words.nothingMoved}</p>}
       {orderId !== null && (
         <Link to={paths.profileOrder(orderId)} className="textlink mt-6 inline-block py-2 text-small">
