@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deletionObstacles } from '#domain/deletion.ts';
 import { errorCodes, type ErrorCode } from '#domain/errors.ts';
+import { currency } from './fields.ts';
 
 /**
  * The status of each refusal. A business rule is 409 (the state is in the way) or 422 (the request is),
@@ -112,6 +113,7 @@ export const errorAnswer = z.strictObject({
     .int()
     .optional()
     .meta({ description: 'What can still be deposited or returned, or what is owed, in minor units.' }),
+  currency: currency.optional().meta({ description: 'Of `amount`.' }),
   caskId: z.int().optional(),
   retryAfter: z.int().optional().meta({ description: 'Seconds to wait before the next try.' }),
   rule: z.string().optional().meta({ description: 'The country rule that said no.' }),

@@ -113,6 +113,8 @@ export class DomainError extends Error {
     shortfall?: number;
     /** Minor units: what can still be moved, or what is owed. */
     amount?: number;
+    /** Of `amount`. */
+    currency?: 'SGD' | 'EUR';
     caskId?: number;
     /** The country rule that said no: an id of `country-rules.ts`. */
     rule?: string;

@@ -3,6 +3,8 @@ import { assert } from './errors.ts';
 /** spec §9: operating currency SGD, fallback EUR. */
 export const currencies = ['SGD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
+/** spec §3. */
+export const currencySymbols = { SGD: 'S$', EUR: '€' } as const satisfies Record<Currency, string>;
 
 /** An amount in integer minor units (cents) of one currency. Never a float. */
 export interface Money {

@@ -22,7 +22,7 @@ test('beyond the daily limit a deposit is refused with what is left, in each cur
   await makeDeposit(context, caller, 900_000);
   await expect(beginDeposit(context, caller, 100_001)).rejects.toMatchObject({
     code: 'DEPOSIT_DAILY_LIMIT',
-    details: { amount: 100_000 },
+    details: { amount: 100_000, currency: 'SGD' },
   });
   await makeDeposit(context, caller, 1_000_000, 'EUR');
   await makeDeposit(context, caller, 100_000);

@@ -45,10 +45,11 @@ async function tryToBegin(
   });
 }
 
-function refusal(left: number): DomainError {
+function refusal(left: number, { currency }: NewDeposit): DomainError {
   return new DomainError('DEPOSIT_DAILY_LIMIT', 'This is more than can be deposited in a day.', {
     fields: { amount: 'is more than is left today' },
     amount: left,
+    currency,
   });
 }
 
@@ -60,8 +61,8 @@ export async function beginWithinLimit(context: Context, deposit: NewDeposit): P
   const since = new Date(context.clock.now().getTime() - dailyLimitMs);
   const first = await tryToBegin(context, deposit, since);
   if (!first) return;
-  if (deposit.amount > first.leftAfterGivingUp) throw refusal(first.leftAfterGivingUp);
+  if (deposit.amount > first.leftAfterGivingUp) throw refusal(first.leftAfterGivingUp, deposit);
   for (const open of await openDepositsSince(context.db, deposit, since)) await giveUp(context, open);
   const second = await tryToBegin(context, deposit, since);
-  if (second) throw refusal(second.left);
+  if (second) throw refusal(second.left, deposit);
 }

@@ -49,6 +49,7 @@ export async function returnToCard(
       throw new DomainError('NOT_RETURNABLE', 'That much cannot go back to the way you paid.', {
         fields: { amount: 'is more than can go back' },
         amount: most,
+        currency,
       });
     const returns = splitReturn(amount, sources).map((part) => newReturn(part, { memberId, currency, now }));
     await insertReturns(tx, returns);

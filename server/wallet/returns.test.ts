@@ -83,7 +83,10 @@ test('more than is unused, or than deposits can take back, is refused with what 
   const { member, caller } = await memberWith(5000);
   await buy(context, caller, 1500);
   const { status, error } = await send(member, 3501);
-  expect([status, error.errorCode, error.amount]).toEqual([409, 'NOT_RETURNABLE', 3500]);
+  expect([status, error]).toEqual([
+    409,
+    expect.objectContaining({ errorCode: 'NOT_RETURNABLE', amount: 3500, currency: 'SGD' }),
+  ]);
   expect((await list(member)).returnable).toBe(3500);
 });
 

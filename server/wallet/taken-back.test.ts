@@ -61,7 +61,7 @@ test('who owes neither buys nor takes money out, and is told how much', async ()
   const { ref, told, caller } = await spender(5000);
   await bank.chargeBack(ref, 5000, randomUUID());
   await told();
-  const refusal = { code: 'RECEIVABLE_OPEN', details: { amount: 5000 } };
+  const refusal = { code: 'RECEIVABLE_OPEN', details: { amount: 5000, currency } };
   await expect(buy(context, caller, 1)).rejects.toMatchObject(refusal);
   const out = { amount: 1, currencyType: currency };
   await expect(returnToCard(context, caller, randomUUID(), out)).rejects.toMatchObject(refusal);

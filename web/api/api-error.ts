@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from '#contract/errors.ts';
 import type { DeletionObstacle } from '#domain/deletion.ts';
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts';
+import type { Currency } from '#domain/money.ts';
 
 /** An answer that is not 2xx, or no answer at all: then `status` is 0 and there is no code. */
 export class ApiError extends Error {
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly shortfall: number | null;
   /** What can still be deposited or returned, or what is owed, in minor units. */
   readonly amount: number | null;
+  /** Of `amount`. */
+  readonly currency: Currency | null;
   readonly caskId: number | null;
   /** Seconds to wait before the next try. */
   readonly retryAfter: number | null;
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.left = answer.left ?? null;
     this.shortfall = answer.shortfall ?? null;
     this.amount = answer.amount ?? null;
+    this.currency = answer.currency ?? null;
     this.caskId = answer.caskId ?? null;
     this.retryAfter = answer.retryAfter ?? null;
     this.rule = answer.rule ?? null;

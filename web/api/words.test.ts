@@ -15,3 +15,11 @@ test.each([
   const error = new ApiError(429, { errorCode: 'TOO_MANY_REQUESTS', ...(retryAfter && { retryAfter }) });
   expect(wordsFor(error)).toBe(`Too many attempts. Please try again ${when}.`);
 });
+
+test.each([
+  ['DEPOSIT_DAILY_LIMIT', 'SGD', 995_000, 'You can add S$9,950.00 more today.'],
+  ['NOT_RETURNABLE', 'EUR', 2_000, 'Up to €20.00 can go back to the way you paid.'],
+  ['RECEIVABLE_OPEN', 'EUR', 105, '€1.05 of it is still open.'],
+] as const)('%s in %s names its amount with its currency', (errorCode, currency, amount, words) => {
+  expect(wordsFor(new ApiError(422, { errorCode, currency, amount }))).toContain(words);
+});

@@ -1,8 +1,7 @@
-import type { Currency } from '#domain/money.ts';
+import { currencySymbols, type Currency } from '#domain/money.ts';
 import { once } from '#domain/once.ts';
 
-const symbols = { SGD: 'S$', EUR: '€' } as const satisfies Record<Currency, string>; // spec §3
-export const symbolOf = (currency: Currency) => symbols[currency];
+export const symbolOf = (currency: Currency) => currencySymbols[currency];
 
 const decimals = once(
   () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -11,12 +10,14 @@ const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits:
 
 /** Minor units as money with two decimals: `S$1,250.00`. */
 export function money(minor: number, currency: Currency): string {
-  return `${minor < 0 ? '−' : ''}${symbols[currency]}${decimals().format(Math.abs(minor) / 100)}`;
+  return `${minor < 0 ? '−' : ''}${currencySymbols[currency]}${decimals().format(Math.abs(minor) / 100)}`;
 }
 
 /** A price that is mostly whole: `S$1,250`, and with its cents where it has some. */
 export function price(minor: number, currency: Currency): string {
-  return minor % 100 === 0 ? `${symbols[currency]}${whole().format(minor / 100)}` : money(minor, currency);
+  return minor % 100 === 0
+    ? `${currencySymbols[currency]}${whole().format(minor / 100)}`
+    : money(minor, currency);
 }
 
 export const count = (value: number) => whole().format(value);

@@ -1,5 +1,6 @@
 import { entryQuantity } from '#domain/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { currencySymbols, type Currency } from '#domain/money.ts';
 import { passwordLength } from '#domain/password.ts';
 import { plural } from '../plural.ts';
 
@@ -9,14 +10,21 @@ interface Details {
   left: number | null;
   /** In minor units. */
   amount: number | null;
+  /** Of `amount`. */
+  currency: Currency | null;
   /** Seconds. */
   retryAfter: number | null;
 }
 
 type Words = string | ((details: Details) => string);
 
-const major = (minor: number) =>
-  (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+function money({ amount, currency }: Details): string {
+  const major = ((amount ?? 0) / 100).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${currency ? currencySymbols[currency] : ''}${major}`;
+}
 
 /** Seconds under two minutes, minutes under two hours, hours above; never less than it takes. */
 function waitingTime(seconds: number): string {
@@ -69,16 +77,16 @@ export const refusals: Record<ErrorCode, Words> = {
   WALLET_NOT_FOUND: 'Ooops... Something went wrong with fetching wallet info.', // spec §8
   TRANSACTION_NOT_FOUND: 'We could not find this in your wallet.',
   DEPOSIT_OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.', // spec §8
-  DEPOSIT_DAILY_LIMIT: ({ amount }) =>
-    amount
-      ? `You can add ${major(amount)} more today. To add more at once, please contact us: we then have to ask who you are.`
+  DEPOSIT_DAILY_LIMIT: (details) =>
+    details.amount
+      ? `You can add ${money(details)} more today. To add more at once, please contact us: we then have to ask who you are.`
       : 'You have reached what you can add in one day. Please try again tomorrow, or contact us to be identified.',
-  NOT_RETURNABLE: ({ amount }) =>
-    amount
-      ? `Up to ${major(amount)} can go back to the way you paid.`
+  NOT_RETURNABLE: (details) =>
+    details.amount
+      ? `Up to ${money(details)} can go back to the way you paid.`
       : 'There is nothing that can go back to the way you paid.',
-  RECEIVABLE_OPEN: ({ amount }) =>
-    `Your bank took back a payment that was already spent, and ${major(amount ?? 0)} of it is still open. A deposit settles it first.`,
+  RECEIVABLE_OPEN: (details) =>
+    `Your bank took back a payment that was already spent, and ${money(details)} of it is still open. A deposit settles it first.`,
   PAYMENT_NOT_FOUND: 'We could not find this payment. Please begin again from your wallet.',
   PAYMENT_STATE: 'This payment has moved on already. Your wallet shows where it stands.',
   PROVIDER_UNAVAILABLE: 'This way of paying is not available at the moment. Please choose another.',
