@@ -44,6 +44,15 @@ async function answer(button: Locator, reply: (dialog: Dialog) => Promise<void>)
   await pressed;
 }
 
+/** The form of the payment that a page shows, in another tab. */
+async function secondTab(page: Page): Promise<Page> {
+  await expect(page).toHaveURL(/paymentId=/);
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(pay(tab)).toBeEnabled();
+  return tab;
+}
+
 /** The provider took it once, and the wallet holds it once. */
 async function expectPaidOnce(member: Member): Promise<void> {
   const query = { email: member.email, currencyType: 'SGD', fields: 'ALL' } as const;
@@ -63,6 +72,7 @@ test('a card is declined by Stripe, another asks the bank and is accepted, and o
   await card(page).fill(cards.declined);
   await pay(page).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
   await card(page).fill(cards.challenged);
   await answer(pay(page), (dialog) => dialog.accept());
   await expect(arrived(page)).toBeVisible();
@@ -121,9 +131,57 @@ test('Revolut’s window: closed, declined, paid', async ({ page }) => {
   await expect(pay(page)).toBeEnabled();
   await answer(pay(page), (dialog) => dialog.accept(cards.declined));
   await expect(page.getByRole('alert')).toContainText('not enough money');
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
   await answer(pay(page), (dialog) => dialog.accept(cards.accepted));
   await expect(arrived(page)).toBeVisible();
   expect(outside).toEqual(['sandbox-merchant.revolut.com']);
+  await expectPaidOnce(member);
+});
+
+test('a card that Stripe declines in a second tab never hides that the first has paid', async ({ page }) => {
+  const member = await payWith(page, 'Card');
+  const second = await secondTab(page);
+  await card(page).fill(cards.accepted);
+  await pay(page).click();
+  await expect(arrived(page)).toBeVisible();
+  await card(second).fill(cards.declined);
+  await pay(second).click();
+  await expect(arrived(second)).toBeVisible();
+  await expectPaidOnce(member);
+});
+
+test('Revolut’s window, declined or closed in a second tab, never hides that the first has paid', async ({
+  page,
+}) => {
+  const member = await payWith(page, 'Revolut');
+  const second = await secondTab(page);
+  const third = await secondTab(page);
+  await answer(pay(page), (dialog) => dialog.accept(cards.accepted));
+  await expect(arrived(page)).toBeVisible();
+  await answer(pay(second), (dialog) => dialog.accept(cards.accepted));
+  await expect(arrived(second)).toBeVisible();
+  await answer(pay(third), (dialog) => dialog.dismiss());
+  await expect(arrived(third)).toBeVisible();
+  await expectPaidOnce(member);
+});
+
+test('a card that was taken is told as taken, though Stripe’s script heard of a refusal', async ({
+  page,
+}) => {
+  const { books, faults } = shop.standIn;
+  const member = await payWith(page, 'Card');
+  await page.route('https://api.stripe.com/standin/**', (route) => {
+    books.approve([...books.payments.keys()].at(-1) ?? '');
+    faults.plan(/^GET \/v1\/payment_intents/, { kind: 'lost before' }, 9);
+    return route.fulfill({ json: { state: 'open' }, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await card(page).fill(cards.accepted);
+  await pay(page).click();
+  // As long as the house hears nothing either, nothing is said of it.
+  await expect(page.getByRole('heading', { name: 'We are still asking the provider' })).toBeVisible();
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0);
+  faults.forget();
+  await expect(arrived(page)).toBeVisible();
   await expectPaidOnce(member);
 });
 

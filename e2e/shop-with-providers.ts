@@ -20,7 +20,8 @@ const scripts: Record<string, string> = {
 };
 
 async function playHosts(page: Page, standIn: StandIn, outside: string[]): Promise<void> {
-  await page.route(/^https:/, async (route) => {
+  // In every tab of this browser.
+  await page.context().route(/^https:/, async (route) => {
     const { origin, host, pathname, search } = new URL(route.request().url());
     if (!outside.includes(host)) outside.push(host);
     const body = scripts[origin + pathname];

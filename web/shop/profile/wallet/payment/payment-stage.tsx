@@ -18,7 +18,7 @@ interface PaymentStageProps {
 
 /** What is asked of the person now. */
 export function PaymentStage({ control, isBegun, deposit, providers, amount }: PaymentStageProps) {
-  const { payment, step, cancel, ask } = control;
+  const { payment, step, cancel, ask, check } = control;
   const provider = providers.find(({ id }) => id === (payment ? payment.provider : 'sandbox'));
   const isForm = step.kind === 'form' || step.kind === 'challenge';
   if (provider?.id === 'sandbox' && (isForm || !isBegun))
@@ -38,9 +38,11 @@ export function PaymentStage({ control, isBegun, deposit, providers, amount }: P
         provider={provider}
         token={step.token}
         isChallenge={step.kind === 'challenge'}
+        decline={step.kind === 'form' ? step.decline : null}
         amount={amount}
         cancel={cancel}
         onAsk={ask}
+        onCheck={check}
       />
     );
   }

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Banner } from '#web/ui/banner.tsx';
-import { payment, revolut as words } from '#words/payment.ts';
+import { revolut as words } from '#words/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import { loadScript } from './load-script.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';
+import { Refusal } from './refusal.tsx';
 import { script, type RevolutEnd } from './revolut.ts';
 
 /** Revolut's checkout: a window of theirs over this page. */
 export function RevolutForm(props: ProviderFormProps) {
-  const { token, isTest, onAsk } = props;
+  const { token, isTest, decline, onAsk, onCheck } = props;
   const pay = useMutation({
+    /** @returns why it was not paid, in Revolut's words for the buyer */
     mutationFn: async () => {
       await loadScript(script(isTest));
       if (!window.RevolutCheckout) throw new Error('the script of Revolut did not begin');
@@ -22,8 +24,10 @@ export function RevolutForm(props: ProviderFormProps) {
         });
       });
       if (end.kind === 'done') onAsk();
-      return end;
+      else await onCheck();
+      return end.kind === 'declined' ? end.message : null;
     },
+    onError: onCheck,
   });
   return (
     <form
@@ -34,12 +38,11 @@ export function RevolutForm(props: ProviderFormProps) {
       }}
     >
       <p className="text-ink-muted">{words.text}</p>
-      {pay.data?.kind === 'declined' && (
-        <Banner tone="danger" title={pay.data.message}>
-          {payment.notCharged}
-        </Banner>
+      {pay.isError ? (
+        <Banner tone="danger">{words.lost}</Banner>
+      ) : (
+        !pay.isPending && <Refusal reason={pay.data ?? decline} />
       )}
-      {pay.isError && <Banner tone="danger">{words.lost}</Banner>}
       <FormActions {...props} isReady isPending={pay.isPending} />
     </form>
   );

@@ -2,15 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { card as words, payment } from '#words/payment.ts';
+import { card as words } from '#words/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
+import { Refusal } from './refusal.tsx';
 import { returnUrl } from './stripe.ts';
 import { useStripe, type OpenedStripe } from './use-stripe.ts';
 
 /** Stripe's Payment Element: what is typed into it goes to Stripe and is never seen here. */
 export function StripeForm(props: ProviderFormProps) {
-  const { publicKey, token, isChallenge, onAsk } = props;
+  const { publicKey, token, isChallenge, decline, onAsk, onCheck } = props;
   const { place, opened, problem, retry } = useStripe(publicKey, token, isChallenge);
   const pay = useMutation({
     /** @returns why the card was not taken, in Stripe's words for the buyer */
@@ -19,14 +20,16 @@ export function StripeForm(props: ProviderFormProps) {
       const { error } = isChallenge
         ? await stripe.handleNextAction({ clientSecret: token })
         : await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
-      if (error) return error.message ?? words.refused;
+      if (error) {
+        // Also for a payment that was taken: in another tab, or by a call whose answer was lost.
+        await onCheck();
+        return error.message ?? words.refused;
+      }
       onAsk();
       return null;
     },
-    // What Stripe made of it only the house can say now.
-    onError: onAsk,
+    onError: onCheck,
   });
-  const refusal = pay.isPending ? null : pay.data;
   return (
     <form
       className="flex flex-col gap-6"
@@ -35,11 +38,7 @@ export function StripeForm(props: ProviderFormProps) {
         if (opened) pay.mutate(opened);
       }}
     >
-      {refusal && (
-        <Banner tone="danger" title={refusal}>
-          {payment.notCharged}
-        </Banner>
-      )}
+      {!pay.isPending && <Refusal reason={pay.data ?? decline} />}
       {problem !== null && (
         <Banner
           tone="danger"

@@ -29,6 +29,7 @@ export function usePayment(paymentId: string | null) {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [step, setStep] = useState<PaymentStep>({ kind: 'asking' });
   const isAsking = step.kind === 'asking';
+  const ask = () => setStep({ kind: 'asking' });
 
   useEffect(() => {
     if (!isAsking || paymentId === null) return;
@@ -71,10 +72,20 @@ export function usePayment(paymentId: string | null) {
       await navigate(paths.profileWallet());
     },
     // Too late to give it up: ask what became of it.
-    onError: (error) => isRefusal(error, 'PAYMENT_STATE') && setStep({ kind: 'asking' }),
+    onError: (error) => isRefusal(error, 'PAYMENT_STATE') && ask(),
   });
 
-  return { payment, step, show: setStep, ask: () => setStep({ kind: 'asking' }), begin, cancel };
+  /** The provider's script ended without success, it says: the form stays only where a card is still waited for. */
+  const check = async () => {
+    if (!payment) return ask();
+    const { paymentId: begun } = payment;
+    const answer = await call(capturePayment, { body: { paymentId: begun } }).catch(() => null);
+    const next = answer && stepAfter(answer);
+    if (next?.kind === 'form' || next?.kind === 'challenge') setStep(next);
+    else ask();
+  };
+
+  return { payment, step, show: setStep, ask, check, begin, cancel };
 }
 
 export type PaymentControl = ReturnType<typeof usePayment>;
