@@ -20,8 +20,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** To the payment step, and on with one of the three ways that are on. */
-async function payWith(page: Page, provider: string, outside: string[] = []): Promise<Member> {
+/** To the payment step, and to one of the three ways that are on. */
+async function choose(page: Page, provider: string, outside: string[] = []): Promise<Member> {
   const member = await shop.enter(page, outside);
   await page.getByText('S$50', { exact: true }).click();
   await page.getByRole('button', { name: 'Set deposit amount' }).click();
@@ -32,6 +32,11 @@ async function payWith(page: Page, provider: string, outside: string[] = []): Pr
     .locator('label')
     .filter({ hasText: new RegExp(`^${provider}`) })
     .click();
+  return member;
+}
+
+async function payWith(page: Page, provider: string, outside: string[] = []): Promise<Member> {
+  const member = await choose(page, provider, outside);
   await page.getByRole('button', { name: 'Continue' }).click();
   return member;
 }
@@ -78,6 +83,19 @@ test('a card is declined by Stripe, another asks the bank and is accepted, and o
   await expect(arrived(page)).toBeVisible();
   expect(outside).toEqual(['js.stripe.com', 'api.stripe.com']);
   await expectPaidOnce(member);
+});
+
+test('a way of paying that is chosen with two presses at once begins one payment', async ({ page }) => {
+  const { payments } = shop.standIn.books;
+  const before = payments.size;
+  await choose(page, 'Card');
+  await page.getByRole('button', { name: 'Continue' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(card(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(payments.size - before).toBe(1);
 });
 
 test('a question of the bank that waits is shown again after a reload', async ({ page }) => {

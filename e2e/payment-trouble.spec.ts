@@ -8,11 +8,15 @@ import { expect, heading, test } from './shop.ts';
 const failure = 'We lost the line to the warehouse';
 const arrived = (page: Page) => page.getByRole('heading', { name: 'S$50.00 is in your wallet' });
 
-async function payFifty(page: Page, card: string, baseUrl = ''): Promise<void> {
+async function chooseFifty(page: Page, card: string, baseUrl = ''): Promise<void> {
   await page.goto(`${baseUrl}/profile/wallet`);
   await page.getByText('S$50', { exact: true }).click();
   await page.getByRole('button', { name: 'Set deposit amount' }).click();
   await page.getByRole('button', { name: card }).click();
+}
+
+async function payFifty(page: Page, card: string, baseUrl = ''): Promise<void> {
+  await chooseFifty(page, card, baseUrl);
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
@@ -59,6 +63,23 @@ test('on a slow line the payment takes one press, and says what it waits for', a
   await pay.click({ force: true });
   letGo();
   await expect(arrived(page)).toBeVisible();
+  expect([begun, await balanceOf(member)]).toEqual([1, 5_000]);
+});
+
+test('two presses at once begin one payment, and the money moves once', async ({ page }) => {
+  const member = await newMember();
+  await enterAs(page, member);
+  let begun = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/payment/initialize')) begun += 1;
+  });
+  await chooseFifty(page, 'Accepted');
+  await page.getByRole('button', { name: /^Pay / }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(arrived(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect([begun, await balanceOf(member)]).toEqual([1, 5_000]);
 });
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cancelPayment, capturePayment, initializePayment, type Payment } from '#contract/payment.ts';
 import { loadBalance } from '#web/api/account.ts';
@@ -21,6 +21,11 @@ async function settled(paymentId: string, isStopped: () => boolean): Promise<Pay
     if (stepAfter(payment).kind !== 'asking') return payment;
   }
   return null;
+}
+
+interface Beginning {
+  deposit: PaymentState;
+  provider: Payment['provider'];
 }
 
 /** One payment on its way, named by the address of the page. What the page says is always the provider's word. */
@@ -51,18 +56,24 @@ export function usePayment(paymentId: string | null) {
     };
   }, [isAsking, paymentId]);
 
+  const start = async ({ deposit, provider }: Beginning): Promise<Payment> => {
+    const amount = Math.round(deposit.balance * 100);
+    const body = { amount, currencyType: deposit.currency, provider };
+    const begun = await call(initializePayment, { body });
+    setPayment(begun);
+    setStep(stepAfter(begun));
+    // A reload, another tab and the provider's way back all ask about this one, and none begins another.
+    const to = paths.profileWalletPayment(begun.paymentId);
+    await navigate(to, { replace: true, state: deposit, preventScrollReset: true });
+    if (begun.next?.kind === 'redirect') window.location.assign(begun.next.url);
+    return begun;
+  };
+  // A second press comes before the page has drawn that the first is at work: both are about this payment.
+  const started = useRef<Promise<Payment>>(null);
   const begin = useMutation({
-    mutationFn: async ({ deposit, provider }: { deposit: PaymentState; provider: Payment['provider'] }) => {
-      const amount = Math.round(deposit.balance * 100);
-      return call(initializePayment, { body: { amount, currencyType: deposit.currency, provider } });
-    },
-    onSuccess: async (begun, { deposit }) => {
-      setPayment(begun);
-      setStep(stepAfter(begun));
-      // A reload, another tab and the provider's way back all ask about this one, and none begins another.
-      const to = paths.profileWalletPayment(begun.paymentId);
-      await navigate(to, { replace: true, state: deposit, preventScrollReset: true });
-      if (begun.next?.kind === 'redirect') window.location.assign(begun.next.url);
+    mutationFn: (beginning: Beginning) => (started.current ??= start(beginning)),
+    onError: () => {
+      started.current = null;
     },
   });
 
