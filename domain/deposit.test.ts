@@ -19,7 +19,7 @@ test('every state can be reached from CREATED', () => {
 
 test.each([
   [null, 'Please select all options'],
-  [Number.NaN, 'Please select all options'],
+  [Number.NaN, 'Input deposit amount value between 1 - 10000.'],
   [0.99, 'Input deposit amount value between 1 - 10000.'],
   [10_000.01, 'Input deposit amount value between 1 - 10000.'],
   [1, null],

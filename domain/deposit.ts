@@ -25,10 +25,10 @@ export function mayMove(from: DepositState, to: DepositState): boolean {
 /** Beyond the daily limit a member has to be identified first; it counts over this time, whatever the time zone. */
 export const dailyLimitMs = 24 * 3600_000;
 
-/** spec §5: what the deposit form says of an amount in major units, or null when it is fine. */
+/** spec §5: what the deposit form says of an amount in major units, NaN for no number, or null when it is fine. */
 export function depositFormError(amount: number | null): string | null {
-  if (amount === null || Number.isNaN(amount)) return 'Please select all options';
-  if (amount < 1 || amount > 10000) return 'Input deposit amount value between 1 - 10000.';
+  if (amount === null) return 'Please select all options';
+  if (!(amount >= 1 && amount <= 10000)) return 'Input deposit amount value between 1 - 10000.';
   return null;
 }
 

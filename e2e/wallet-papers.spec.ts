@@ -109,7 +109,8 @@ test('unused balance goes back in two steps, and is on hold or returned afterwar
   await dialog.getByLabel('Amount').fill('150.01');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('Choose an amount up to S$150.00.')).toBeVisible();
-  await dialog.getByLabel('Amount').fill('60');
+  await dialog.getByLabel('Amount').fill('');
+  await dialog.getByLabel('Amount').pressSequentially('60,00');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Return S$60.00' }).click();

@@ -53,6 +53,24 @@ test('the deposit panel says its texts and its errors to the letter', async ({ p
   await expect(submit(page)).toBeEnabled();
 });
 
+test('an amount is what was typed, with a comma too, and never silently another', async ({ page }) => {
+  await openWallet(page);
+  await expect(custom(page)).toHaveAttribute('required');
+  await expect(custom(page)).toHaveAttribute('inputmode', 'decimal');
+  for (const unclear of ['12abc', '1.000', '50,000,0', '-50']) {
+    await custom(page).fill('');
+    await custom(page).pressSequentially(unclear);
+    await expect(custom(page)).toHaveValue(unclear);
+    await submit(page).click();
+    await expect(page.getByText('Input deposit amount value between 1 - 10000.')).toBeVisible();
+  }
+  await custom(page).fill('');
+  await custom(page).pressSequentially('50,00');
+  await expect(custom(page)).toHaveValue('50,00');
+  await submit(page).click();
+  await expect(page.getByText('A deposit of S$50.00 into your wallet.')).toBeVisible();
+});
+
 test('a preset is highlighted until the custom amount is typed in', async ({ page }) => {
   await openWallet(page);
   for (const amount of ['200', '100', '50']) {

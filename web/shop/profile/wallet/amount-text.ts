@@ -1,5 +1,11 @@
-/** Digits with at most two decimals; what is typed beside that does not arrive. */
-export const isAmount = (text: string) => /^\d{0,7}(\.\d{0,2})?$/.test(text);
+/** "50", "50.5" and "50,50": a comma before one or two digits can only be the decimal sign. */
+const plain = /^(\d+\.?|\d*[.,]\d{1,2})$/;
+/** "1,000" and "1,000.50": a comma before three digits is a thousand's. */
+const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d{1,2})?$/;
 
-/** Minor units of an amount as it was typed. */
-export const minorOf = (text: string) => Math.round(Number(text) * 100);
+/** Minor units of an amount as it was typed; NaN for what may be another amount, or is none. */
+export function minorOf(text: string): number {
+  const typed = text.trim();
+  if (grouped.test(typed)) return Math.round(Number(typed.replaceAll(',', '')) * 100);
+  return plain.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : Number.NaN;
+}

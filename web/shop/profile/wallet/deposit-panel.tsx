@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { deposit as words } from '#words/wallet.ts';
 import { price, symbolOf } from '../../format.ts';
-import { isAmount } from './amount-text.ts';
+import { minorOf } from './amount-text.ts';
 import type { PaymentState } from './payment/payment-state.ts';
 
 /** spec §2 and §4, deposit form. */
@@ -25,15 +25,14 @@ export function DepositPanel({ currency }: { currency: Currency }) {
     setError(null);
   };
   const type = (text: string) => {
-    if (!isAmount(text)) return;
     setCustom(text);
     setPreset(null);
     setError(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = preset ?? custom;
-    const amount = text === '' ? null : Number(text);
+    const text = preset ?? custom.trim();
+    const amount = text === '' ? null : minorOf(text) / 100;
     const wrong = depositFormError(amount);
     setError(wrong);
     if (wrong !== null || amount === null) return;
@@ -56,9 +55,11 @@ export function DepositPanel({ currency }: { currency: Currency }) {
           value={preset}
           onChange={choose}
         />
+        {/* spec §5: numeric, min 0, max 10000. Not type=number, which reports what it cannot read, as "50,00", as nothing. */}
         <Field
           label={words.custom}
           inputMode="decimal"
+          required={preset === null}
           placeholder={words.customPlaceholder(symbolOf(currency))}
           value={custom}
           onChange={(event) => type(event.target.value)}

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { returns } from '#words/wallet.ts';
 import { money, symbolOf } from '../../../format.ts';
-import { isAmount, minorOf } from '../amount-text.ts';
+import { minorOf } from '../amount-text.ts';
 
 const words = returns.dialog;
 
@@ -37,7 +37,6 @@ export function AmountStep({ most, currency, onChoose }: AmountStepProps) {
         before={symbolOf(currency)}
         value={text}
         onChange={(event) => {
-          if (!isAmount(event.target.value)) return;
           setText(event.target.value);
           setError(undefined);
         }}
