@@ -36,6 +36,7 @@ test('transactions are narrowed by type and day, each state an address', async (
 test('a long list goes on in older pages and back to the newest', async ({ page }) => {
   const member = await newMember();
   for (let i = 1; i <= 21; i += 1) await deposit(member, 100 + i);
+  for (let i = 1; i <= 3; i += 1) await deposit(member, 100 + i, 'EUR');
   await enterAs(page, member);
   await open(page, '/profile/wallet/transactions');
   await expect(rows(page)).toHaveCount(21);
@@ -45,6 +46,12 @@ test('a long list goes on in older pages and back to the newest', async ({ page 
   await expect(rows(page).nth(1)).toContainText('+S$1.01');
   await page.getByRole('link', { name: '← Newest' }).click();
   await expect(rows(page)).toHaveCount(21);
+  // The other wallet is shown from its newest, wherever this one was left.
+  await page.getByRole('link', { name: 'Older →' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('contentinfo').getByRole('radio', { name: /EUR/ }).click();
+  await expect(rows(page).nth(1)).toContainText('+€1.03');
+  await expect(rows(page)).toHaveCount(4);
 });
 
 test.describe('far from home', () => {

@@ -4,8 +4,10 @@ import type { listTransactions } from '#contract/wallet.ts';
 
 /** What the list of casks can be narrowed to: the search call's own query, as text. */
 export type CaskFilter = RequestOf<typeof searchCasks>['query'];
-/** What the list of transactions can be narrowed to, as text; `after` is the place a page before gave. */
-export type TransactionFilter = Omit<RequestOf<typeof listTransactions>['query'], 'currencyType' | 'size'>;
+type TransactionQuery = RequestOf<typeof listTransactions>['query'];
+/** What the list of transactions can be narrowed to, as text; `after` is the place a page before gave, in this wallet. */
+export type TransactionFilter = Omit<TransactionQuery, 'currencyType' | 'size'> &
+  Partial<Pick<TransactionQuery, 'currencyType'>>;
 type Query = Record<string, string | readonly string[] | undefined>;
 
 function withQuery(path: string, query: Query): string {

@@ -25,7 +25,7 @@ interface FilterFormProps {
 
 /** Narrows the list at once; every state of it is an address. */
 export function FilterForm({ filter: shown, onChange }: FilterFormProps) {
-  const { after: _after, ...filter } = shown;
+  const { after: _after, currencyType: _wallet, ...filter } = shown;
   const set = (name: keyof TransactionFilter, value: string) => {
     const { [name]: _old, ...rest } = filter as Record<string, string>;
     onChange(value === any || value === '' ? rest : { ...rest, [name]: value });

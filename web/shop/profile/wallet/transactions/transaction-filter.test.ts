@@ -9,8 +9,9 @@ test('an address narrows the list by what the call takes, and by nothing else', 
     fromDay: '2026-02-28',
     toDay: '2026-03-31',
     after: '12',
+    currencyType: 'SGD',
   };
-  expect(filterOf(new URLSearchParams(good))).toEqual(good);
+  expect(filterOf(new URLSearchParams(good), 'SGD')).toEqual(good);
   const bad = {
     transactionType: 'THEFT',
     status: '',
@@ -19,7 +20,12 @@ test('an address narrows the list by what the call takes, and by nothing else', 
     after: `5_0_${'-'.repeat(36)}`,
     size: '9999',
   };
-  expect(filterOf(new URLSearchParams(bad))).toEqual({});
+  expect(filterOf(new URLSearchParams(bad), 'SGD')).toEqual({});
+});
+
+test('a place is one of the wallet it was reached in', () => {
+  const search = new URLSearchParams({ status: 'SUCCESS', after: '12', currencyType: 'SGD' });
+  expect(filterOf(search, 'EUR')).toEqual({ status: 'SUCCESS' });
 });
 
 const texts = ['REFUND', 'THEFT', 'SUCCESS', '2026-02-28', '2026-02-30', '26-2-1', '0', '12', '-1', '', ' '];
@@ -29,7 +35,7 @@ test('the filter takes exactly what the call takes', () => {
   const names = ['transactionType', 'status', 'fromDay', 'toDay', 'after'] as const;
   for (const name of names)
     for (const text of [...texts, place, `${place}x`]) {
-      const isTaken = name in filterOf(new URLSearchParams({ [name]: text }));
+      const isTaken = name in filterOf(new URLSearchParams({ [name]: text, currencyType: 'EUR' }), 'EUR');
       expect([name, text, isTaken]).toEqual([
         name,
         text,

@@ -1,6 +1,6 @@
 import { placePattern, transactionStatuses, transactionTypes } from '#contract/wallet.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
-import type { Currency } from '#domain/money.ts';
+import { currencies, type Currency } from '#domain/money.ts';
 import type { TransactionFilter } from '#web/paths.ts';
 
 /** What the list takes of each parameter; the test holds it against the contract. */
@@ -10,15 +10,17 @@ const takes: Record<keyof TransactionFilter, (text: string) => boolean> = {
   fromDay: isCalendarDate,
   toDay: isCalendarDate,
   after: (text) => new RegExp(placePattern).test(text),
+  currencyType: (text) => (currencies as readonly string[]).includes(text),
 };
 
-/** What an address narrows the list to; what the call would refuse is left out. */
-export function filterOf(search: URLSearchParams): TransactionFilter {
+/** What an address narrows the list to; left out is what the call would refuse, and a place in the other wallet. */
+export function filterOf(search: URLSearchParams, shown: Currency): TransactionFilter {
   const given = Object.entries(takes).flatMap(([name, isTaken]) => {
     const value = search.get(name);
     return value !== null && isTaken(value) ? [[name, value]] : [];
   });
-  return Object.fromEntries(given) as TransactionFilter;
+  const { after, currencyType, ...filter } = Object.fromEntries(given) as TransactionFilter;
+  return after === undefined || currencyType !== shown ? filter : { ...filter, after, currencyType };
 }
 
 export const queryOf = (filter: TransactionFilter, currencyType: Currency) => ({

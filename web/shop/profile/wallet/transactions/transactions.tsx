@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { listTransactions } from '#contract/wallet.ts';
+import type { Currency } from '#domain/money.ts';
 import { get, prefetch } from '#web/api/cache.ts';
 import { currency } from '#web/api/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
@@ -19,12 +20,12 @@ const transactionsQuery = (filter: TransactionFilter) =>
   get(listTransactions, queryOf(filter, currency.get()));
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  prefetch(transactionsQuery(filterOf(new URL(request.url).searchParams)));
+  prefetch(transactionsQuery(filterOf(new URL(request.url).searchParams, currency.get())));
 
 /** /profile/wallet/transactions: all of them, narrowed and in pages. */
 export function Component() {
   const held = useCurrency();
-  const filter = filterOf(useSearchParams()[0]);
+  const filter = filterOf(useSearchParams()[0], held);
   const navigate = useNavigate();
   const transactions = useGet(transactionsQuery(filter));
   return (
@@ -45,7 +46,7 @@ export function Component() {
             ) : (
               <TransactionTable caption={words.title} transactions={content} currency={held} />
             )}
-            <Places filter={filter} next={next} />
+            <Places filter={filter} next={next} currencyType={held} />
           </>
         )}
       </Loaded>
@@ -53,8 +54,14 @@ export function Component() {
   );
 }
 
-function Places({ filter, next }: { filter: TransactionFilter; next: string | null }) {
-  const { after, ...kept } = filter;
+interface PlacesProps {
+  filter: TransactionFilter;
+  next: string | null;
+  currencyType: Currency;
+}
+
+function Places({ filter, next, currencyType }: PlacesProps) {
+  const { after, currencyType: _wallet, ...kept } = filter;
   if (after === undefined && next === null) return null;
   return (
     <nav aria-label={words.pages} className="mt-10 flex justify-between text-small">
@@ -66,7 +73,11 @@ function Places({ filter, next }: { filter: TransactionFilter; next: string | nu
         </Link>
       )}
       {next !== null && (
-        <Link rel="next" to={paths.profileTransactions({ ...kept, after: next })} className="textlink py-2">
+        <Link
+          rel="next"
+          to={paths.profileTransactions({ ...kept, after: next, currencyType })}
+          className="textlink py-2"
+        >
           {words.older} →
         </Link>
       )}
