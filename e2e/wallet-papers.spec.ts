@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { returnToCard } from '#contract/payment.ts';
+import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { buy, demoMember, deposit, enterAs, newBuyer, newMember } from './member.ts';
 import { expect, expectAccessible, heading, test } from './shop.ts';
@@ -126,4 +129,31 @@ test('unused balance goes back in two steps, and is on hold or returned afterwar
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('main').getByText('S$90.00', { exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Returns' }).getByRole('row')).toHaveCount(3);
+});
+
+test('what another tab has returned meanwhile is not offered again', async ({ page, expectTrouble }) => {
+  expectTrouble(409);
+  const member = await newMember();
+  await deposit(member, 5_000);
+  await enterAs(page, member);
+  await open(page, '/profile/wallet');
+  await page.getByRole('button', { name: 'Return unused balance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return unused balance' });
+  const send = async (amount: number) => {
+    const body = { amount, currencyType: 'SGD' as const };
+    await api(returnToCard, { body }, { ...member, idempotencyKey: randomUUID() });
+  };
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await send(3_000);
+  await dialog.getByRole('button', { name: 'Return S$50.00' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Up to 20.00 can go back');
+  await expect(dialog.getByText('Up to S$20.00', { exact: true })).toBeVisible();
+  await expect(page.getByText('S$20.00 of your balance can go back')).toBeAttached();
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await send(2_000);
+  await dialog.getByRole('button', { name: 'Return S$20.00' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('There is nothing that can go back');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Return unused balance' })).toHaveCount(0);
 });

@@ -1,23 +1,38 @@
 import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { returns } from '#words/wallet.ts';
 import { money, symbolOf } from '../../../format.ts';
 import { minorOf } from '../amount-text.ts';
+import { Focused } from './focused.tsx';
 
 const words = returns.dialog;
 
 interface AmountStepProps {
   most: number;
+  /** Why what was chosen before could not go back. */
+  refusal: string | null;
   currency: Currency;
   onChoose: (amount: number) => void;
+  onClose: () => void;
 }
 
 /** How much goes back; all of it to begin with. */
-export function AmountStep({ most, currency, onChoose }: AmountStepProps) {
+export function AmountStep({ most, refusal, currency, onChoose, onClose }: AmountStepProps) {
   const [text, setText] = useState((most / 100).toFixed(2));
   const [error, setError] = useState<string>();
+  const told = refusal !== null && <Banner tone="danger">{refusal}</Banner>;
+  if (most === 0)
+    return (
+      <Focused>
+        {told}
+        <Button wide onPress={onClose}>
+          {words.done}
+        </Button>
+      </Focused>
+    );
   return (
     <form
       noValidate
@@ -29,6 +44,7 @@ export function AmountStep({ most, currency, onChoose }: AmountStepProps) {
         else setError(words.tooMuch(money(most, currency)));
       }}
     >
+      {told}
       <p>{words.where}</p>
       <Field
         label={words.amount}

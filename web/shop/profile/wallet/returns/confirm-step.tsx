@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { returnToCard, type WalletReturn } from '#contract/payment.ts';
 import type { Currency } from '#domain/money.ts';
 import { loadBalance } from '#web/api/account.ts';
+import { isRefusal, type ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { wordsFor } from '#web/api/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -18,15 +19,19 @@ interface ConfirmStepProps {
   intent: Intent;
   currency: Currency;
   onBack: () => void;
+  /** Less can go back by now than was asked for. */
+  onLess: (refusal: ApiError) => void;
   onClose: () => void;
 }
 
 /** The last word before money leaves the wallet, and what became of it. */
-export function ConfirmStep({ intent: { amount, key }, currency, onBack, onClose }: ConfirmStepProps) {
+export function ConfirmStep({ intent, currency, onBack, onLess, onClose }: ConfirmStepProps) {
+  const { amount, key } = intent;
   const sendBack = useMutation({
     mutationFn: () =>
       call(returnToCard, { body: { amount, currencyType: currency } }, { idempotencyKey: key }),
     onSuccess: () => loadBalance().catch(() => undefined),
+    onError: (error) => isRefusal(error, 'NOT_RETURNABLE') && onLess(error),
   });
   if (sendBack.data) return <Underway returns={sendBack.data} onClose={onClose} />;
   return (

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { cache } from '#web/api/cache.ts';
 import { idempotencyKey } from '#web/api/device.ts';
+import { wordsFor } from '#web/api/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { returns } from '#words/wallet.ts';
 import { AmountStep } from './amount-step.tsx';
@@ -16,19 +19,33 @@ interface ReturnDialogProps {
 
 /** How much, then whether really. */
 export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProps) {
-  // What could go back when the dialog opened: afterwards it is less.
-  const [most] = useState(returnable);
+  // What could go back when the dialog opened, or when the house last refused: afterwards it is less.
+  const [most, setMost] = useState(returnable);
   const [intent, setIntent] = useState<Intent | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const choose = (amount: number) => {
+    setRefusal(null);
+    setIntent({ amount, key: idempotencyKey() });
+  };
+  const offerLess = (refused: ApiError) => {
+    setMost(refused.amount ?? 0);
+    setRefusal(wordsFor(refused));
+    setIntent(null);
+    // The page behind knows as little of what went meanwhile.
+    void cache.invalidateQueries();
+  };
   return (
     <Dialog isOpen onClose={onClose} title={returns.dialog.title}>
       {intent === null ? (
-        <AmountStep
-          most={most}
-          currency={currency}
-          onChoose={(amount) => setIntent({ amount, key: idempotencyKey() })}
-        />
+        <AmountStep most={most} refusal={refusal} currency={currency} onChoose={choose} onClose={onClose} />
       ) : (
-        <ConfirmStep intent={intent} currency={currency} onBack={() => setIntent(null)} onClose={onClose} />
+        <ConfirmStep
+          intent={intent}
+          currency={currency}
+          onBack={() => setIntent(null)}
+          onLess={offerLess}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

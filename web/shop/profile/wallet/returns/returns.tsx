@@ -34,7 +34,7 @@ export function Returns({ currency }: { currency: Currency }) {
   const returns = useGet(returnsQuery());
   const [isOpen, setIsOpen] = useState(false);
   const data = returns.data;
-  if (!data || (data.returnable === 0 && data.returns.length === 0)) return null;
+  if (!data || (data.returnable === 0 && data.returns.length === 0 && !isOpen)) return null;
   return (
     <section aria-labelledby="returns">
       <h2 id="returns" className="text-heading">
