@@ -1,31 +1,26 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
+import { familiesFor } from './fonts.ts';
 
 const copper = '#8a4f24';
 const faint = '#6b5a4c';
 
 export const styles = StyleSheet.create({
-  page: {
-    padding: 56,
-    paddingBottom: 72,
-    fontSize: 10,
-    fontFamily: 'Helvetica',
-    color: '#231a14',
-    lineHeight: 1.5,
-  },
-  house: { fontFamily: 'Times-Roman', fontSize: 26, color: copper, lineHeight: 1.2 },
-  title: { fontFamily: 'Times-Roman', fontSize: 16, marginTop: 28, marginBottom: 8 },
+  page: { padding: 56, paddingBottom: 72, fontSize: 9.5, color: '#231a14', lineHeight: 1.5 },
+  house: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
+  title: { fontFamily: 'Newsreader', fontSize: 16, marginTop: 28, marginBottom: 8 },
   columns: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
   row: { flexDirection: 'row', borderTop: `0.5 solid ${copper}`, paddingVertical: 6, gap: 12 },
   head: { flexDirection: 'row', paddingVertical: 6, gap: 12, fontSize: 8, color: faint },
   grow: { flex: 1 },
   amount: { width: 88, textAlign: 'right' },
-  fine: { fontSize: 8, color: faint },
-  note: { marginTop: 28, fontSize: 8.5, color: faint },
+  fine: { fontSize: 7.5, lineHeight: 1.5, color: faint },
+  note: { marginTop: 28, fontSize: 8, lineHeight: 1.5, color: faint },
   number: { position: 'absolute', bottom: 36, right: 56, fontSize: 8, color: faint },
 });
 
-export const lines = (texts: string[]): ReactNode[] => texts.map((text, key) => h(Text, { key }, text));
+export const lines = (texts: string[]): ReactNode[] =>
+  texts.map((text, key) => h(Text, { key }, text.normalize()));
 
 /** One ruled line of cells; those named in `amounts` stand at the right. */
 export function ruled(cells: string[], amounts: number[], key: number, style: keyof typeof styles = 'row') {
@@ -47,7 +42,7 @@ export async function drawPaper(
   );
   const page = h(
     Page,
-    { size: 'A4', style: styles.page },
+    { size: 'A4', style: [styles.page, { fontFamily: familiesFor(addressee.join('')) }] },
     h(View, { style: styles.columns }, house, h(View, null, ...lines(addressee))),
     h(Text, { style: styles.title }, title),
     ...content,
