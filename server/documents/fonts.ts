@@ -25,3 +25,15 @@ export const familiesFor = (text: string): string[] => [
   ...(chinese.test(text) ? ['Noto Sans SC'] : []),
   lastResort,
 ];
+
+/** Longer than any code, number or word of ours: an e-mail address may be, and then ends its line at any letter. */
+const longestWord = 40;
+
+/**
+ * Where a line may end: never with a hyphen, which would read as part of a code or an e-mail address. The library adds
+ * one unless a single space or an empty part follows.
+ */
+Font.registerHyphenationCallback((word) => {
+  const parts = chinese.test(word) || word.length > longestWord ? Array.from(word) : [word];
+  return parts.flatMap((part) => ['', part]);
+});

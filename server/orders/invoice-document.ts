@@ -20,7 +20,7 @@ const note =
 function row({ what, codes, unit, total }: InvoiceContent['rows'][number], key: number) {
   return h(
     View,
-    { style: styles.row, key, wrap: false },
+    { style: styles.row, key },
     h(View, { style: styles.grow }, h(Text, null, what), h(Text, { style: styles.fine }, codes.join('   '))),
     h(Text, { style: styles.amount }, unit),
     h(Text, { style: styles.amount }, total),
