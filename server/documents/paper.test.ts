@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { drawInvoice } from '../orders/invoice-document.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { drawReceipt } from '../wallet/receipt-document.ts';
+import { drawStatement } from '../wallet/statement-document.ts';
 
 const invoiceFor = async (addressee: string[], codes: string[] = []) => {
   const rows = [{ what: 'Shares of a cask', codes, unit: 'S$1.00', total: 'S$500.00' }];
@@ -35,4 +36,35 @@ test('a name in letters that no font has is drawn in boxes side by side, not in 
   const fonts = Array.from(pdf.toString('latin1').matchAll(/\/BaseFont \/([\w+-]+)/g), ([, name]) => name);
   expect(fonts).not.toEqual([]);
   expect(fonts.filter((name) => !/^[A-Z]{6}\+/.test(name ?? ''))).toEqual([]);
+});
+
+test('a long address stays beside the letterhead, in as many lines as it takes, and nothing is added to it', async () => {
+  const addressee = [
+    `${'somebody.'.repeat(20)}@example.com`,
+    'Apartment 12-345, The Very Long Residence of the Western Waterfront, Tower B, Marina Boulevard East',
+    '滨海湾金沙大道一百二十三号滨海湾金融中心第三座大厦四十五楼六七八九单元',
+  ];
+  const [page = []] = await invoiceFor(addressee);
+  const house = page.findIndex(({ text }) => text === 'Single casks, shared');
+  const drawn = page.slice(
+    house + 2,
+    page.findIndex(({ text }) => text.startsWith('Invoice')),
+  );
+  expect(drawn.map(({ text }) => text).join('')).toBe(addressee.join(''));
+  expect(new Set(drawn.map(({ y }) => y)).size).toBeGreaterThan(6);
+  expect(Math.max(...drawn.map(({ text }) => text.length))).toBeLessThan(56);
+});
+
+test('each page says which of how many it is', async () => {
+  const line = { date: '2026-01-02 10:00', what: 'Payment', amount: '+S$1.00', balance: 'S$1.00' };
+  const sums = { opening: 'S$0.00', paidIn: 'S$1.00', paidOut: 'S$0.00', closing: 'S$1.00' };
+  const lines = Array.from({ length: 60 }, () => line);
+  const title = 'Wallet statement, SGD';
+  const pages = pdfText(await drawStatement({ title, period: 'A month', addressee: [], lines, ...sums }));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [at, page] of pages.entries()) {
+    const number = page.find(({ text }) => text === `${at + 1} / ${pages.length}`);
+    expect(number?.y).toBeGreaterThan(30);
+    expect(number?.y).toBeLessThan(60);
+  }
 });

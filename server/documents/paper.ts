@@ -6,8 +6,11 @@ const copper = '#8a4f24';
 const faint = '#6b5a4c';
 
 export const styles = StyleSheet.create({
-  page: { padding: 56, paddingBottom: 72, fontSize: 9.5, color: '#231a14', lineHeight: 1.5 },
+  page: { padding: 56, paddingBottom: 72, color: '#231a14' },
+  // Not on the page: there it would be multiplied again with each layout, and the page's number be off the paper.
+  body: { fontSize: 9.5, lineHeight: 1.5 },
   house: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
+  addressee: { width: 240 },
   title: { fontFamily: 'Newsreader', fontSize: 16, marginTop: 28, marginBottom: 8 },
   columns: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
   row: { flexDirection: 'row', borderTop: `0.5 solid ${copper}`, paddingVertical: 6, gap: 12 },
@@ -43,9 +46,13 @@ export async function drawPaper(
   const page = h(
     Page,
     { size: 'A4', style: [styles.page, { fontFamily: familiesFor(addressee.join('')) }] },
-    h(View, { style: styles.columns }, house, h(View, null, ...lines(addressee))),
-    h(Text, { style: styles.title }, title),
-    ...content,
+    h(
+      View,
+      { style: styles.body },
+      h(View, { style: styles.columns }, house, h(View, { style: styles.addressee }, ...lines(addressee))),
+      h(Text, { style: styles.title }, title),
+      ...content,
+    ),
     h(Text, {
       style: styles.number,
       fixed: true,
