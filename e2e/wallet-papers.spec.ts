@@ -146,7 +146,7 @@ test('what another tab has returned meanwhile is not offered again', async ({ pa
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await send(3_000);
   await dialog.getByRole('button', { name: 'Return S$50.00' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Up to 20.00 can go back');
+  await expect(dialog.getByRole('alert')).toContainText('Up to S$20.00 can go back');
   await expect(dialog.getByText('Up to S$20.00', { exact: true })).toBeVisible();
   await expect(page.getByText('S$20.00 of your balance can go back')).toBeAttached();
 
