@@ -2,13 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ByteCache } from '#server/platform/cache/byte-cache.ts';
-import { cacheKey, keepAnswers, serveKeptAnswers } from './cached-answers.ts';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import { cacheKey, cacheResponses, serveCachedResponses } from './cache-responses.ts';
 
 const long = { words: Array.from({ length: 500 }, (_, i) => `word ${i}`) };
 
 let app: FastifyInstance;
-let cache: ByteCache;
+let cache: ResponseCache;
 let made = 0;
 let status = 200;
 let makes: () => Promise<unknown> = async () => long;
@@ -17,10 +17,10 @@ beforeEach(async () => {
   made = 0;
   status = 200;
   makes = async () => long;
-  cache = new ByteCache();
-  cache.listening();
+  cache = new ResponseCache();
+  cache.onListenerConnected();
   app = Fastify();
-  serveKeptAnswers(app, cache);
+  serveCachedResponses(app, cache);
   app.addHook(
     'onSend',
     async (_, reply) => void reply.header('set-cookie', 'a=b').header('cache-control', 'no-store'),
@@ -31,11 +31,11 @@ beforeEach(async () => {
     return makes();
   };
   await app.register(async (scope) => {
-    keepAnswers(scope, cache);
+    cacheResponses(scope, cache);
     scope.get('/list', handler);
   });
   await app.register(async (scope) => {
-    keepAnswers(scope, cache, true);
+    cacheResponses(scope, cache, true);
     scope.get('/home', handler);
   });
 });
@@ -99,7 +99,7 @@ describe('a kept answer', () => {
 
   test('is 304 also when it had to be made again', async () => {
     const etag = (await get('/list')).headers.etag as string;
-    cache.drop();
+    cache.clear();
     const { statusCode, payload } = await get('/list', { 'if-none-match': etag });
     expect([statusCode, payload, made]).toEqual([304, '', 2]);
   });
@@ -117,7 +117,7 @@ describe('making', () => {
     makes = () => sleep(30, long);
     const answer = get('/list');
     await sleep(10);
-    cache.drop();
+    cache.clear();
     expect((await answer).statusCode).toBe(200);
     await get('/list');
     expect(made).toBe(2);
