@@ -83,7 +83,7 @@ test('every link from one document to another leads to a file and a heading', ()
 
 /** The paths of this project that a document names in `backticks`, without what follows a colon. */
 function pathsIn(text: string): string[] {
-  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name.replace(/[#:].*/, ''));
   return named.filter((name) => new RegExp(`^(?:${[...folders, 'docs'].join('|')})/`).test(name));
 }
 
