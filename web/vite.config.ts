@@ -16,14 +16,14 @@ const everyPage = [
   /\/domain\/(calendar|errors|money)\.ts$/,
   /\/web\/api\/(?!words|google|passkey|membership)/,
   /\/web\/paths\.ts$/,
-  /\/web\/words\/(plural|en\/(common|house|ui))\.ts$/,
+  /\/words\/(plural|en\/(common|house|ui))\.ts$/,
   /\/web\/ui\/(button|cx|icon-button|later|press|skeleton|spinner|wordmark)/,
   /\/web\/shop\/(address|error-words|loaded|title)\./,
   /\/lucide-react\/dist\/esm\/(?!icons\/(?!circle-exclamation-point))/,
 ];
 const everyCask = [
   /\/domain\/(ageing|cask)\.ts$/,
-  /\/web\/words\/en\/casks\.ts$/,
+  /\/words\/en\/casks\.ts$/,
   /\/web\/ui\/(badge|card|cask-|field|in-turn|page-header|select-outline|stepper)/,
   /\/lucide-react\/dist\/esm\/icons\/(bell|chevron-down|minus|plus|search|sliders-horizontal|x)\.mjs$/,
   /\/web\/shop\/(cask-words|format)\./,
