@@ -48,7 +48,7 @@ const forbidden: Record<string, [file: string, line: string][]> = {
     ['web/ui/h2.tsx', "import '@tanstack/react-query';"],
     ['web/ui/h3.tsx', "import '#domain/money.ts';"],
     ['web/ui/h4.tsx', "import '#contract/cart.ts';"],
-    ['web/ui/h5.tsx', "import '../api/client.ts';"],
+    ['web/ui/h5.tsx', "import '../api/http/client.ts';"],
     ['web/ui/h6.tsx', "import '../paths.ts';"],
   ],
   'words-import-domain': [
@@ -56,7 +56,7 @@ const forbidden: Record<string, [file: string, line: string][]> = {
     ['words/en/w2.ts', "import 'react';"],
     ['words/en/w3.ts', "import '#web/paths.ts';"],
   ],
-  'api-imports-contract': [['web/api/i1.ts', "import '../ui/button.tsx';"]],
+  'api-imports-contract': [['web/api/i1.ts', "import '../ui/buttons/button.tsx';"]],
   'shop-imports-kit-and-api': [
     ['web/shop/j1.tsx', "import '#web/office/office.tsx';"],
     ['web/shop/j2.tsx', "import '../routes.tsx';"],
@@ -123,15 +123,15 @@ const allowed: [file: string, ...lines: string[]][] = [
     "import '#server/gateways/payments/provider.ts';",
   ],
   ['web/paths.ts', 'export const paths = {};'],
-  ['web/ui/button.tsx', "import 'react';", "import 'react-aria-components';"],
-  ['web/api/client.ts', "import '#contract/cart.ts';", "import '@tanstack/react-query';"],
+  ['web/ui/buttons/button.tsx', "import 'react';", "import 'react-aria-components';"],
+  ['web/api/http/client.ts', "import '#contract/cart.ts';", "import '@tanstack/react-query';"],
   [
     'web/shop/cart.tsx',
-    "import '../ui/button.tsx';",
-    "import '../api/client.ts';",
+    "import '../ui/buttons/button.tsx';",
+    "import '../api/http/client.ts';",
     "import '#web/paths.ts';",
   ],
-  ['web/office/office.tsx', "import '#domain/money.ts';", "import '#web/ui/button.tsx';"],
+  ['web/office/office.tsx', "import '#domain/money.ts';", "import '#web/ui/buttons/button.tsx';"],
   ['web/routes.tsx', "import './shop/cart.tsx';", "import './office/office.tsx';"],
   ['scripts/audit.ts', "import '#server/platform/db/connect.ts';"],
 ];

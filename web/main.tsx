@@ -5,12 +5,10 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { startAccount } from './api/account.ts';
-import { cache } from './api/cache.ts';
+import { startAccount } from './api/session/account.ts';
+import { cache } from './api/http/cache.ts';
 import { routes } from './routes.tsx';
-import { startServiceWorker } from './service-worker.ts';
 import { followRouter } from './shop/shell/follow-router.ts';
-import { whenQuiet } from './ui/later.ts';
 
 startAccount();
 const router = createBrowserRouter(routes);
@@ -27,5 +25,3 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-
-void whenQuiet().then(startServiceWorker);

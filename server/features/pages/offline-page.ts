@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashOf, written } from '#server/platform/http/headers.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 
-/** The colours of `web/ui/tokens.css`: with no line there is no style sheet to ask for. */
+/** The colours of `web/ui/styles/tokens.css`: with no line there is no style sheet to ask for. */
 const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; }

@@ -1,4 +1,4 @@
-/** The colours of `web/ui/tokens.css`; the reference is no part of the web and shares no style sheet with it. */
+/** The colours of `web/ui/styles/tokens.css`; the reference is no part of the web and shares no style sheet with it. */
 export const referenceStyle = `
 :root { color-scheme: dark; --surface: #100d0a; --raised: #191410; --ink: #f3eadb; --muted: #c2b39e; --rule: #3b2c20;
   --accent: #d99a66; --strong: #efbf94; --serif: 'Iowan Old Style', Palatino, Georgia, serif; }

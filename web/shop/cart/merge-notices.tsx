@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { merged as words } from '#words/cart.ts';
-import { count } from '../format.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { merged } from '#words/cart.ts';
+import { count } from '#web/shop/shared/format.ts';
 
 /** What joining two carts at login had to cut. Told once by the server, so kept here until it has been read. */
 export function MergeNotices({ notices }: { notices: Cart['notices'] }) {
@@ -17,18 +17,18 @@ export function MergeNotices({ notices }: { notices: Cart['notices'] }) {
   return (
     <Banner
       tone="warning"
-      title={words.title}
+      title={merged.title}
       className="mb-10"
       action={
-        <Button kind="quiet" onPress={() => setKept([])}>
-          {words.seen}
+        <Button kind="quiet" onClick={() => setKept([])}>
+          {merged.seen}
         </Button>
       }
     >
       <ul>
         {kept.map(({ caskId, name, wanted, quantity }) => (
           <li key={caskId}>
-            {quantity === 0 ? words.none(name, wanted) : words.fewer(name, wanted, count(quantity))}
+            {quantity === 0 ? merged.none(name, wanted) : merged.fewer(name, wanted, count(quantity))}
           </li>
         ))}
       </ul>

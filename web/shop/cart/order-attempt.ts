@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { placeOrder } from '#contract/order.ts';
-import { idempotencyKey } from '#web/api/device.ts';
-import { createStore } from '#web/api/store.ts';
+import { idempotencyKey } from '#web/api/state/device.ts';
+import { createStore } from '#web/api/state/store.ts';
 
 export type OrderRequest = BodyOf<typeof placeOrder>;
 

@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
-import { remedies, requirements as words } from '#words/cart.ts';
-import { money } from '../format.ts';
-import { returnState } from '../return-to.ts';
+import { remedies, requirements } from '#words/cart.ts';
+import { money } from '#web/shop/shared/format.ts';
+import { returnState } from '#web/shop/shared/return-to.ts';
 
 export interface Missing {
   country: boolean;
@@ -20,8 +20,8 @@ interface RequirementsProps {
 }
 
 function personalText({ dateOfBirth, country }: Missing): string {
-  if (dateOfBirth && country) return words.both;
-  return dateOfBirth ? words.dateOfBirth : words.country;
+  if (dateOfBirth && country) return requirements.both;
+  return dateOfBirth ? requirements.dateOfBirth : requirements.country;
 }
 
 /** What stands between this member and the order, each with the way to it and back. */
@@ -29,7 +29,7 @@ export function Requirements({ missing, shortfall, currency }: RequirementsProps
   const steps = [
     missing.membership && {
       to: paths.membership(),
-      text: words.membership,
+      text: requirements.membership,
       action: remedies.join,
     },
     (missing.dateOfBirth || missing.country) && {
@@ -39,14 +39,14 @@ export function Requirements({ missing, shortfall, currency }: RequirementsProps
     },
     shortfall > 0 && {
       to: paths.profileWallet(),
-      text: words.balance(money(shortfall, currency)),
+      text: requirements.balance(money(shortfall, currency)),
       action: remedies.deposit,
     },
   ].filter((step) => step !== false);
   if (steps.length === 0) return null;
   return (
     <ul
-      aria-label={words.label}
+      aria-label={requirements.label}
       className="flex flex-col gap-4 border-l-2 border-warning bg-warning-surface px-5 py-4 text-small"
     >
       {steps.map(({ to, text, action }) => (

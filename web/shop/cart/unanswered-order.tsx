@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '#web/api/hooks.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { unanswered as words } from '#words/cart.ts';
-import { money } from '../format.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { unanswered as unansweredWords } from '#words/cart.ts';
+import { money } from '#web/shop/shared/format.ts';
 import { unanswered } from './order-attempt.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -23,14 +23,14 @@ export function UnansweredOrder() {
     <Banner
       tone="warning"
       className="mb-10"
-      title={words.title(money(request.expectedTotal, request.currencyType))}
+      title={unansweredWords.title(money(request.expectedTotal, request.currencyType))}
       action={
-        <Button kind="dark" onPress={() => place.mutate(request)} isPending={place.isPending}>
-          {words.retry}
+        <Button kind="dark" onClick={() => place.mutate(request)} isPending={place.isPending}>
+          {unansweredWords.retry}
         </Button>
       }
     >
-      {words.text}
+      {unansweredWords.text}
     </Banner>
   );
 }

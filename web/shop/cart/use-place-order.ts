@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { placeOrder } from '#contract/order.ts';
-import { loadBalance } from '#web/api/account.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { cache } from '#web/api/cache.ts';
-import { cart } from '#web/api/cart.ts';
-import { call } from '#web/api/client.ts';
-import { member, session } from '#web/api/session.ts';
+import { loadBalance } from '#web/api/session/account.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { cache } from '#web/api/http/cache.ts';
+import { cart } from '#web/api/state/cart.ts';
+import { call } from '#web/api/http/client.ts';
+import { member, session } from '#web/api/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { order as words } from '#words/cart.ts';
-import { toast } from '#web/ui/toast-queue.ts';
+import { order as orderWords } from '#words/cart.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { keyOf, unanswered, type OrderRequest } from './order-attempt.ts';
 
 /** A refusal says that nothing was ordered; anything else leaves it open. */
@@ -26,7 +26,7 @@ export function usePlaceOrder() {
       unanswered.set(null);
       if (order.currency === session.state().user?.currency) session.adjustBalance(-order.total);
       await navigate(paths.profileOrder(order.id));
-      toast.success(words.placed);
+      toast.success(orderWords.placed);
       await Promise.allSettled([cart.reload(), loadBalance()]);
     },
     onError: (error, request) => {

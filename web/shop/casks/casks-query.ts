@@ -1,7 +1,7 @@
 import { caskOptions, searchCasks } from '#contract/cask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { get } from '#web/api/cache.ts';
-import { currency } from '#web/api/currency.ts';
+import { get } from '#web/api/http/cache.ts';
+import { currency } from '#web/api/state/currency.ts';
 import type { CaskFilter } from '#web/paths.ts';
 
 export type CaskOptions = AnswerOf<typeof caskOptions>;

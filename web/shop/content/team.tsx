@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { aboutUs } from '#words/content.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useIsMobile } from '../use-is-mobile.ts';
+import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
 
 const words = aboutUs.team;
 const { members } = words;

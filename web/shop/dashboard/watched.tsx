@@ -3,18 +3,18 @@ import { BellOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { alerts } from '#web/api/alerts.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { alerts } from '#web/api/state/alerts.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { caskStateNames } from '#words/casks.ts';
-import { watched as words } from '#words/dashboard.ts';
-import { stateTones } from '../casks/cask-card.tsx';
-import { count } from '../format.ts';
+import { watched } from '#words/dashboard.ts';
+import { stateTones } from '../casks/state-tones.ts';
+import { count } from '#web/shop/shared/format.ts';
 
 type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Alert = Held['alerts'][number];
@@ -24,11 +24,11 @@ export function Watched({ holding }: { holding: Held }) {
   const more = holding.alertCount - holding.alerts.length;
   return (
     <Section
-      title={words.title}
-      lead={words.lead}
+      title={watched.title}
+      lead={watched.lead}
       action={
         <Link to={paths.profilePreferences()} className="textlink text-small">
-          {words.preferences}
+          {watched.preferences}
         </Link>
       }
     >
@@ -39,7 +39,7 @@ export function Watched({ holding }: { holding: Held }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-4 text-small text-ink-muted">{words.more(count(more))}</p>}
+      {more > 0 && <p className="mt-4 text-small text-ink-muted">{watched.more(count(more))}</p>}
     </Section>
   );
 }
@@ -55,7 +55,7 @@ function WatchedCask({ alert: { caskId, name, state } }: { alert: Alert }) {
           </Link>
         </p>
         <Badge tone={stateTones[state]}>{caskStateNames[state]}</Badge>
-        <IconButton label={words.stop(name)} onPress={() => remove.mutate()} isDisabled={remove.isPending}>
+        <IconButton label={watched.stop(name)} onClick={() => remove.mutate()} disabled={remove.isPending}>
           <BellOff className="size-4" strokeWidth={1.5} aria-hidden />
         </IconButton>
       </div>

@@ -1,15 +1,15 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { getDistillery, type Distillery } from '#contract/distillery.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { distillery as words } from '#words/distillery.ts';
-import { isId } from '../address.ts';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { distillery as distilleryWords } from '#words/distillery.ts';
+import { isId } from '#web/shop/shared/address.ts';
 import { NotFound } from '../errors/not-found.tsx';
-import { Loaded } from '../loaded.tsx';
-import { distilleryPicture } from '../pictures/distillery-picture.ts';
-import { Scene } from '../pictures/scene.tsx';
-import { useTitle } from '../title.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { distilleryPicture } from './distillery-picture.ts';
+import { Scene } from '#web/shop/shared/scene.tsx';
+import { useTitle } from '#web/shop/shared/title.ts';
 import { DistilleryCasks, distilleryCasksQuery } from './distillery-casks.tsx';
 import { DistilleryNews, distilleryNewsQuery } from './distillery-news.tsx';
 import { DistilleryStory } from './distillery-story.tsx';
@@ -20,14 +20,15 @@ export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
   isId(id) ? prefetch(distilleryQuery(id), distilleryCasksQuery(id), distilleryNewsQuery(id)) : null;
 
 /** /distillery/{id} */
-export function Component() {
+function DistilleryPage() {
   const { id } = useParams();
   return isId(id) ? <Page id={id} /> : <NotFound />;
 }
+export { DistilleryPage as Component };
 
 function Page({ id }: { id: string | undefined }) {
   const distillery = useGet(distilleryQuery(id));
-  useTitle(distillery.data?.name ?? words.loading);
+  useTitle(distillery.data?.name ?? distilleryWords.loading);
   return (
     <Loaded query={distillery} skeleton={<DistillerySkeleton />}>
       {(data) => (
@@ -49,8 +50,8 @@ function Opening({ distillery: { name, county, sample, tagline } }: { distillery
   return (
     <Scene
       picture={picture}
-      alt={isItsOwn ? words.picture(name) : words.anyPicture}
-      label={sample ? words.sampleCounty(county) : words.county(county)}
+      alt={isItsOwn ? distilleryWords.picture(name) : distilleryWords.anyPicture}
+      label={sample ? distilleryWords.sampleCounty(county) : distilleryWords.county(county)}
       title={name}
       lead={tagline}
     />

@@ -1,8 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
-import { later } from '#web/ui/later.ts';
-import { useTitle } from '../title.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { useTitle } from '#web/shop/shared/title.ts';
 
-const CaskPicture = later(async () => (await import('#web/ui/cask-picture.tsx')).CaskPicture);
+const CaskPicture = lazyBelowFold(
+  async () => (await import('#web/shop/casks/drawing/cask-picture.tsx')).CaskPicture,
+);
 
 interface ErrorPageProps {
   status: string;

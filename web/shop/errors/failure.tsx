@@ -1,13 +1,13 @@
 import { Link, useRouteError } from 'react-router';
-import { tryAgain } from '#web/api/account.ts';
+import { tryAgain } from '#web/api/session/account.ts';
 import { useTrouble } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { failure as words } from '#words/error-pages.ts';
-import { house } from '../house.ts';
-import { mailTo } from '../link-to.tsx';
+import { failure } from '#words/error-pages.ts';
+import { house } from '#web/shop/shared/house.ts';
+import { mailTo } from '#web/shop/shared/link-to.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 /** /500, in place of a page whose request got no answer, and where a page itself broke. */
@@ -17,19 +17,19 @@ export function Failure() {
   const retry = () => (isUnreachable ? tryAgain() : window.location.reload());
   return (
     <ErrorPage
-      status={words.status}
-      title={words.title}
+      status={failure.status}
+      title={failure.title}
       actions={
         <>
-          {(isUnreachable || isBroken) && <Button onPress={retry}>{words.retry}</Button>}
+          {(isUnreachable || isBroken) && <Button onClick={retry}>{failure.retry}</Button>}
           <ButtonLink as={Link} to={paths.home()} kind={isUnreachable || isBroken ? 'dark' : 'light'}>
-            {words.home}
+            {failure.home}
           </ButtonLink>
         </>
       }
     >
-      <p>{isUnreachable ? words.unreachable : words.broken}</p>
-      <p className="mt-4 text-body">{rich(words.support(house.supportEmail), { mail: mailTo })}</p>
+      <p>{isUnreachable ? failure.unreachable : failure.broken}</p>
+      <p className="mt-4 text-body">{rich(failure.support(house.supportEmail), { mail: mailTo })}</p>
     </ErrorPage>
   );
 }

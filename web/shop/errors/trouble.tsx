@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Trouble as Reason } from '#web/api/errors.ts';
+import type { Trouble as Reason } from '#web/api/http/errors.ts';
 import { Failure } from './failure.tsx';
 import { NotFound } from './not-found.tsx';
 

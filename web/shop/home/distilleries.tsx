@@ -1,9 +1,9 @@
 import { useGet } from '#web/api/hooks.ts';
-import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { home } from '#words/home.ts';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { distilleriesQuery } from './home-query.ts';
 
 const words = home.distilleries;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { home } from '#words/home.ts';
-import { warehouse } from '../pictures/pictures.ts';
+import { warehouse } from '#web/shop/shared/pictures.ts';
 
 const words = home.hero;
 

@@ -1,9 +1,9 @@
 import type { MembershipLevel } from '#contract/membership.ts';
 import { benefitKinds } from '#domain/benefit.ts';
 import type { Currency } from '#domain/money.ts';
-import { benefits, compare as words, membership } from '#words/membership.ts';
+import { benefits, compare, membership } from '#words/membership.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
-import { price } from '../format.ts';
+import { price } from '#web/shop/shared/format.ts';
 import { perTermWords } from './benefit-words.ts';
 import { isFree, subscriptionQuery } from './membership-query.ts';
 
@@ -14,15 +14,15 @@ interface Row {
 
 const rowsIn = (currency: Currency): Row[] => [
   {
-    what: words.price,
+    what: compare.price,
     of: (level) => (isFree(level) ? membership.free : price(level.prices[currency], currency)),
   },
-  { what: words.buying, of: () => words.yes },
+  { what: compare.buying, of: () => compare.yes },
   ...benefitKinds.map((kind) => ({
     what: benefits.names[kind],
     of: (level: MembershipLevel) => {
       const benefit = level.benefits.find((one) => one.kind === kind);
-      return benefit ? perTermWords(benefit.perTerm) : words.notIncluded;
+      return benefit ? perTermWords(benefit.perTerm) : compare.notIncluded;
     },
   })),
 ];
@@ -39,12 +39,12 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
   return (
     <table role="table" className="block w-full border-collapse text-small tablet:table tablet:table-fixed">
       <caption className="block pb-6 text-left font-display text-heading tablet:table-caption">
-        {words.title}
+        {compare.title}
       </caption>
       <thead role="rowgroup" className="block tablet:table-header-group">
         <tr role="row" className={`${row} border-control`}>
           <th role="columnheader" scope="col" className={`label ${heading} sr-only tablet:not-sr-only`}>
-            {words.what}
+            {compare.what}
           </th>
           {levels.map(({ id, name }) => (
             <th
@@ -53,7 +53,7 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
               scope="col"
               className={`${heading} ${id === own ? 'text-accent-strong' : ''}`}
             >
-              {id === own ? words.yours(name) : name}
+              {id === own ? compare.yours(name) : name}
             </th>
           ))}
         </tr>

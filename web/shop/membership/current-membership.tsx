@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Subscription } from '#contract/membership.ts';
-import { current as words, term } from '#words/membership.ts';
+import { current as currentWords, term } from '#words/membership.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { dayOf } from '../format.ts';
-import { useReturnTo } from '../return-to.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { dayOf } from '#web/shop/shared/format.ts';
+import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 
 /** decisions, membership: a free term begins with the first cask share. */
@@ -30,10 +30,10 @@ function Mine() {
     <Banner
       className="mt-10"
       tone={current ? 'success' : 'warning'}
-      title={current ? words.is(levelName) : words.was(levelName)}
+      title={current ? currentWords.is(levelName) : currentWords.was(levelName)}
       action={
         <Link to={isErrand ? returnTo : paths.profileMembership()} className="textlink">
-          {isErrand ? words.backToCart : words.benefits}
+          {isErrand ? currentWords.backToCart : currentWords.benefits}
         </Link>
       }
     >

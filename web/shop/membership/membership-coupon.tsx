@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
 import { pay } from '#words/membership.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
 const words = pay.coupon;
 

@@ -7,7 +7,7 @@ import {
   type MembershipLevel,
 } from '#contract/membership.ts';
 import type { Currency } from '#domain/money.ts';
-import { get } from '#web/api/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 
 export const levelsQuery = () => get(listMembershipLevels, {});
 export const subscriptionQuery = () => get(getSubscription, {});

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { readAllNews } from '#contract/news.ts';
-import { call } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
-import { unreadNews as words } from '#words/news.ts';
+import { call } from '#web/api/http/client.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { unreadNews } from '#words/news.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
 /** Nothing when all is read. */
@@ -12,9 +12,9 @@ export function ReadAllNews() {
   if (unread === 0) return null;
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-      <p className="text-small text-ink-muted">{words.count(unread)}</p>
-      <Button kind="quiet" onPress={() => read.mutate()} isPending={read.isPending}>
-        {words.readAll}
+      <p className="text-small text-ink-muted">{unreadNews.count(unread)}</p>
+      <Button kind="quiet" onClick={() => read.mutate()} isPending={read.isPending}>
+        {unreadNews.readAll}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listUnreadNews } from '#contract/news.ts';
-import { get } from '#web/api/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useSession } from '#web/api/hooks.ts';
 
 const none: readonly number[] = [];

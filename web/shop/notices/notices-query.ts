@@ -1,5 +1,5 @@
 import { listNotices } from '#contract/notice.ts';
-import { get } from '#web/api/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 
 /** How soon something new is noticed while the site is open. */
 const everyMs = 60_000;

@@ -1,16 +1,16 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { notices as words } from '#words/notices.ts';
-import { prefetch } from '#web/api/cache.ts';
+import { notices as noticesWords } from '#words/notices.ts';
+import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { Loaded } from '../loaded.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../profile/page-number.ts';
 import { Pages } from '../profile/pages.tsx';
-import { useTitle } from '../title.ts';
+import { useTitle } from '#web/shop/shared/title.ts';
 import { NoticeItem } from './notice-item.tsx';
 import { noticesPage } from './notices-query.ts';
 import { ReadAll } from './read-all.tsx';
@@ -21,8 +21,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(query(pageNumber(new URL(request.url).searchParams)));
 
 /** /notices: everything the member was told. */
-export function Component() {
-  useTitle(words.title);
+function NoticesPage() {
+  useTitle(noticesWords.title);
   const page = pageNumber(useSearchParams()[0]);
   const notices = useGet(query(page));
   const newest = notices.data?.content[0];
@@ -30,8 +30,8 @@ export function Component() {
   return (
     <div className="page">
       <PageHeader
-        title={words.title}
-        lead={words.lead}
+        title={noticesWords.title}
+        lead={noticesWords.lead}
         action={newest && unread > 0 ? <ReadAll newest={newest} /> : undefined}
       />
       <div className="section max-w-3xl">
@@ -48,7 +48,7 @@ export function Component() {
                     </li>
                   ))}
                 </ul>
-                <Pages label={words.pages} path={paths.notices()} page={page} pages={totalPages} />
+                <Pages label={noticesWords.pages} path={paths.notices()} page={page} pages={totalPages} />
               </>
             )
           }
@@ -57,19 +57,20 @@ export function Component() {
     </div>
   );
 }
+export { NoticesPage as Component };
 
 function NoNotices() {
   return (
     <EmptyState
       className="border-t-0"
-      title={words.empty.title}
+      title={noticesWords.empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()} kind="dark">
-          {words.empty.browse}
+          {noticesWords.empty.browse}
         </ButtonLink>
       }
     >
-      {words.empty.text}
+      {noticesWords.empty.text}
     </EmptyState>
   );
 }

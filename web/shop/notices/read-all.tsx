@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { readNotices, type Notice } from '#contract/notice.ts';
-import { notices as words } from '#words/notices.ts';
-import { call } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { notices } from '#words/notices.ts';
+import { call } from '#web/api/http/client.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 /** Marks what is on screen, and what is older, as read; what comes meanwhile stays unread. */
 export function ReadAll({ newest }: { newest: Notice }) {
   const read = useMutation({ mutationFn: () => call(readNotices, { body: { upTo: newest.id } }) });
   return (
-    <Button kind="quiet" onPress={() => read.mutate()} isPending={read.isPending}>
-      {words.readAll}
+    <Button kind="quiet" onClick={() => read.mutate()} isPending={read.isPending}>
+      {notices.readAll}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { area as words } from '#words/profile.ts';
-import { SideMenu, SideMenuLink } from '#web/ui/side-menu.tsx';
+import { area } from '#words/profile.ts';
+import { SideMenu, SideMenuLink } from '#web/ui/navigation/side-menu.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
-import { profileMenu } from '../profile-menu.ts';
+import { profileMenu } from './profile-menu.ts';
 import { documentCameFrom } from '../shell/payment-document.ts';
 
 interface ProfileContext {
@@ -13,7 +13,7 @@ interface ProfileContext {
 }
 
 /** 'My Profile' (spec §2): its side menu, a horizontal slider under 1024px, and the page chosen in it. */
-export function Component() {
+function ProfileAreaPage() {
   const { pathname } = useLocation();
   const [trail, setTrail] = useState<{ at: string } & ProfileContext>({
     at: pathname,
@@ -23,8 +23,8 @@ export function Component() {
   return (
     <div className="page grid items-start print:block print:p-0 gap-x-16 gap-y-10 pt-8 pb-24 desktop:grid-cols-[14rem_minmax(0,1fr)] desktop:pt-16">
       <div className="min-w-0 desktop:sticky desktop:top-28 print:hidden">
-        <p className="label mb-4 text-accent desktop:mb-6">{words.title}</p>
-        <SideMenu label={words.title} current={pathname}>
+        <p className="label mb-4 text-accent desktop:mb-6">{area.title}</p>
+        <SideMenu label={area.title} current={pathname}>
           {profileMenu.map(({ path, name, icon: Icon }) => (
             <SideMenuLink
               key={path}
@@ -44,5 +44,6 @@ export function Component() {
     </div>
   );
 }
+export { ProfileAreaPage as Component };
 
 export const useProfileContext = () => useOutletContext<ProfileContext>();

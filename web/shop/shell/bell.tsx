@@ -4,9 +4,9 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listNotices } from '#contract/notice.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Popover } from '#web/ui/popover.tsx';
-import { bell as words } from '#words/shell.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { bell } from '#words/shell.ts';
 import { NoticeItem } from '../notices/notice-item.tsx';
 import { latestNotices } from '../notices/notices-query.ts';
 import { ReadAll } from '../notices/read-all.tsx';
@@ -20,12 +20,12 @@ export function Bell() {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {unread > 0 && words.unread(unread)}
+        {unread > 0 && bell.unread(unread)}
       </p>
       <Popover
-        label={words.label}
+        label={bell.label}
         trigger={
-          <IconButton label={unread > 0 ? words.labelUnread(unread) : words.label} className="relative">
+          <IconButton label={unread > 0 ? bell.labelUnread(unread) : bell.label} className="relative">
             <BellIcon className="size-5" strokeWidth={1.5} aria-hidden />
             {unread > 0 && (
               <span className="figures absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-accent-ink">
@@ -46,7 +46,7 @@ function Latest({ told, close }: { told: Told | undefined; close: () => void }) 
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <p className="font-display text-subheading">{words.label}</p>
+        <p className="font-display text-subheading">{bell.label}</p>
         {newest && told && told.unread > 0 && <ReadAll newest={newest} />}
       </div>
       {newest ? (
@@ -58,10 +58,10 @@ function Latest({ told, close }: { told: Told | undefined; close: () => void }) 
           ))}
         </ul>
       ) : (
-        <p className="py-6 text-small text-ink-muted">{words.empty}</p>
+        <p className="py-6 text-small text-ink-muted">{bell.empty}</p>
       )}
       <Link to={paths.notices()} onClick={close} className="textlink mt-3 inline-block text-small">
-        {words.all}
+        {bell.all}
       </Link>
     </>
   );

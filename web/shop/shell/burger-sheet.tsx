@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { burger as words, header } from '#words/shell.ts';
-import { house } from '../house.ts';
+import { burger, header } from '#words/shell.ts';
+import { house } from '#web/shop/shared/house.ts';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -23,7 +23,7 @@ export function BurgerSheet(props: BurgerSheetProps) {
       className="fixed inset-0 z-40 bg-surface data-entering:animate-appear tablet:hidden"
     >
       <Modal className="h-full overflow-auto">
-        <Dialog aria-label={words.label} className="flex min-h-full flex-col outline-none">
+        <Dialog aria-label={burger.label} className="flex min-h-full flex-col outline-none">
           {({ close }) => <Sheet close={close} />}
         </Dialog>
       </Modal>
@@ -36,11 +36,11 @@ function Sheet({ close }: { close: () => void }) {
     <>
       <div className="page flex h-header shrink-0 items-center justify-between border-b border-hairline">
         <Wordmark />
-        <IconButton label={words.close} onPress={close} className="-mr-2.5">
+        <IconButton label={burger.close} onClick={close} className="-mr-2.5">
           <X className="size-5.5" strokeWidth={1.5} aria-hidden />
         </IconButton>
       </div>
-      <nav aria-label={words.label} className="page flex flex-col py-6">
+      <nav aria-label={burger.label} className="page flex flex-col py-6">
         <SheetLink to={paths.casks()} onClick={close}>
           {header.casks}
         </SheetLink>

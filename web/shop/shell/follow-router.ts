@@ -1,7 +1,7 @@
 import { createPath, type createBrowserRouter } from 'react-router';
-import { cache } from '#web/api/cache.ts';
-import { expiries } from '#web/api/client.ts';
-import { leavePage } from '#web/api/errors.ts';
+import { cache } from '#web/api/http/cache.ts';
+import { expiries } from '#web/api/http/client.ts';
+import { leavePage } from '#web/api/http/errors.ts';
 import { paths } from '#web/paths.ts';
 import { keepDocument } from './payment-document.ts';
 

@@ -1,4 +1,4 @@
-import { sessionStore } from '#web/api/storage.ts';
+import { sessionStore } from '#web/api/state/storage.ts';
 import { paths } from '#web/paths.ts';
 
 const isPaymentStep = (pathname: string) => pathname.replace(/\/$/, '') === paths.profileWalletPayment();

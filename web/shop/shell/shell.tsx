@@ -1,18 +1,18 @@
 import { Activity, Suspense, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
-import { arriveAtPage } from '#web/api/errors.ts';
+import { arriveAtPage } from '#web/api/http/errors.ts';
 import { useTrouble } from '#web/api/hooks.ts';
-import { SkipLink } from '#web/ui/skip-link.tsx';
+import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { useIsGated } from '../age/age-checked.tsx';
 import { Trouble } from '../errors/trouble.tsx';
-import { later } from '#web/ui/later.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Header } from './header.tsx';
 import { Announcer } from './announcer.tsx';
 
-const Toasts = later(async () => (await import('#web/ui/toasts.tsx')).Toasts);
-const OfflineNotice = later(async () => (await import('./offline-notice.tsx')).OfflineNotice);
-const Footer = later(async () => (await import('./footer.tsx')).Footer);
+const Toasts = lazyBelowFold(async () => (await import('#web/ui/feedback/toasts.tsx')).Toasts);
+const OfflineNotice = lazyBelowFold(async () => (await import('./offline-notice.tsx')).OfflineNotice);
+const Footer = lazyBelowFold(async () => (await import('./footer.tsx')).Footer);
 
 /** Every new document begins with the key 'default': its place is that of its own address, not of another's. */
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);

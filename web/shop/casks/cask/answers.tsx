@@ -1,8 +1,8 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { useAnchor } from '../../use-anchor.ts';
-import { Ageing } from './ageing.tsx';
+import { useAnchor } from '#web/shop/shared/use-anchor.ts';
+import { Ageing } from './ageing/ageing.tsx';
 import { Contents } from './contents.tsx';
-import { Cost } from './cost.tsx';
+import { Cost } from './cost/cost.tsx';
 import { CaskFacts } from './facts.tsx';
 import { StandsBehind } from './house.tsx';
 import { CaskNews } from './news.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { page as words, parts } from '#words/cask.ts';
+import { page, parts } from '#words/cask.ts';
 import { partIds } from './part.tsx';
 import { useCurrentPart } from './use-current-part.ts';
 
@@ -14,7 +14,7 @@ export function Contents() {
   }, [current]);
   return (
     <nav
-      aria-label={words.contents}
+      aria-label={page.contents}
       className="sticky top-header z-20 -mx-gutter border-b border-hairline bg-surface desktop:mx-0 print:hidden"
     >
       <ul

@@ -1,9 +1,9 @@
 import type { CaskDetail } from '#contract/cask.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Section } from '#web/ui/section.tsx';
-import { facts as words } from '#words/cask.ts';
-import { today } from '../../cask-words.ts';
-import { dayOf } from '../../format.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { facts as factsWords } from '#words/cask.ts';
+import { today } from '../cask-words.ts';
+import { dayOf } from '#web/shop/shared/format.ts';
 import { factsOf, type Fact, type FactSource } from './cask-facts.ts';
 
 export function CaskFacts({ cask }: { cask: CaskDetail }) {
@@ -12,8 +12,8 @@ export function CaskFacts({ cask }: { cask: CaskDetail }) {
   return (
     <Section
       label={cask.caskCode}
-      title={words.title}
-      lead={isFilled ? words.filled(dayOf(fillDate)) : words.unfilled}
+      title={factsWords.title}
+      lead={isFilled ? factsWords.filled(dayOf(fillDate)) : factsWords.unfilled}
     >
       <div className="-mb-10 gap-x-14 tablet:columns-2">
         {factsOf(cask, today()).map(({ title, facts }) => (
@@ -48,7 +48,7 @@ function FactRow({ fact: { label, value, source, asOf } }: { fact: Fact }) {
         <span className="figures font-display text-subheading">{value}</span>
         <span className="figures inline-flex items-center gap-2 text-small whitespace-nowrap text-ink-faint">
           <span aria-hidden className={cx('size-1.5 rotate-45', marks[source])} />
-          {words.asOf(words.sources[source], dayOf(asOf))}
+          {factsWords.asOf(factsWords.sources[source], dayOf(asOf))}
         </span>
       </dd>
     </div>

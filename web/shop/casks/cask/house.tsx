@@ -4,14 +4,14 @@ import type { CaskDetail } from '#contract/cask.ts';
 import { getDistillery } from '#contract/distillery.ts';
 import { addYears } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask.ts';
-import { get } from '#web/api/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Section } from '#web/ui/section.tsx';
-import { house as words } from '#words/cask-trust.ts';
-import { today } from '../../cask-words.ts';
-import { dayOf } from '../../format.ts';
-import { house } from '../../house.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { house as houseWords } from '#words/cask-trust.ts';
+import { today } from '../cask-words.ts';
+import { dayOf } from '#web/shop/shared/format.ts';
+import { house } from '#web/shop/shared/house.ts';
 
 /** Distillery, keeper and seller, and which papers there are. */
 export function StandsBehind({ cask }: { cask: CaskDetail }) {
@@ -19,31 +19,31 @@ export function StandsBehind({ cask }: { cask: CaskDetail }) {
   const request = { params: { id: String(distilleryId) } };
   const { data: distillery } = useGet(get(getDistillery, request, { quiet: true }));
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={houseWords.title} lead={houseWords.lead}>
       <div className="grid gap-x-12 gap-y-10 tablet:grid-cols-3">
-        <Party role={words.distillery.role} name={distilleryName}>
+        <Party role={houseWords.distillery.role} name={distilleryName}>
           {/* Room is kept for what is on its way. */}
           <p className="min-h-[4.5em]">
             {distillery &&
-              `${words.distillery.founded(String(distillery.founded), county)}. ${distillery.tagline}`}
+              `${houseWords.distillery.founded(String(distillery.founded), county)}. ${distillery.tagline}`}
           </p>
           <Link to={paths.distillery(distilleryId)} className="textlink">
-            {words.distillery.link}
+            {houseWords.distillery.link}
           </Link>
         </Party>
-        <Party role={words.keeper.role} name={profile.warehouse}>
-          <p className="min-h-[4.5em]">{words.keeper.text(distilleryName)}</p>
-          <p className="text-warning">{words.keeper.contact}</p>
+        <Party role={houseWords.keeper.role} name={profile.warehouse}>
+          <p className="min-h-[4.5em]">{houseWords.keeper.text(distilleryName)}</p>
+          <p className="text-warning">{houseWords.keeper.contact}</p>
         </Party>
-        <Party role={words.us.role} name={`${house.company}, ${words.us.place}`}>
+        <Party role={houseWords.us.role} name={`${house.company}, ${houseWords.us.place}`}>
           <p className="min-h-[4.5em]">
-            {words.us.text}{' '}
+            {houseWords.us.text}{' '}
             <a href={`mailto:${house.supportEmail}`} className="textlink">
               {house.supportEmail}
             </a>
           </p>
           <Link to={paths.contacts()} className="textlink">
-            {words.us.contact}
+            {houseWords.us.contact}
           </Link>
         </Party>
       </div>
@@ -65,25 +65,25 @@ function Party({ role, name, children }: { role: string; name: string; children:
 /** domain.md, the proof panel: a paper that is not there is called missing. */
 function Papers({ cask }: { cask: CaskDetail }) {
   const { fillDate } = cask.caskProfile;
-  const { gauge, verification, ...missing } = words.evidence;
+  const { gauge, verification, ...missing } = houseWords.evidence;
   const papers = [
     {
       name: gauge.name,
       by: cask.distilleryName,
-      state: fillDate <= today() ? words.onFile(dayOf(fillDate)) : words.notBefore(dayOf(fillDate)),
+      state: fillDate <= today() ? houseWords.onFile(dayOf(fillDate)) : houseWords.notBefore(dayOf(fillDate)),
       isMissing: false,
     },
-    ...Object.values(missing).map((paper) => ({ ...paper, state: words.missing, isMissing: true })),
+    ...Object.values(missing).map((paper) => ({ ...paper, state: houseWords.missing, isMissing: true })),
     {
       ...verification,
       ...(isWhiskey(fillDate, today())
-        ? { state: words.missing, isMissing: true }
-        : { state: words.notBefore(dayOf(addYears(fillDate, 3))), isMissing: false }),
+        ? { state: houseWords.missing, isMissing: true }
+        : { state: houseWords.notBefore(dayOf(addYears(fillDate, 3))), isMissing: false }),
     },
   ];
   return (
     <>
-      <h3 className="mt-14 text-subheading">{words.papers}</h3>
+      <h3 className="mt-14 text-subheading">{houseWords.papers}</h3>
       <ul className="mt-4 grid border-t border-hairline tablet:grid-cols-2 tablet:gap-x-14">
         {papers.map(({ name, by, state, isMissing }) => (
           <li

@@ -1,8 +1,8 @@
 import { listNews } from '#contract/news.ts';
-import { get } from '#web/api/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { Section } from '#web/ui/section.tsx';
-import { page as words } from '#words/cask.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { page } from '#words/cask.ts';
 import { NewsList } from '../../news/news-list.tsx';
 import { Part } from './part.tsx';
 
@@ -12,7 +12,7 @@ export function CaskNews({ id }: { id: number }) {
   if (!data || data.content.length === 0) return null;
   return (
     <Part>
-      <Section title={words.news}>
+      <Section title={page.news}>
         <NewsList items={data.content} />
       </Section>
     </Part>

@@ -1,11 +1,11 @@
-import { notAnInvestment as words } from '#words/cask.ts';
+import { notAnInvestment } from '#words/cask.ts';
 
 /** domain.md: a plain statement, on every cask's page. */
 export function NotAnInvestment() {
   return (
-    <aside aria-label={words.label} className="border-t border-hairline py-14">
-      <p className="max-w-[46rem] font-display text-heading">{words.statement}</p>
-      <p className="prose mt-4 text-ink-muted">{words.text}</p>
+    <aside aria-label={notAnInvestment.label} className="border-t border-hairline py-14">
+      <p className="max-w-[46rem] font-display text-heading">{notAnInvestment.statement}</p>
+      <p className="prose mt-4 text-ink-muted">{notAnInvestment.text}</p>
     </aside>
   );
 }

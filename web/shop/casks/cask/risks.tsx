@@ -1,14 +1,14 @@
 import type { CaskDetail } from '#contract/cask.ts';
 import { bottles } from '#domain/ageing.ts';
-import { Section } from '#web/ui/section.tsx';
-import { risks as words } from '#words/cask-trust.ts';
-import { count, percent } from '../../format.ts';
-import { bandAtBottling } from './ageing-points.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { risks } from '#words/cask-trust.ts';
+import { count, percent } from '#web/shop/shared/format.ts';
+import { bandAtBottling } from './ageing/ageing-points.ts';
 
 /** What may go wrong with this cask, and what then happens; domain.md, the proof panel. */
 export function Risks({ cask }: { cask: CaskDetail }) {
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={risks.title} lead={risks.lead}>
       <ul className="grid gap-x-14 tablet:grid-cols-2">
         {risksOf(cask).map(({ title, text, outcome }) => (
           <li
@@ -18,7 +18,7 @@ export function Risks({ cask }: { cask: CaskDetail }) {
             <h3 className="text-subheading text-ink">{title}</h3>
             <p className="mt-2">{text}</p>
             <p className="mt-3">
-              <strong className="font-medium text-accent-strong">{words.whatThen}</strong> {outcome}
+              <strong className="font-medium text-accent-strong">{risks.whatThen}</strong> {outcome}
             </p>
           </li>
         ))}
@@ -30,7 +30,7 @@ export function Risks({ cask }: { cask: CaskDetail }) {
 function risksOf({ caskProfile: profile, distilleryName }: CaskDetail) {
   const { low, expected } = bandAtBottling(profile);
   const filled = bottles(low, profile.volume * 1000);
-  const { leak, evaporation, strength, distillery, house, label, taxes, exit } = words.items;
+  const { leak, evaporation, strength, distillery, house, label, taxes, exit } = risks.items;
   const yieldText = filled >= profile.total ? evaporation.sure : evaporation.unsure;
   return [
     leak,

@@ -2,22 +2,22 @@ import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
 import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { share as words } from '#words/cask.ts';
-import { count, dayOf, millilitres, percent } from '../../format.ts';
-import { bandAtBottling } from './ageing-points.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { share } from '#words/cask.ts';
+import { count, dayOf, millilitres, percent } from '#web/shop/shared/format.ts';
+import { bandAtBottling } from './ageing/ageing-points.ts';
 
 /** A share in four sentences: how much, how strong, when, and which. */
 export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask: CaskDetail }) {
   const { low, expected, high } = bandAtBottling(profile);
   const points = [
-    { title: millilitres(profile.volume), text: words.bottle(caskCode) },
-    { title: words.about(percent(expected.abv)), text: words.strength(percent(low.abv), percent(high.abv)) },
-    { title: dayOf(profile.bottlingDate), text: words.when },
-    { title: words.oneOf(count(profile.total)), text: words.number },
+    { title: millilitres(profile.volume), text: share.bottle(caskCode) },
+    { title: share.about(percent(expected.abv)), text: share.strength(percent(low.abv), percent(high.abv)) },
+    { title: dayOf(profile.bottlingDate), text: share.when },
+    { title: share.oneOf(count(profile.total)), text: share.number },
   ];
   return (
-    <Section title={words.title}>
+    <Section title={share.title}>
       <ul className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-4">
         {points.map(({ title, text }) => (
           <li key={title}>
@@ -26,7 +26,7 @@ export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask:
           </li>
         ))}
       </ul>
-      <p className="prose mt-10 text-ink-muted">{rich(words.withdrawal, { terms: toTerms })}</p>
+      <p className="prose mt-10 text-ink-muted">{rich(share.withdrawal, { terms: toTerms })}</p>
     </Section>
   );
 }

@@ -2,10 +2,10 @@ import type { CaskDetail } from '#contract/cask.ts';
 import { aged, litresOfAlcohol } from '#domain/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
-import { facts as names, groups as titles, values as words } from '#words/compare.ts';
-import { liquidName } from '../../cask-words.ts';
-import { count, dayOf, millilitres, money, percent, price } from '../../format.ts';
-import { yearsInWood } from '../cask-look.ts';
+import { facts as names, groups as titles, values as valuesWords } from '#words/compare.ts';
+import { liquidName } from '../cask-words.ts';
+import { count, dayOf, millilitres, money, percent, price } from '#web/shop/shared/format.ts';
+import { yearsInWood } from '../drawing/cask-look.ts';
 import { wholeAge } from './cask-age.ts';
 
 export interface ComparedFact {
@@ -32,9 +32,9 @@ const amounts: Record<'price' | 'perBottle' | 'perAlcohol' | 'left' | 'volume', 
   perAlcohol: (cask) => {
     const { price: share, currency, volume } = cask.caskProfile;
     const alcohol = litresOfAlcohol({ litres: volume, abv: atBottling(cask).abv });
-    return words.about(price(Math.round(share / alcohol / 100) * 100, currency));
+    return valuesWords.about(price(Math.round(share / alcohol / 100) * 100, currency));
   },
-  left: ({ caskProfile: { quantity, total } }) => words.left(count(quantity), count(total)),
+  left: ({ caskProfile: { quantity, total } }) => valuesWords.left(count(quantity), count(total)),
   volume: ({ caskProfile: { volume } }) => millilitres(volume),
 };
 
@@ -49,10 +49,10 @@ const origins: Record<
 > = {
   style: ({ spiritStyle }) => spiritStyleNames[spiritStyle],
   type: ({ caskProfile: { caskType } }) => caskTypeLabels[caskType],
-  nominal: ({ caskProfile: { nominalLitres } }) => words.litres(count(nominalLitres)),
+  nominal: ({ caskProfile: { nominalLitres } }) => valuesWords.litres(count(nominalLitres)),
   wood: ({ caskProfile: { wood } }) => wood,
   heldBefore: ({ caskProfile: { previousContents } }) => previousContents,
-  distillery: ({ distilleryName, county }) => words.place(distilleryName, county),
+  distillery: ({ distilleryName, county }) => valuesWords.place(distilleryName, county),
   warehouse: ({ caskProfile: { warehouse } }) => warehouse,
 };
 
@@ -62,27 +62,29 @@ function ages(today: CalendarDate): Record<AgeFact, Read> {
   const isFilled = ({ caskProfile: { fillDate } }: CaskDetail) => fillDate <= today;
   const age = (from: CalendarDate, to: CalendarDate) => {
     const { years, months } = wholeAge(from, to);
-    return words.age(years, months);
+    return valuesWords.age(years, months);
   };
   return {
     filled: (cask) => {
       const day = dayOf(cask.caskProfile.fillDate);
-      return isFilled(cask) ? day : words.planned(day);
+      return isFilled(cask) ? day : valuesWords.planned(day);
     },
     age: (cask) => {
       const { fillDate } = cask.caskProfile;
-      return isFilled(cask) ? words.aged(age(fillDate, today), liquidName(fillDate, today)) : words.notFilled;
+      return isFilled(cask)
+        ? valuesWords.aged(age(fillDate, today), liquidName(fillDate, today))
+        : valuesWords.notFilled;
     },
-    fillStrength: ({ caskProfile: { abv } }) => words.strength(percent(abv)),
+    fillStrength: ({ caskProfile: { abv } }) => valuesWords.strength(percent(abv)),
     today: (cask) => {
-      if (!isFilled(cask)) return words.notFilled;
+      if (!isFilled(cask)) return valuesWords.notFilled;
       const { fillLitres, abv, fillDate } = cask.caskProfile;
       const now = aged({ litres: fillLitres, abv }, yearsInWood(fillDate, today));
-      return words.contents(count(now.litres), percent(now.abv));
+      return valuesWords.contents(count(now.litres), percent(now.abv));
     },
     bottling: ({ caskProfile: { bottlingDate } }) => dayOf(bottlingDate),
     bottlingAge: ({ caskProfile: { fillDate, bottlingDate } }) => age(fillDate, bottlingDate),
-    bottlingStrength: (cask) => words.about(words.strength(percent(atBottling(cask).abv))),
+    bottlingStrength: (cask) => valuesWords.about(valuesWords.strength(percent(atBottling(cask).abv))),
   };
 }
 

@@ -2,13 +2,13 @@ import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
-import { mostCompared } from '#web/api/comparison.ts';
+import { mostCompared } from '#web/api/state/comparison.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { notes, page as words } from '#words/compare.ts';
-import { today } from '../../cask-words.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { notes, page } from '#words/compare.ts';
+import { today } from '../cask-words.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { CompareTable, DifferenceMark } from './compare-table.tsx';
 
@@ -29,29 +29,29 @@ export function Comparison({ casks, onRemove }: ComparisonProps) {
       <div className="mt-8 mb-10 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
         {!isAlone && (
           <Checkbox isSelected={isShort} onChange={setIsShort} className="pt-1.5">
-            {words.differencesOnly}
+            {page.differencesOnly}
           </Checkbox>
         )}
         <div className="flex flex-wrap gap-x-6 tablet:ml-auto">
           {casks.length < mostCompared && (
             <ButtonLink as={Link} to={paths.casks()} kind="quiet">
               <Plus className="size-4" aria-hidden />
-              {words.add}
+              {page.add}
             </ButtonLink>
           )}
-          <Button kind="quiet" onPress={() => window.print()}>
+          <Button kind="quiet" onClick={() => window.print()}>
             <Printer className="size-4" aria-hidden />
-            {words.print}
+            {page.print}
           </Button>
         </div>
       </div>
       <CompareTable casks={casks} groups={groups} onRemove={onRemove} />
-      {groups.length === 0 && <p className="mt-6 text-ink-muted">{words.same}</p>}
+      {groups.length === 0 && <p className="mt-6 text-ink-muted">{page.same}</p>}
       <p className="prose mt-10 text-small text-ink-faint">
         {!isAlone && (
           <>
             <DifferenceMark />
-            {words.marked}{' '}
+            {page.marked}{' '}
           </>
         )}
         {notes}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { comparedIds, comparison } from '#web/api/comparison.ts';
+import { comparedIds, comparison } from '#web/api/state/comparison.ts';
 import { useComparison } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 

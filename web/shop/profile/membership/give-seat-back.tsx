@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelBenefitUse } from '#contract/benefit.ts';
-import { call } from '#web/api/client.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { meetings as words } from '#words/profile-membership.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { meetings } from '#words/profile-membership.ts';
 
 /** Asks first: it stands where the seat was taken a moment ago. */
 export function GiveSeatBack({ useId, title }: { useId: string; title: string }) {
@@ -17,30 +17,30 @@ export function GiveSeatBack({ useId, title }: { useId: string; title: string })
     mutationFn: () => call(cancelBenefitUse, { params: { useId } }),
     onSuccess: () => {
       close();
-      toast.success(words.givenBack);
+      toast.success(meetings.givenBack);
     },
   });
   return (
     <>
-      <Button kind="quiet" aria-label={words.giveBackOf(title)} onPress={() => setIsAsking(true)}>
-        {words.giveBack}
+      <Button kind="quiet" aria-label={meetings.giveBackOf(title)} onClick={() => setIsAsking(true)}>
+        {meetings.giveBack}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={close}
-        title={words.giveBackTitle}
+        title={meetings.giveBackTitle}
         actions={
           <>
-            <Button onPress={() => giveBack.mutate()} isPending={giveBack.isPending}>
-              {words.giveBack}
+            <Button onClick={() => giveBack.mutate()} isPending={giveBack.isPending}>
+              {meetings.giveBack}
             </Button>
-            <Button kind="quiet" onPress={close}>
-              {words.keep}
+            <Button kind="quiet" onClick={close}>
+              {meetings.keep}
             </Button>
           </>
         }
       >
-        <p>{words.giveBackText(title)}</p>
+        <p>{meetings.giveBackText(title)}</p>
         {giveBack.isError && (
           <Banner tone="danger" className="mt-4">
             {wordsFor(giveBack.error)}

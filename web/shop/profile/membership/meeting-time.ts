@@ -1,5 +1,5 @@
 import { zoneOf } from '#domain/calendar.ts';
-import { meetings as words } from '#words/profile-membership.ts';
+import { meetings } from '#words/profile-membership.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -11,4 +11,4 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** '14 Dec 2026, 19:00 Irish time': the clock on the maker's wall, wherever the member sits. */
-export const meetingTime = (instant: string) => words.irishTime(format.format(new Date(instant)));
+export const meetingTime = (instant: string) => meetings.irishTime(format.format(new Date(instant)));

@@ -5,21 +5,21 @@ import { getAccount } from '#contract/account.ts';
 import { requestSample } from '#contract/benefit.ts';
 import { getCollection } from '#contract/order.ts';
 import { ruleAt } from '#domain/country-rules.ts';
-import { get } from '#web/api/cache.ts';
-import { call } from '#web/api/client.ts';
+import { get } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { sample as words } from '#words/profile-membership.ts';
-import { AgeDeclaration } from '../../age-declaration.tsx';
-import { RuleNote } from '../../rule-note.tsx';
-import { RuleSource } from '../../rule-source.tsx';
-import { returnState } from '../../return-to.ts';
-import { useNow } from '../../use-now.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { sample } from '#words/profile-membership.ts';
+import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';
+import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
+import { RuleSource } from '#web/shop/shared/country-law/rule-source.tsx';
+import { returnState } from '#web/shop/shared/return-to.ts';
+import { useNow } from '#web/shop/shared/use-now.ts';
 
 /** The casks of the collection, each once. */
 function useHeldCasks() {
@@ -47,7 +47,7 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
   const request = useMutation({
     mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: declared } }),
     onSuccess: () => {
-      toast.success(words.done);
+      toast.success(sample.done);
       onDone();
     },
   });
@@ -55,22 +55,22 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
     if (caskId === null || (declaration && !declared)) return setIsAsked(true);
     request.mutate();
   };
-  if (casks.length === 0) return <p>{words.none}</p>;
+  if (casks.length === 0) return <p>{sample.none}</p>;
   return (
     <div className="flex flex-col gap-6">
       <Select
-        label={words.cask}
+        label={sample.cask}
         options={casks}
         value={caskId}
         onChange={setCaskId}
-        error={isAsked && caskId === null ? words.caskMissing : undefined}
+        error={isAsked && caskId === null ? sample.caskMissing : undefined}
       />
       {ban ? (
         <p className="text-small">
-          {words.nosed} <RuleSource rule={ban} />.
+          {sample.nosed} <RuleSource rule={ban} />.
         </p>
       ) : (
-        <p className="text-small">{words.posted}</p>
+        <p className="text-small">{sample.posted}</p>
       )}
       {declaration && (
         <AgeDeclaration
@@ -89,7 +89,7 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
               state={returnState(paths.profileMembership())}
               className="textlink"
             >
-              {words.preferences}
+              {sample.preferences}
             </Link>
           }
         >
@@ -97,8 +97,8 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
           <RuleNote error={request.error} />
         </Banner>
       )}
-      <Button onPress={submit} isPending={request.isPending} wide>
-        {words.action}
+      <Button onClick={submit} isPending={request.isPending} wide>
+        {sample.action}
       </Button>
     </div>
   );

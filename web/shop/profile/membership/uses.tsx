@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { cancelBenefitUse, type BenefitUse } from '#contract/benefit.ts';
 import type { BenefitState } from '#domain/benefit.ts';
 import { benefits } from '#words/membership.ts';
-import { call } from '#web/api/client.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { toast } from '#web/ui/toast-queue.ts';
-import { uses as words } from '#words/profile-membership.ts';
-import { dayOf, monthOf } from '../../format.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { uses as usesWords } from '#words/profile-membership.ts';
+import { dayOf, monthOf } from '#web/shop/shared/format.ts';
 import { meetingTime } from './meeting-time.ts';
 
 const tones: Record<BenefitState, BadgeTone> = {
@@ -24,9 +24,9 @@ const tones: Record<BenefitState, BadgeTone> = {
 
 /** What was booked or asked for, in one line. */
 function whatOf({ meeting, cask, delivery, wish, month }: BenefitUse): string {
-  if (meeting) return words.seat(meeting.title, meetingTime(meeting.startsAt), meeting.seat);
-  if (cask) return words[delivery === 'POST' ? 'posted' : 'nosed'](cask.name, cask.caskCode);
-  return month ? words.wish(wish ?? '', monthOf(`${month}-01`)) : (wish ?? '');
+  if (meeting) return usesWords.seat(meeting.title, meetingTime(meeting.startsAt), meeting.seat);
+  if (cask) return usesWords[delivery === 'POST' ? 'posted' : 'nosed'](cask.name, cask.caskCode);
+  return month ? usesWords.wish(wish ?? '', monthOf(`${month}-01`)) : (wish ?? '');
 }
 
 /** Seats taken and requests made, the newest first. */
@@ -34,7 +34,7 @@ export function Uses({ uses }: { uses: readonly BenefitUse[] }) {
   return (
     <section aria-labelledby="uses">
       <h2 id="uses" className="mb-6 text-heading">
-        {words.title}
+        {usesWords.title}
       </h2>
       <ul ref={keepFocus} className="border-t border-hairline">
         {uses.map((use) => (
@@ -49,7 +49,7 @@ function UseRow({ use }: { use: BenefitUse }) {
   const what = whatOf(use);
   const cancel = useMutation({
     mutationFn: () => call(cancelBenefitUse, { params: { useId: use.id } }),
-    onSuccess: () => toast.success(words.cancelled),
+    onSuccess: () => toast.success(usesWords.cancelled),
   });
   return (
     <li className="flex flex-col gap-3 border-b border-hairline py-5 tablet:flex-row tablet:items-center tablet:justify-between">
@@ -61,15 +61,15 @@ function UseRow({ use }: { use: BenefitUse }) {
         <FieldMessage>{cancel.isError ? wordsFor(cancel.error) : undefined}</FieldMessage>
       </div>
       <div className="flex items-center gap-4">
-        <Badge tone={tones[use.state]}>{words.states[use.state]}</Badge>
+        <Badge tone={tones[use.state]}>{usesWords.states[use.state]}</Badge>
         {use.cancellable && (
           <Button
             kind="quiet"
-            aria-label={words.cancelOf(what)}
-            onPress={() => cancel.mutate()}
+            aria-label={usesWords.cancelOf(what)}
+            onClick={() => cancel.mutate()}
             isPending={cancel.isPending}
           >
-            {words.cancel}
+            {usesWords.cancel}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { exportTransactions } from '#contract/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { transactions as words } from '#words/wallet.ts';
+import { transactions } from '#words/wallet.ts';
 import { FileButton } from './file-button.tsx';
 
 /** spec §7: saved as 'transactions' + ISO timestamp + '.csv'. */
@@ -13,7 +13,7 @@ export function ExportButton({ currency }: { currency: Currency }) {
       request={{ query: { email, currencyType: currency } }}
       name={() => `transactions${new Date().toISOString()}.csv`}
     >
-      {words.download}
+      {transactions.download}
     </FileButton>
   );
 }

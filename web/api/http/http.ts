@@ -1,0 +1,153 @@
+import { login, refreshToken } from '#contract/account.ts';
+import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { ApiError, errorOf } from './api-error.ts';
+import type { Rejected } from '../session/refresh.ts';
+import type { SessionKeeper } from '../session/session.ts';
+import { partsOf, urlOf } from './url.ts';
+
+export interface CallOptions {
+  /** Asked in the background, for no page: its failure takes nobody to an error page. */
+  quiet?: boolean;
+  signal?: AbortSignal | undefined;
+  /** One per intent of the person, the same on every retry of it; required where the endpoint says so. */
+  idempotencyKey?: string;
+}
+
+export interface HttpDependencies {
+  fetch: typeof fetch;
+  session: SessionKeeper;
+  /** The cookies of the document, `name=value; …`. */
+  cookies: () => string;
+  tokenInPlaceOf: (rejected: Rejected, signal?: AbortSignal) => Promise<string>;
+  /** Hears of every failed call, before its caller does. */
+  onError: (error: ApiError) => void;
+  /** Hears of every call that may have changed something. */
+  onMutation: () => void;
+}
+
+// Endpoints are compared as what every endpoint is.
+const loginCall: Endpoint = login as Endpoint;
+const refreshCall: Endpoint = refreshToken as Endpoint;
+
+function cookieValue(cookies: string, name: string): string | null {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+}
+
+interface Credentials {
+  token: string | null;
+  forgery: string | null;
+}
+
+/** spec §7: every request except token refresh carries the token, all but GET the anti-forgery header. */
+function headersOf(
+  endpoint: Endpoint,
+  { token, forgery }: Credentials,
+  hasBody: boolean,
+  key?: string,
+): Headers {
+  const headers = new Headers({ accept: endpoint.file ?? 'application/json' });
+  if (hasBody) headers.set('content-type', 'application/json');
+  if (token !== null && endpoint !== refreshCall) headers.set('jwt-token', token);
+  if (forgery !== null && endpoint.method !== 'GET') headers.set('X-XSRF-TOKEN', forgery);
+  if (key !== undefined) headers.set('Idempotency-Key', key);
+  return headers;
+}
+
+function initOf(
+  endpoint: Endpoint,
+  request: unknown,
+  credentials: Credentials,
+  options: CallOptions,
+): RequestInit {
+  const { body } = partsOf(request);
+  return {
+    method: endpoint.method,
+    headers: headersOf(endpoint, credentials, body !== undefined, options.idempotencyKey),
+    signal: options.signal ?? null,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+async function reported<T>(work: Promise<T>, onError: HttpDependencies['onError']): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError) onError(error);
+    throw error;
+  }
+}
+
+/** The one place that talks HTTP (spec §7): typed by the contract, and nothing a screen has to know about. */
+export function createHttp({
+  fetch,
+  session,
+  cookies,
+  tokenInPlaceOf,
+  onError,
+  onMutation,
+}: HttpDependencies) {
+  const forgeryToken = () => cookieValue(cookies(), 'XSRF-TOKEN');
+
+  async function send(endpoint: Endpoint, request: unknown, token: string | null, options: CallOptions) {
+    const init = initOf(endpoint, request, { token, forgery: forgeryToken() }, options);
+    try {
+      return await fetch(urlOf(endpoint, request), init);
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw new ApiError(0);
+    }
+  }
+
+  async function respond(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<Response> {
+    if (endpoint.idempotent && options.idempotencyKey === undefined) {
+      throw new Error(`${endpoint.path} must be called with an idempotency key`);
+    }
+    const sent = { token: session.token(), owner: session.owner() };
+    const forgery = forgeryToken();
+    let response = await send(endpoint, request, sent.token, options);
+    // A browser that had lost its cookie was given another with the refusal.
+    if (response.status === 403 && forgeryToken() !== forgery) {
+      response = await send(endpoint, request, sent.token, options);
+    }
+    if (response.status === 401 && endpoint !== loginCall && endpoint !== refreshCall) {
+      const renewed = await tokenInPlaceOf(sent, options.signal);
+      response = await send(endpoint, request, renewed, options);
+    }
+    if (!response.ok) throw await errorOf(response);
+    if (endpoint.method !== 'GET' && endpoint !== refreshCall) onMutation();
+    return response;
+  }
+
+  /** The failure of a quiet call is its caller's alone. */
+  function heard<T>(work: Promise<T>, { quiet = false }: CallOptions): Promise<T> {
+    return quiet ? work : reported(work, onError);
+  }
+
+  /** Makes a call and gives its JSON answer; rejects with an ApiError. */
+  function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) {
+    return heard(
+      respond(endpoint, request, options).then(async (response) => {
+        const answer: unknown = endpoint.answer ? await response.json() : undefined;
+        return answer as AnswerOf<E>;
+      }),
+      options,
+    );
+  }
+
+  /** Makes a call whose answer is a file. */
+  function callFile<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<Blob> {
+    return heard(
+      respond(endpoint, request, options).then((response) => response.blob()),
+      options,
+    );
+  }
+
+  return { call, callFile };
+}
+
+export type Call = ReturnType<typeof createHttp>['call'];

@@ -1,0 +1,91 @@
+import type { CaskDetail } from '#contract/cask.ts';
+import { bottles, litresOfAlcohol } from '#domain/ageing.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
+import { isWhiskey } from '#domain/cask.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Slider } from '#web/ui/forms/slider.tsx';
+import { ageing } from '#words/cask-ageing.ts';
+import { today } from '../../cask-words.ts';
+import { count, dayOf, percent } from '#web/shop/shared/format.ts';
+import { CaskArt } from '../../drawing/cask-art.tsx';
+import { dayAfter, lastMonth, monthsInWood, type AgeingPoint } from './ageing-points.ts';
+
+interface AgeingReadingProps {
+  cask: CaskDetail;
+  reading: AgeingPoint;
+  onRead: (date: CalendarDate) => void;
+}
+
+/** The cask on the day that is read, drawn and in figures, and the slider that chooses the day. */
+export function AgeingReading({ cask, reading, onRead }: AgeingReadingProps) {
+  const { caskProfile: profile } = cask;
+  const { date } = reading;
+  const { expected } = reading.band;
+  const months = monthsInWood(profile.fillDate, date);
+  const inWood = ageing.inWood(Math.floor(months / 12), months % 12);
+  const last = lastMonth(profile);
+  const figures = [
+    {
+      label: ageing.quantities.litres.title,
+      value: ageing.quantities.litres.value(expected.litres.toFixed(0)),
+    },
+    { label: ageing.quantities.abv.title, value: percent(expected.abv) },
+    {
+      label: ageing.quantities.alcohol.title,
+      value: ageing.quantities.alcohol.value(litresOfAlcohol(expected).toFixed(0)),
+    },
+    { label: ageing.bottled, value: count(bottles(expected, profile.volume * 1000)) },
+  ];
+  return (
+    <div className="tablet:grid tablet:grid-cols-2 tablet:items-center tablet:gap-x-12 desktop:block">
+      <CaskArt
+        cask={cask}
+        at={date}
+        label={ageing.picture(inWood)}
+        className="mx-auto aspect-[20/17] w-full max-w-64 tablet:max-w-80"
+      />
+      <div className="mt-4">
+        <p className="font-display text-heading">{inWood}</p>
+        <p className="figures text-small text-ink-muted">
+          {dayOf(date)} · {liquidOn(profile.fillDate, date)}
+        </p>
+        <Slider
+          label={ageing.slider}
+          max={last}
+          value={date === profile.bottlingDate ? last : months}
+          onChange={(chosen) => onRead(dayAfter(profile, chosen))}
+          spoken={ageing.spoken(
+            inWood,
+            ageing.quantities.litres.value(expected.litres.toFixed(0)),
+            percent(expected.abv),
+          )}
+          className="mt-5"
+        />
+        <div className="figures flex justify-between text-small text-ink-faint">
+          <span>{dayOf(profile.fillDate)}</span>
+          <span>{dayOf(profile.bottlingDate)}</span>
+        </div>
+        <dl className="figures mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-small text-ink-faint">{label}</dt>
+              <dd className="font-display text-subheading">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {date !== today() && profile.fillDate <= today() && (
+          <Button kind="quiet" onClick={() => onRead(today())}>
+            {ageing.today}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What lies in the cask on a day, and how that is known. */
+function liquidOn(fillDate: CalendarDate, date: CalendarDate): string {
+  const liquid = isWhiskey(fillDate, date) ? ageing.whiskey : ageing.spirit;
+  if (date > fillDate) return ageing.modelled(liquid);
+  return fillDate <= today() ? ageing.measured(liquid) : ageing.planned(liquid);
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { search as searchWords } from '#words/casks.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+
+const pauseMs = 300;
+
+interface CaskSearchBoxProps {
+  /** As the address has it. */
+  q: string;
+  onSearch: (q: string) => void;
+  className?: string;
+}
+
+/** Searches while one types, after a short pause; going back in the history brings the older words back. */
+export function CaskSearchBox({ q, onSearch, className }: CaskSearchBoxProps) {
+  const [text, setText] = useState(q);
+  const [sent, setSent] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    // The address changed, and not because of what is typed here.
+    if (q !== sent) {
+      setText(q);
+      setSent(q);
+    }
+  }
+
+  const asked = text.trim().slice(0, 100);
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (asked === sent) return;
+    const timer = setTimeout(() => {
+      setSent(asked);
+      search(asked);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [asked, sent]);
+
+  return (
+    <Field
+      label={searchWords.label}
+      type="search"
+      placeholder={searchWords.placeholder}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      maxLength={100}
+      enterKeyHint="search"
+      before={<Search className="size-4" aria-hidden />}
+      {...(className ? { className } : {})}
+    />
+  );
+}

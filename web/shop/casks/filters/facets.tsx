@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { count } from '#web/shop/shared/format.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { facets as names } from '#words/casks.ts';
+import { chosen, type ListFilter, rangeFilters } from './cask-filter.ts';
+import { optionName } from './option-name.ts';
+import type { FacetsProps } from './use-cask-filter.ts';
+
+/** In the order one asks: can I have it, what is it, what does it lie in, whose is it. */
+const FilterRange = lazyBelowFold(async () => (await import('./filter-range.tsx')).FilterRange);
+
+const facets: readonly ListFilter[] = ['state', 'spiritStyle', 'caskType', 'distilleryId'];
+
+/** Everything a list of casks can be narrowed by, with how many casks there are of each. */
+export function Facets({ filter, onChange, options }: FacetsProps) {
+  if (!options) return <SkeletonText lines={12} />;
+  return (
+    <div className="flex flex-col gap-9">
+      {facets.map((name) => (
+        <CheckboxGroup
+          key={name}
+          label={names[name]}
+          options={options[name].map(({ value, count: found }) => ({
+            id: String(value),
+            label: optionName(name, String(value), options),
+            note: count(found),
+          }))}
+          value={chosen(filter, name)}
+          onChange={(ids) => onChange({ [name]: ids })}
+        />
+      ))}
+      {rangeFilters.map((range) => (
+        <Suspense key={range.facet} fallback={<div className="h-17" />}>
+          <FilterRange range={range} filter={filter} onChange={onChange} options={options} />
+        </Suspense>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { once } from '#domain/once.ts';
+import { cache } from '#web/api/http/cache.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+
+const nextIdle = () =>
+  new Promise<unknown>((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve));
+
+const answered = () =>
+  new Promise<void>((resolve) => {
+    const stop = cache.getQueryCache().subscribe(check);
+    // An answer may never come.
+    const timer = setTimeout(done, 5000);
+    function done() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+    function check() {
+      if (cache.isFetching() === 0) done();
+    }
+    check();
+  });
+
+/** Resolves once the first page has its data and the browser has drawn it. Called while that page renders. */
+const firstScreenShown = once(async () => {
+  // The page's effects have run: its calls have begun.
+  await nextIdle();
+  await answered();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextIdle();
+});
+
+/** For what stands below the first screen: fetched when that is shown. Give its Suspense a fallback of its height. */
+export const lazyBelowFold = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyOnShow(async () => {
+    await firstScreenShown();
+    return load();
+  });

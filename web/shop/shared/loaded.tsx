@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { loading } from '#words/common.ts';
+import { ErrorWords } from './error-words.tsx';
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>;
+  /** The shape of what is coming. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query answered; until then its skeleton, and a way to try again where it failed. */
+export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) {
+    return (
+      <div aria-busy="true">
+        <span role="status" className="sr-only">
+          {loading}
+        </span>
+        {skeleton}
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      message={<ErrorWords error={query.error} />}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+      reference={query.error instanceof ApiError ? (query.error.requestId ?? undefined) : undefined}
+    />
+  );
+}
