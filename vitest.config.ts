@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ["{server,testing}/**/*.test.ts"],
+          include: ['{server,testing}/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
