@@ -13,9 +13,6 @@ const sources = globSync(
   folders.map((folder) => `${folder}/**/*.{ts,tsx,css,sql,js,mjs,cjs,json,yml,yaml,sh}`),
   { cwd: root, exclude: (path) => /node_modules|^dist/.test(basename(path)) },
 ).filter((file) => file !== self);
-/** Landed migrations are never edited, so their comments keep the names documents had when they were written. */
-const isLanded = (file: string) => /\/migrations\/0(0\d|1[0-4])-[^/]*\.sql$/.test(file);
-
 /** The anchors of a document's headings, as GitHub makes them. */
 function anchorsOf(document: string): Set<string> {
   const headings = [...read(document).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
@@ -64,12 +61,6 @@ test('every document and heading that code, tests and documents cite exists', ()
     deadCitations(read(file)).map((why) => `${file}: ${why}`),
   );
   expect(cited).toEqual([]);
-});
-
-test('nothing cites a rule by the section of a document that is not here', () => {
-  const old = /\bspec §|\bspecification\b.*§|(?<![\w/])(?:domain|gateways)\.md|['( ]decisions: /;
-  const files = sources.filter((file) => !isLanded(file));
-  expect(files.filter((file) => old.test(read(file)))).toEqual([]);
 });
 
 test('every link from one document to another leads to a file and a heading', () => {
