@@ -134,6 +134,14 @@ test('each decision has a number of its own', () => {
   expect(numbers).toEqual(numbers.map((_, i) => String(i + 1).padStart(3, '0')));
 });
 
+test('docs/glossary.md is in alphabetical order, each word once', () => {
+  const words = [...read('docs/glossary.md').matchAll(/^\| ([^|]+) \|/gm)]
+    .map(([, word = '']) => word)
+    .slice(1);
+  const ordered = [...new Set(words)].toSorted((one, other) => one.localeCompare(other, 'en'));
+  expect(words).toEqual(ordered);
+});
+
 test('docs/security.md speaks of each of the 253 requirements in one place', () => {
   const cells = read('docs/security.md').matchAll(/^\| ([^|]+) \|/gm);
   const ids = [...cells].flatMap(([, cell = '']) => cell.match(/\b\d{1,2}\.\d{1,2}\.\d{1,2}\b/g) ?? []);
