@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { googleReturnPath } from '#contract/google.ts';
+import { googleReturnPath } from '#contract/google-paths.ts';
 import { join } from 'node:path';
 import { accessTokens } from './account/access-token.ts';
 import { argon2Passwords } from './account/passwords.ts';
