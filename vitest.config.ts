@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,scripts,bench}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,words,scripts,bench}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
           // A test may read a style sheet (the colour tokens are tested for contrast).
           css: true,
         },
@@ -14,8 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          include: ['{server,testing}/**/*.test.ts'],
+          globalSetup: ['testing/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -24,7 +24,7 @@ export type CaskState = (typeof caskStates)[number];
 
 /**
  * The sale state follows stock by itself: announced, on sale, the last 10 % or 10 shares, sold out.
- * `server/catalogue/queries.ts` says the same in SQL for the listing.
+ * `server/features/casks/queries.ts` says the same in SQL for the listing.
  */
 export function caskState(offer: { published: boolean; available: number; total: number }): CaskState {
   if (!offer.published) return 'FILLING_SOON';

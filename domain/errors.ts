@@ -1,6 +1,6 @@
 import type { DeletionObstacle } from './deletion.ts';
 
-/** Every refusal the house can give. `contract/errors.ts` maps each to a status, `web/words/en/errors.ts` to words. */
+/** Every refusal the house can give. `contract/errors.ts` maps each to a status, `words/en/errors.ts` to words. */
 export const errorCodes = [
   'INVALID_REQUEST',
   'UNAUTHENTICATED',

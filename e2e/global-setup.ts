@@ -1,5 +1,5 @@
 import { googleReturnPath } from '#contract/google-paths.ts';
-import { startOpenidProvider } from '#server/testing/openid-provider.ts';
+import { startOpenidProvider } from '#testing/openid-provider.ts';
 import { audit, emptyDataDir, freePort, startServer } from './server.ts';
 
 /** The product on an empty data folder, for all stories together; or the one that BASE_URL and MAIL_DIR name. */

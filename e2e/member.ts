@@ -15,7 +15,7 @@ import { capturePayment, initializePayment, sandboxCard } from '#contract/paymen
 import { sandboxCards } from '#contract/sandbox-cards.ts';
 import { currencyOf, type Country, type Currency } from '#domain/money.ts';
 import { demoAccounts } from '#server/sample/members.ts';
-import { sessionIn } from '#server/testing/session-in.ts';
+import { sessionIn } from '#testing/session-in.ts';
 import { api } from './api.ts';
 import { linkMailedTo } from './mail.ts';
 

@@ -1,5 +1,5 @@
-import { announce as goOn } from '../notices/announce.ts';
-import type { Job } from './job.ts';
+import { announce as goOn } from '../features/notices/announcements/announce.ts';
+import type { Job } from '../features/job.ts';
 
 export const announce: Job<'announce'> = {
   run: (context) => goOn(context),

@@ -1,5 +1,5 @@
-import { finishReturn as finish } from '../wallet/finish-return.ts';
-import type { Job } from './job.ts';
+import { finishReturn as finish } from '../features/wallet/returns/finish-return.ts';
+import type { Job } from '../features/job.ts';
 
 export const finishReturn: Job<'finish-return'> = {
   run: (context, { returnId }) => finish(context, returnId),

@@ -1,5 +1,5 @@
-import { handleEvent } from '../wallet/receive-webhook.ts';
-import type { Job } from './job.ts';
+import { handleEvent } from '../features/wallet/deposits/receive-webhook.ts';
+import type { Job } from '../features/job.ts';
 
 export const handlePaymentEvent: Job<'handle-payment-event'> = {
   run: (context, { provider, eventId }) => handleEvent(context, provider, eventId),

@@ -1,6 +1,6 @@
-import { memberOf } from '../account/member.ts';
-import type { Job } from './job.ts';
-import { accountChangedMail } from './mails/account-mails.ts';
+import { memberOf } from '../features/account/members/member.ts';
+import type { Job } from '../features/job.ts';
+import { accountChangedMail } from '../features/account/email-links/account-mails.ts';
 
 export const mailAccountChanged: Job<'mail-account-changed'> = {
   async run({ config, db, mailer }, { memberId, change }) {

@@ -1,7 +1,11 @@
-import { confirmationDue } from '../account/links-due.ts';
+import { confirmationDue } from '../features/account/email-links/links-due.ts';
 import type { Mail } from '../gateways/mail/mailer.ts';
-import type { Job } from './job.ts';
-import { accountDisabledMail, alreadyRegisteredMail, confirmationMail } from './mails/account-mails.ts';
+import type { Job } from '../features/job.ts';
+import {
+  accountDisabledMail,
+  alreadyRegisteredMail,
+  confirmationMail,
+} from '../features/account/email-links/account-mails.ts';
 
 type Due = NonNullable<Awaited<ReturnType<typeof confirmationDue>>>;
 

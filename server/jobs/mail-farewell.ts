@@ -1,6 +1,6 @@
-import { farewellDone, farewellTo } from '../privacy/farewell.ts';
-import type { Job } from './job.ts';
-import { farewellMail } from './mails/account-mails.ts';
+import { farewellDone, farewellTo } from '../features/account/privacy/farewell.ts';
+import type { Job } from '../features/job.ts';
+import { farewellMail } from '../features/account/email-links/account-mails.ts';
 
 /** The address is forgotten as soon as the mail has left. */
 export const mailFarewell: Job<'mail-farewell'> = {

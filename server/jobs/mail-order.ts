@@ -1,7 +1,7 @@
-import { transaction } from '../db/transaction.ts';
-import { notify } from '../notices/notify.ts';
-import { placedOrder } from '../orders/list-orders.ts';
-import type { Job } from './job.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { notify } from '../features/notices/notify.ts';
+import { placedOrder } from '../features/orders/list-orders.ts';
+import type { Job } from '../features/job.ts';
 
 /** Beside the order, not in it: an order waits for nothing it can do without. */
 export const mailOrder: Job<'mail-order'> = {

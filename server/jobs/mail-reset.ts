@@ -1,6 +1,6 @@
-import { resetDue } from '../account/links-due.ts';
-import type { Job } from './job.ts';
-import { accountDisabledMail, resetMail } from './mails/account-mails.ts';
+import { resetDue } from '../features/account/email-links/links-due.ts';
+import type { Job } from '../features/job.ts';
+import { accountDisabledMail, resetMail } from '../features/account/email-links/account-mails.ts';
 
 export const mailReset: Job<'mail-reset'> = {
   async run(context, { memberId }) {

@@ -1,6 +1,6 @@
-import { recordTransitions } from '../alerts/record-transitions.ts';
-import { refreshListing as refresh } from '../catalogue/refresh-listing.ts';
-import type { Job } from './job.ts';
+import { recordTransitions } from '../features/alerts/record-transitions.ts';
+import { refreshListing as refresh } from '../features/casks/listing/refresh-listing.ts';
+import type { Job } from '../features/job.ts';
 
 export const refreshListing: Job<'refresh-listing'> = {
   run: (context, { caskIds }) =>

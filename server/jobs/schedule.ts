@@ -1,4 +1,4 @@
-import type { JobName } from './jobs.ts';
+import type { JobName } from '../platform/jobs/jobs.ts';
 
 /** What runs by the clock, in cron's words and UTC. A time that is missed is not made up for: the next run finds what is due. */
 export const schedule = {

@@ -1,5 +1,5 @@
-import { sendMails as send } from '../notices/send-mails.ts';
-import type { Job } from './job.ts';
+import { sendMails as send } from '../features/notices/mail/send-mails.ts';
+import type { Job } from '../features/job.ts';
 
 export const sendMails: Job<'send-mails'> = {
   run: (context) => send(context),

@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from '../gateways/payments/provider.ts';
-import { settle } from '../wallet/settle.ts';
-import type { Job } from './job.ts';
+import { settle } from '../features/wallet/deposits/settle.ts';
+import type { Job } from '../features/job.ts';
 
 /** For what was written down while the provider was being asked: it is asked again. */
 export const settleDeposit: Job<'settle-deposit'> = {

@@ -1,6 +1,6 @@
-import { sweepAccounts as sweep } from '../account/sweep.ts';
-import { forgetUnconfirmed } from '../privacy/forget-unconfirmed.ts';
-import type { Job } from './job.ts';
+import { sweepAccounts as sweep } from '../features/account/sessions/sweep.ts';
+import { forgetUnconfirmed } from '../features/account/privacy/forget-unconfirmed.ts';
+import type { Job } from '../features/job.ts';
 
 export const sweepAccounts: Job<'sweep-accounts'> = {
   async run(context) {

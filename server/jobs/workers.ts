@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
-import type { Context } from '../context.ts';
-import { scrub } from '../log.ts';
+import type { Context } from '../features/context.ts';
+import { scrub } from '../platform/core/log.ts';
 import { MailRefused } from '../gateways/mail/mailer.ts';
-import { jobExpirySeconds, startBoss } from './boss.ts';
+import { jobExpirySeconds, startBoss } from '../platform/jobs/boss.ts';
 import { handlers } from './handlers.ts';
-import type { JobName } from './jobs.ts';
+import type { JobName } from '../platform/jobs/jobs.ts';
 import { schedule } from './schedule.ts';
 
 export interface Workers {

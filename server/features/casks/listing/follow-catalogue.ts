@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { listen } from '#server/platform/db/listen.ts';
+import type { ByteCache } from '#server/platform/cache/byte-cache.ts';
+import { catalogueChannel } from './refresh-listing.ts';
+
+/**
+ * Lets a process keep catalogue answers for as long as it hears of changes.
+ * @param url of the database
+ * @returns what ends it
+ */
+export function followCatalogue(url: string, cache: ByteCache, log: FastifyBaseLogger): () => Promise<void> {
+  return listen(url, catalogueChannel, {
+    onListening: () => cache.listening(),
+    onLost: (error) => {
+      cache.lost();
+      log.warn({ err: error }, 'not listening for catalogue changes');
+    },
+    onNotification: () => cache.drop(),
+  });
+}
