@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
@@ -22,9 +22,9 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<E['answer'] extends z.ZodType ? AnswerOf<E> : void>;
+) => Promise<E['answer'] extends z.ZodMiniType ? AnswerOf<E> : void>;
 
-function part(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
+function part(schema: z.ZodMiniType | undefined, value: unknown, where: string): unknown {
   if (!schema) {
     const empty =
       value === undefined ||

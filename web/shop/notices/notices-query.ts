@@ -1,4 +1,4 @@
-import { listNotices } from '#contract/notice.ts';
+import { listNotices } from '#web/api/calls/notice.ts';
 import { get } from '#web/api/http/cache.ts';
 
 /** How soon something new is noticed while the site is open. */

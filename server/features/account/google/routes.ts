@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signInWays } from '#contract/account.ts';
-import { googleLoginPath, googleReturnPath, type GoogleMessage } from '#contract/google.ts';
+import { type GoogleMessage } from '#contract/google.ts';
+import { googleLoginPath, googleReturnPath } from '#contract/google-paths.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Google } from '#server/gateways/google/google.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sandboxCard, sandboxCards, sandboxChallenge } from '#contract/payment.ts';
+import { sandboxCard, sandboxChallenge } from '#contract/payment.ts';
+import { sandboxCards } from '#contract/sandbox-cards.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
