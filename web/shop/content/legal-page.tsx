@@ -18,7 +18,6 @@ import { elementsOf } from './legal-text.tsx';
 
 const textQuery = (document: LegalDocument) => get(getLegalText, { params: { document } });
 
-/** The page of one legal document: /terms, /privacy, /sales-term. */
 export function legalPage(document: LegalDocument) {
   return {
     loader: () => prefetch(textQuery(document)),
@@ -37,7 +36,6 @@ function Page({ document }: { document: LegalDocument }) {
   );
 }
 
-/** Its sections one under another, beside a way to each of their parts. */
 function LegalText({ text: { title, updatedOn, sections } }: { text: Text }) {
   useTitle(title);
   const [first, ...others] = sections;

@@ -33,7 +33,7 @@ const words: Takes = (text) =>
 const price = whole(0, 1_000_000_000);
 const year = whole(1900, 2200);
 
-/** What the search takes of each parameter; the test holds it against the contract. */
+/** The rules of the contract's query; a test compares the two. */
 export const takes: Record<keyof CaskFilter, Takes> = {
   q: words,
   spiritStyle: oneOf(spiritStyles),
@@ -54,7 +54,7 @@ export const takes: Record<keyof CaskFilter, Takes> = {
   size: whole(1, 100),
 };
 
-/** What the address asks for; a value the search would refuse is left out. */
+/** Values that the search would refuse are left out. */
 export function filterOf(search: URLSearchParams): CaskFilter {
   const valid = Object.entries(takes).flatMap(([name, isTaken]) => {
     const given = search.getAll(name).filter(isTaken);
@@ -64,18 +64,16 @@ export function filterOf(search: URLSearchParams): CaskFilter {
   return withCurrency(Object.fromEntries(valid) as CaskFilter);
 }
 
-/** The chosen values of a facet. */
 export const chosen = (filter: CaskFilter, name: ListFilter): string[] => [filter[name] ?? []].flat();
 
-/** The filter with a change; another choice begins again on the first page. */
+/** A change starts again on the first page. */
 export const changed = (filter: CaskFilter, change: CaskFilter): CaskFilter =>
   withCurrency({ ...filter, page: undefined, ...change });
 
-/** A price without its currency means nothing, and the currency alone is the visitor's own affair. */
+/** A price means nothing without its currency; without a price the visitor's currency applies. */
 function withCurrency(filter: CaskFilter): CaskFilter {
   const hasPrice = filter.priceMin !== undefined || filter.priceMax !== undefined;
   return hasPrice ? filter : { ...filter, currencyType: undefined };
 }
 
-/** Everything but the order: what "Clear all" goes back to. */
 export const unfiltered = ({ sort }: CaskFilter): CaskFilter => ({ sort });
