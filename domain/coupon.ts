@@ -20,7 +20,7 @@ export interface Coupon {
   uses: number;
 }
 
-/** Trimmed and case-folded; spec §5 trims, decisions fold. */
+/** Trimmed and case-folded; docs/product.md#coupons. */
 export function couponCode(typed: string): string {
   return typed.trim().toLowerCase();
 }

@@ -9,7 +9,7 @@ export interface Alcohol {
   abv: number;
 }
 
-/** domain.md 3.11: grams of a millilitre of ethanol. */
+/** docs/domain.md#constants: grams of a millilitre of ethanol. */
 const ethanolDensity = 0.789;
 
 /** The least a bottle may cost under a rule, in minor units of its currency, rounded once, half up. */

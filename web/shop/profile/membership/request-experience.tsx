@@ -16,7 +16,6 @@ const schema = z.object({
   month: z.string().min(1, experience.monthMissing),
 });
 
-/** The months an experience can be arranged in, the nearest first. */
 function monthsAhead(now: Date) {
   const { min, max } = experienceMonths;
   return Array.from({ length: max - min + 1 }, (_, i) => {
