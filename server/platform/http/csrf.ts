@@ -11,11 +11,9 @@ export function checkCsrfToken(request: FastifyRequest): void {
   const header = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
   const cookie = Buffer.from(cookieToken(request, cookieName) ?? '');
   if (cookie.length === 0 || header.length !== cookie.length || !timingSafeEqual(header, cookie)) {
-    throw new DomainError(
-      'CSRF_TOKEN_INVALID',
-      'The anti-forgery header is missing or wrong. Please reload the page.',
-      { fields: { 'X-XSRF-TOKEN': `must equal the ${cookieName} cookie` } },
-    );
+    throw new DomainError('CSRF_TOKEN_INVALID', {
+      fields: { 'X-XSRF-TOKEN': `must equal the ${cookieName} cookie` },
+    });
   }
 }
 

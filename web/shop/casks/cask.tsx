@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getCask, type CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask.ts';
+import { getCask } from '#web/api/calls/cask.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
@@ -25,7 +26,6 @@ const caskQuery = (id = '') => get(getCask, { params: { id }, query: { currencyT
 export const loader = ({ params }: LoaderFunctionArgs) =>
   isId(params['id']) ? prefetch(caskQuery(params['id'])) : null;
 
-/** /casks/{id} */
 function CaskPage() {
   const { id } = useParams();
   return isId(id) ? <Page id={id} /> : <NotFound />;

@@ -1,5 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { getDistillery, type Distillery } from '#contract/distillery.ts';
+import type { Distillery } from '#contract/distillery.ts';
+import { getDistillery } from '#web/api/calls/distillery.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -19,7 +20,6 @@ const distilleryQuery = (id = '') => get(getDistillery, { params: { id } });
 export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
   isId(id) ? prefetch(distilleryQuery(id), distilleryCasksQuery(id), distilleryNewsQuery(id)) : null;
 
-/** /distillery/{id} */
 function DistilleryPage() {
   const { id } = useParams();
   return isId(id) ? <Page id={id} /> : <NotFound />;

@@ -1,5 +1,5 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listNews } from '#contract/news.ts';
+import { listNews } from '#web/api/calls/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +17,6 @@ const newsQuery = (page: number) => get(listNews, { query: { page: wirePage(page
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));
 
-/** /news: all of it, for everyone. */
 function NewsPage() {
   useTitle(newsWords.name);
   const { loggedIn } = useSession();

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { readAllNews } from '#contract/news.ts';
+import { readAllNews } from '#web/api/calls/news.ts';
 import { call } from '#web/api/http/client.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { unreadNews } from '#words/news.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
-/** Nothing when all is read. */
 export function ReadAllNews() {
   const unread = useUnreadNews().length;
   const read = useMutation({ mutationFn: () => call(readAllNews, {}) });

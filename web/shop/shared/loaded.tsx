@@ -7,12 +7,10 @@ import { ErrorWords } from './error-words.tsx';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
-  /** The shape of what is coming. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What a query answered; until then its skeleton, and a way to try again where it failed. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) {

@@ -1,4 +1,4 @@
-import { listNews } from '#contract/news.ts';
+import { listNews } from '#web/api/calls/news.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -6,7 +6,6 @@ import { page } from '#words/cask.ts';
 import { NewsList } from '../../news/news-list.tsx';
 import { Part } from './part.tsx';
 
-/** The latest about one cask; nothing where there is none. */
 export function CaskNews({ id }: { id: number }) {
   const { data } = useGet(get(listNews, { query: { caskId: String(id), size: '4' } }));
   if (!data || data.content.length === 0) return null;

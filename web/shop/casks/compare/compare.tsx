@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from 'react-router';
-import { getCask } from '#contract/cask.ts';
+import { getCask } from '#web/api/calls/cask.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
@@ -20,14 +20,13 @@ import { useTitle } from '#web/shop/shared/title.ts';
 import { Comparison } from './comparison.tsx';
 import { idsIn, useCompared } from './use-compared.ts';
 
-/** Quiet: a cask that is gone leaves the others standing. */
+/** `quiet`: one missing cask must not replace the page with an error. */
 const caskQuery = (id: number) =>
   get(getCask, { params: { id: String(id) }, query: { currencyType: currency.get() } }, { quiet: true });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(...idsIn(new URL(request.url).searchParams).map(caskQuery));
 
-/** /casks/compare: two to four casks side by side; which, is in the address. */
 function ComparePage() {
   useTitle(page.title);
   const { ids, remove } = useCompared();

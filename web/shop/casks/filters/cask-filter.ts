@@ -1,4 +1,5 @@
-import { caskSorts } from '#contract/cask.ts';
+import { caskSearchBounds, caskSorts } from '#contract/cask-search.ts';
+import { isDecimalNumber, isLine, isWholeNumber, type Bounds } from '#contract/patterns.ts';
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
 import { currencies } from '#domain/money.ts';
 import type { CaskFilter } from '#web/paths.ts';
@@ -24,16 +25,15 @@ const oneOf =
   (text) =>
     values.includes(text);
 const whole =
-  (min: number, max: number): Takes =>
+  (bounds: Bounds): Takes =>
   (text) =>
-    /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
-const percent: Takes = (text) => /^\d{1,9}(\.\d{1,4})?$/.test(text) && Number(text) <= 100;
-const words: Takes = (text) =>
-  text.trim() !== '' && text.trim().length <= 100 && !/\p{Cc}|[\u2028\u2029]/u.test(text.trim());
-const price = whole(0, 1_000_000_000);
-const year = whole(1900, 2200);
+    isWholeNumber(text, bounds);
+const words: Takes = (text) => isLine(text, caskSearchBounds.wordsLength);
+const price = whole(caskSearchBounds.price);
+const percent: Takes = (text) => isDecimalNumber(text, caskSearchBounds.abv);
+const year = whole(caskSearchBounds.year);
 
-/** What the search takes of each parameter; the test holds it against the contract. */
+/** The rules of the contract's query; a test compares the two. */
 export const takes: Record<keyof CaskFilter, Takes> = {
   q: words,
   spiritStyle: oneOf(spiritStyles),
@@ -50,11 +50,11 @@ export const takes: Record<keyof CaskFilter, Takes> = {
   bottlingYearTo: year,
   currencyType: oneOf(currencies),
   sort: oneOf(caskSorts),
-  page: whole(0, 400),
-  size: whole(1, 100),
+  page: whole(caskSearchBounds.page),
+  size: whole(caskSearchBounds.size),
 };
 
-/** What the address asks for; a value the search would refuse is left out. */
+/** Values that the search would refuse are left out. */
 export function filterOf(search: URLSearchParams): CaskFilter {
   const valid = Object.entries(takes).flatMap(([name, isTaken]) => {
     const given = search.getAll(name).filter(isTaken);
@@ -64,18 +64,16 @@ export function filterOf(search: URLSearchParams): CaskFilter {
   return withCurrency(Object.fromEntries(valid) as CaskFilter);
 }
 
-/** The chosen values of a facet. */
 export const chosen = (filter: CaskFilter, name: ListFilter): string[] => [filter[name] ?? []].flat();
 
-/** The filter with a change; another choice begins again on the first page. */
+/** A change starts again on the first page. */
 export const changed = (filter: CaskFilter, change: CaskFilter): CaskFilter =>
   withCurrency({ ...filter, page: undefined, ...change });
 
-/** A price without its currency means nothing, and the currency alone is the visitor's own affair. */
+/** A price means nothing without its currency; without a price the visitor's currency applies. */
 function withCurrency(filter: CaskFilter): CaskFilter {
   const hasPrice = filter.priceMin !== undefined || filter.priceMax !== undefined;
   return hasPrice ? filter : { ...filter, currencyType: undefined };
 }
 
-/** Everything but the order: what "Clear all" goes back to. */
 export const unfiltered = ({ sort }: CaskFilter): CaskFilter => ({ sort });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { getSubscriptionInvoice, type Subscription } from '#contract/membership.ts';
+import type { Subscription } from '#contract/membership.ts';
+import { getSubscriptionInvoice } from '#web/api/calls/membership.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -33,7 +34,7 @@ const columns = [
   },
 ];
 
-/** The memberships there were, newest first; as many as anyone will have. */
+/** Not paged: no member has more than a few. */
 export function History() {
   const history = useGet(historyQuery());
   return (
@@ -53,7 +54,7 @@ export function History() {
   );
 }
 
-/** A link could not carry the token, so the file is fetched and handed over. */
+/** A link cannot carry the access token, so the file is fetched and then saved. */
 function Invoice({ subscription: { id, invoiceNumber } }: { subscription: Subscription }) {
   const fetchInvoice = useMutation({
     mutationFn: () => callFile(getSubscriptionInvoice, { params: { subscriptionId: id } }),

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { bookMeeting, type Meeting } from '#contract/benefit.ts';
+import type { Meeting } from '#contract/benefit.ts';
+import { bookMeeting } from '#web/api/calls/benefit.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -17,7 +18,6 @@ import { meetingsQuery } from '../../membership/membership-query.ts';
 import { GiveSeatBack } from './give-seat-back.tsx';
 import { meetingTime } from './meeting-time.ts';
 
-/** Meet-the-maker sessions to come, each with its seats. */
 export function Meetings() {
   const meetings = useGet(meetingsQuery());
   return (
@@ -61,7 +61,6 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/** Why no seat can be taken, in the words of this page. */
 function whyNot({ refusal, levelName }: Meeting): string | null {
   if (refusal === null) return null;
   if (refusal === 'BENEFIT_NOT_IN_LEVEL') return meetingsWords.fromLevel(levelName);

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancelBenefitUse, type BenefitUse } from '#contract/benefit.ts';
+import type { BenefitUse } from '#contract/benefit.ts';
+import { cancelBenefitUse } from '#web/api/calls/benefit.ts';
 import type { BenefitState } from '#domain/benefit.ts';
 import { benefits } from '#words/membership.ts';
 import { call } from '#web/api/http/client.ts';
@@ -22,14 +23,12 @@ const tones: Record<BenefitState, BadgeTone> = {
   CANCELLED: 'neutral',
 };
 
-/** What was booked or asked for, in one line. */
 function whatOf({ meeting, cask, delivery, wish, month }: BenefitUse): string {
   if (meeting) return usesWords.seat(meeting.title, meetingTime(meeting.startsAt), meeting.seat);
   if (cask) return usesWords[delivery === 'POST' ? 'posted' : 'nosed'](cask.name, cask.caskCode);
   return month ? usesWords.wish(wish ?? '', monthOf(`${month}-01`)) : (wish ?? '');
 }
 
-/** Seats taken and requests made, the newest first. */
 export function Uses({ uses }: { uses: readonly BenefitUse[] }) {
   return (
     <section aria-labelledby="uses">
