@@ -94,6 +94,8 @@ export interface PaymentSettings {
 
 export interface Config {
   production: boolean;
+  /** Refuses a call that answers with an error code its endpoint does not declare. */
+  underTest: boolean;
   host: string;
   port: number;
   /** Where browsers reach the shop, without a slash at the end; links in mail begin with it. */
@@ -212,6 +214,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (production) refuseSandbox(set, payments);
   return {
     production,
+    underTest: set.NODE_ENV === 'test',
     host: set.HOST,
     port: set.PORT,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
