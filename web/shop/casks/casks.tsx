@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { filterOf } from './filters/cask-filter.ts';
 import { CaskGridSkeleton, CaskResults } from './cask-results.tsx';
 import { CaskToolbar } from './filters/cask-toolbar.tsx';

@@ -2,7 +2,7 @@ import { caskSorts } from '#contract/cask.ts';
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
 import { currencies } from '#domain/money.ts';
 import type { CaskFilter } from '#web/paths.ts';
-import { isId } from '#web/shop/shared/address.ts';
+import { isId } from '#web/shop/shared/route-params.ts';
 
 export const listFilters = ['spiritStyle', 'caskType', 'distilleryId', 'state'] as const;
 export type ListFilter = (typeof listFilters)[number];

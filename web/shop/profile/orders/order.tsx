@@ -7,7 +7,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { invoicePaper, order as orderWords } from '#words/profile.ts';
-import { isUuid } from '#web/shop/shared/address.ts';
+import { isUuid } from '#web/shop/shared/route-params.ts';
 import { NotFound } from '../../errors/not-found.tsx';
 import { dayOf, money } from '#web/shop/shared/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';

@@ -7,7 +7,7 @@ import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { isUuid } from '#web/shop/shared/address.ts';
+import { isUuid } from '#web/shop/shared/route-params.ts';
 import { NotFound } from '../../../errors/not-found.tsx';
 import { money } from '#web/shop/shared/format.ts';
 import { providers } from '#words/payment.ts';
