@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { googleReturnPath } from '#contract/google.ts';
+import { googleReturnPath } from '#contract/google-paths.ts';
 import { join } from 'node:path';
 import { callerOfToken } from './features/account/sessions/caller-of-token.ts';
 import { accessTokens } from './features/account/sessions/access-token.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { googleLoginPath } from '#contract/google.ts';
+import { googleLoginPath } from '#contract/google-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

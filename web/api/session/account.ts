@@ -1,5 +1,6 @@
-import { logout, type SignedIn } from '#contract/account.ts';
-import { walletInfo } from '#contract/wallet.ts';
+import type { SignedIn } from '#contract/account.ts';
+import { logout } from '../calls/account.ts';
+import { walletInfo } from '../calls/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { alerts } from '../state/alerts.ts';
 import { cache } from '../http/cache.ts';

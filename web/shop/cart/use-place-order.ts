@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { placeOrder } from '#contract/order.ts';
+import { placeOrder } from '#web/api/calls/order.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { cache } from '#web/api/http/cache.ts';

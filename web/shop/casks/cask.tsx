@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getCask, type CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask.ts';
+import { getCask } from '#web/api/calls/cask.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';

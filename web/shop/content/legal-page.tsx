@@ -1,9 +1,5 @@
-import {
-  getLegalText,
-  type LegalDocument,
-  type LegalSection,
-  type LegalText as Text,
-} from '#contract/legal.ts';
+import type { LegalDocument, LegalSection, LegalText as Text } from '#contract/legal.ts';
+import { getLegalText } from '#web/api/calls/legal.ts';
 import { legal } from '#words/content.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';

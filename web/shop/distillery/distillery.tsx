@@ -1,5 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { getDistillery, type Distillery } from '#contract/distillery.ts';
+import type { Distillery } from '#contract/distillery.ts';
+import { getDistillery } from '#web/api/calls/distillery.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { subscribe, type MembershipLevel, type Quote } from '#contract/membership.ts';
-import { walletInfo } from '#contract/wallet.ts';
+import type { MembershipLevel, Quote } from '#contract/membership.ts';
+import { subscribe } from '#web/api/calls/membership.ts';
+import { walletInfo } from '#web/api/calls/wallet.ts';
 import { join, pay as payWords } from '#words/membership.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';

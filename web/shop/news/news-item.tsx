@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getNewsItem, readNews, type NewsItem } from '#contract/news.ts';
+import type { NewsItem } from '#contract/news.ts';
+import { getNewsItem, readNews } from '#web/api/calls/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { readNotices, type Notice } from '#contract/notice.ts';
+import type { Notice } from '#contract/notice.ts';
+import { readNotices } from '#web/api/calls/notice.ts';
 import { notices } from '#words/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

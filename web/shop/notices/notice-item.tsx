@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { readNotice, type Notice } from '#contract/notice.ts';
+import type { Notice } from '#contract/notice.ts';
+import { readNotice } from '#web/api/calls/notice.ts';
 import { notices } from '#words/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { cx } from '#web/ui/cx.ts';

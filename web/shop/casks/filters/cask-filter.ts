@@ -1,4 +1,5 @@
-import { caskSorts } from '#contract/cask.ts';
+import { caskSearchBounds, caskSorts } from '#contract/cask-search.ts';
+import { isDecimalNumber, isLine, isWholeNumber, type Bounds } from '#contract/patterns.ts';
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
 import { currencies } from '#domain/money.ts';
 import type { CaskFilter } from '#web/paths.ts';
@@ -24,14 +25,13 @@ const oneOf =
   (text) =>
     values.includes(text);
 const whole =
-  (min: number, max: number): Takes =>
+  (bounds: Bounds): Takes =>
   (text) =>
-    /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
-const percent: Takes = (text) => /^\d{1,9}(\.\d{1,4})?$/.test(text) && Number(text) <= 100;
-const words: Takes = (text) =>
-  text.trim() !== '' && text.trim().length <= 100 && !/\p{Cc}|[\u2028\u2029]/u.test(text.trim());
-const price = whole(0, 1_000_000_000);
-const year = whole(1900, 2200);
+    isWholeNumber(text, bounds);
+const words: Takes = (text) => isLine(text, caskSearchBounds.wordsLength);
+const price = whole(caskSearchBounds.price);
+const percent: Takes = (text) => isDecimalNumber(text, caskSearchBounds.abv);
+const year = whole(caskSearchBounds.year);
 
 /** The rules of the contract's query; a test compares the two. */
 export const takes: Record<keyof CaskFilter, Takes> = {
@@ -50,8 +50,8 @@ export const takes: Record<keyof CaskFilter, Takes> = {
   bottlingYearTo: year,
   currencyType: oneOf(currencies),
   sort: oneOf(caskSorts),
-  page: whole(0, 400),
-  size: whole(1, 100),
+  page: whole(caskSearchBounds.page),
+  size: whole(caskSearchBounds.size),
 };
 
 /** Values that the search would refuse are left out. */

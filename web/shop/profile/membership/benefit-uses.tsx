@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancelBenefitUse, type BenefitUse } from '#contract/benefit.ts';
+import type { BenefitUse } from '#contract/benefit.ts';
+import { cancelBenefitUse } from '#web/api/calls/benefit.ts';
 import type { BenefitState } from '#domain/benefit.ts';
 import { benefits } from '#words/membership.ts';
 import { call } from '#web/api/http/client.ts';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { bookMeeting, type Meeting } from '#contract/benefit.ts';
+import type { Meeting } from '#contract/benefit.ts';
+import { bookMeeting } from '#web/api/calls/benefit.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';

@@ -1,4 +1,4 @@
-import { requestExperience } from '#contract/benefit.ts';
+import { requestExperience } from '#web/api/calls/benefit.ts';
 import { experienceMonths } from '#domain/benefit.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { call } from '#web/api/http/client.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { getAccount } from '#contract/account.ts';
-import { requestSample } from '#contract/benefit.ts';
-import { getCollection } from '#contract/order.ts';
+import { getAccount } from '#web/api/calls/account.ts';
+import { requestSample } from '#web/api/calls/benefit.ts';
+import { getCollection } from '#web/api/calls/order.ts';
 import { ruleAt } from '#domain/country-rules.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';

@@ -1,4 +1,5 @@
-import { getAccount, type Account } from '#contract/account.ts';
+import type { Account } from '#contract/account.ts';
+import { getAccount } from '#web/api/calls/account.ts';
 import type { Order } from '#contract/order.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { getCask, type CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask.ts';
+import { getCask } from '#web/api/calls/cask.ts';
 import { entryQuantity } from '#domain/cart.ts';
 import { landedCost } from '#domain/landed-cost.ts';
 import { countries, currencyOf, type Country, type Currency } from '#domain/money.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
-import { getDistillery } from '#contract/distillery.ts';
+import { getDistillery } from '#web/api/calls/distillery.ts';
 import { addYears } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask.ts';
 import { get } from '#web/api/http/cache.ts';
