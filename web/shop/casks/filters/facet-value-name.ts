@@ -3,7 +3,7 @@ import { caskStateNames, caskTypeLabels, facets, spiritStyleNames } from '#words
 import type { ListFilter } from './cask-filter.ts';
 import type { CaskOptions } from '../casks-query.ts';
 
-export function optionName(facet: ListFilter, value: string, options: CaskOptions | undefined): string {
+export function facetValueName(facet: ListFilter, value: string, options: CaskOptions | undefined): string {
   switch (facet) {
     case 'state':
       return caskStateNames[value as CaskState];
