@@ -1,7 +1,7 @@
 import { providers as providersWords } from '#words/payment.ts';
 import { ChooseProvider } from './choose-provider.tsx';
 import { Outcome } from './outcome.tsx';
-import type { PaymentState } from './payment-state.ts';
+import type { Money } from '#domain/money.ts';
 import { ProviderForm } from './provider-form.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
 import { RedirectForm } from './redirect-form.tsx';
@@ -11,7 +11,7 @@ import type { PaymentControl } from './use-payment.ts';
 interface PaymentStageProps {
   control: PaymentControl;
   isBegun: boolean;
-  deposit: PaymentState | null;
+  deposit: Money | null;
   providers: readonly PaymentProvider[];
   amount: string;
 }
