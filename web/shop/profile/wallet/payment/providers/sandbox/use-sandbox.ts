@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { sandboxCard, sandboxChallenge, type Payment } from '#contract/payment.ts';
 import { call } from '#web/api/http/client.ts';
-import type { PaymentState } from './payment-state.ts';
-import type { PaymentControl } from './use-payment.ts';
+import type { PaymentState } from '../../payment-state.ts';
+import type { PaymentControl } from '../../use-payment.ts';
 
 const tokenOf = (payment: Payment | null) => (payment?.next?.kind === 'client' ? payment.next.token : null);
 
