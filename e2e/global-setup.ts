@@ -1,4 +1,4 @@
-import { googleReturnPath } from '#contract/google.ts';
+import { googleReturnPath } from '#contract/google-paths.ts';
 import { startOpenidProvider } from '#testing/openid-provider.ts';
 import { audit, emptyDataDir, freePort, startServer } from './server.ts';
 

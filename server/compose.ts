@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { googleReturnPath } from '#contract/google.ts';
+import { googleReturnPath } from '#contract/google-paths.ts';
 import { join } from 'node:path';
 import type { ServerConfig } from './config.ts';
 import { callerOfToken } from './features/account/sessions/caller-of-token.ts';
@@ -8,7 +8,7 @@ import { argon2Passwords } from './platform/core/passwords.ts';
 import { systemClock, type Clock } from './platform/core/clock.ts';
 import type { Context } from './features/context.ts';
 import type { Database } from './platform/db/connect.ts';
-import { ByteCache } from './platform/cache/byte-cache.ts';
+import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGoogle } from './gateways/google/google.ts';
@@ -59,6 +59,6 @@ export async function compose(parts: Parts): Promise<Context> {
     secrets,
     google:
       config.google && openGoogle({ ...config.google, returnUrl: config.publicUrl + googleReturnPath, log }),
-    cache: new ByteCache(),
+    cache: new ResponseCache(),
   };
 }

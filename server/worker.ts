@@ -3,7 +3,7 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { openJobs } from './platform/jobs/queue.ts';
+import { openJobs } from './jobs/open-jobs.ts';
 import { createLog } from './platform/core/log.ts';
 import { startWorkers } from './jobs/workers.ts';
 

@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callsOnly } from './calls-only.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
 const proxied = ['/account', '/platform', '/sandbox', '/openapi.json', '/docs'];
@@ -9,7 +8,7 @@ const proxied = ['/account', '/platform', '/sandbox', '/openapi.json', '/docs'];
 /** The web client. In development the API is proxied, so that cookies and paths are as in production. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [callsOnly(), tailwindcss(), react()],
+  plugins: [tailwindcss(), react()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What a schema says of one field, reduced to what decides which values are wrong. */
 export interface Field {
@@ -58,7 +58,7 @@ function fieldsIn(node: Node, path: string[]): Field[] {
 }
 
 /** Every field a part of a request has, nested ones too; none where the call has no such part. */
-export function fieldsOf(schema: z.ZodObject | undefined): Field[] {
+export function fieldsOf(schema: z.ZodMiniObject | undefined): Field[] {
   return schema ? fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, []) : [];
 }
 

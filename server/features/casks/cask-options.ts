@@ -1,4 +1,5 @@
-import { caskSorts, type caskOptions } from '#contract/cask.ts';
+import { type caskOptions } from '#contract/cask.ts';
+import { caskSorts } from '#contract/cask-search.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
 import type { Currency } from '#domain/money.ts';

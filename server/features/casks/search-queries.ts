@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CaskSearch, CaskSort } from '#contract/cask.ts';
+import type { CaskSearch } from '#contract/cask.ts';
+import type { CaskSort } from '#contract/cask-search.ts';
 import { assert } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { caskSorts, searchCasks, type CaskSearch } from '#contract/cask.ts';
+import { caskSorts } from '#contract/cask-search.ts';
+import { searchCasks, type CaskSearch } from '#contract/cask.ts';
 import { buildCask, buildDistillery } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';

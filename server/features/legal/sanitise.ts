@@ -1,5 +1,5 @@
 import type { IOptions } from 'sanitize-html';
-import { legalTags } from '#contract/legal.ts';
+import { legalTags } from '#contract/legal-tags.ts';
 
 /** What stays of a text; the rest goes, of scripts and styles the content too. */
 const allowed: IOptions = {

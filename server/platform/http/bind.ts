@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
 import { callerOf } from './authenticate.ts';
-import { checkForgery } from './forgery.ts';
+import { checkCsrfToken } from './csrf.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { checked } from './validation.ts';
 
@@ -22,18 +22,15 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<E['answer'] extends z.ZodType ? AnswerOf<E> : void>;
+) => Promise<E['answer'] extends z.ZodMiniType ? AnswerOf<E> : void>;
 
-function part(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
+function part(schema: z.ZodMiniType | undefined, value: unknown, where: string): unknown {
   if (!schema) {
     const empty =
       value === undefined ||
       value === null ||
       (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
-    if (!empty)
-      throw new DomainError('INVALID_REQUEST', `This call takes no ${where}.`, {
-        fields: { [where]: 'must be empty' },
-      });
+    if (!empty) throw new DomainError('INVALID_REQUEST', { fields: { [where]: 'must be empty' } });
     return undefined;
   }
   return checked(schema, value, where);
@@ -43,19 +40,15 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string {
   if (!endpoint.idempotent) return '';
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
-    throw new DomainError(
-      'IDEMPOTENCY_KEY_MISSING',
-      'This call needs an Idempotency-Key of 8 to 200 characters.',
-      {
-        fields: { 'Idempotency-Key': 'must be 8 to 200 characters without spaces' },
-      },
-    );
+    throw new DomainError('IDEMPOTENCY_KEY_MISSING', {
+      fields: { 'Idempotency-Key': 'must be 8 to 200 characters without spaces' },
+    });
   }
   return key;
 }
 
 /**
- * Mounts one call of the contract. In this order: anti-forgery, who calls, whether they may, what they sent.
+ * Mounts one call of the contract. In this order: CSRF token, who calls, whether they may, what they sent.
  * A handler that answers with a file sends it itself and returns undefined.
  */
 export function bind<const E extends Endpoint>(
@@ -68,10 +61,10 @@ export function bind<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      checkForgery(request);
+      checkCsrfToken(request);
       request.caller = await callerOf(request, context);
       if (endpoint.role === 'member' && !request.caller) {
-        throw new DomainError('UNAUTHENTICATED', 'Please log in.', { fields: { 'jwt-token': 'is missing' } });
+        throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is missing' } });
       }
       const call = {
         params: part(endpoint.params, request.params, 'path'),

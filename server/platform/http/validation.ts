@@ -1,4 +1,6 @@
-import type { z } from 'zod';
+// Loads the English messages that `zod/mini` leaves out.
+import 'zod';
+import type { z } from 'zod/mini';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 
 // eslint-disable-next-line no-control-regex
@@ -19,15 +21,9 @@ function unreadable(value: unknown, path: string[] = []): FieldErrors {
   return Object.assign({}, ...inner) as FieldErrors;
 }
 
-function refusal(fields: FieldErrors): DomainError {
-  const named = Object.entries(fields)
-    .slice(0, 5)
-    .map(([field, problem]) => `${field}: ${problem}`)
-    .join('; ');
-  return new DomainError('INVALID_REQUEST', `The request cannot be used (${named}).`, { fields });
-}
+const refusal = (fields: FieldErrors) => new DomainError('INVALID_REQUEST', { fields });
 
-function fieldsOf(error: z.ZodError, where: string): FieldErrors {
+function fieldsOf(error: z.core.$ZodError, where: string): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
@@ -41,7 +37,7 @@ function fieldsOf(error: z.ZodError, where: string): FieldErrors {
  * A part of a request as the contract wants it; otherwise refused with every wrong field named.
  * @param where what the part is called when no field of it is to blame
  */
-export function checked<T extends z.ZodType>(schema: T, value: unknown, where: string): z.output<T> {
+export function checked<T extends z.ZodMiniType>(schema: T, value: unknown, where: string): z.output<T> {
   const result = schema.safeParse(value ?? {});
   if (!result.success) throw refusal(fieldsOf(result.error, where));
   const fields = unreadable(value);

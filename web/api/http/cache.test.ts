@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listAlerts } from '#contract/alert.ts';
-import { getCart } from '#contract/cart.ts';
-import { caskOptions, getCask } from '#contract/cask.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { getCollection, listOrders } from '#contract/order.ts';
-import { walletInfo } from '#contract/wallet.ts';
+import { listAlerts } from '../calls/alert.ts';
+import { getCart } from '../calls/cart.ts';
+import { caskOptions, getCask } from '../calls/cask.ts';
+import { getDashboard } from '../calls/dashboard.ts';
+import { getCollection, listOrders } from '../calls/order.ts';
+import { walletInfo } from '../calls/wallet.ts';
 import { cache, get, prefetch } from './cache.ts';
 import { mutations } from './client.ts';
 import { session } from '../session/session.ts';

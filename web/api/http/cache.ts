@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import type { Call } from './call.ts';
 import { call, mutations } from './client.ts';
 import { member, session } from '../session/session.ts';
 import { urlOf } from './url.ts';
@@ -12,7 +13,7 @@ const timeToLive = 3_600_000;
 const momentary = { staleTime: 2_000, gcTime: 5_000 };
 
 /** Never kept: the cart, what is left of a cask, and all that is the member's own. */
-const isCached = ({ role, live }: Endpoint) => role === 'anyone' && !live;
+const isCached = ({ role, live }: Call) => role === 'anyone' && !live;
 
 /** A refusal will not change by asking again, and no answer shows /500 at once (spec §8). */
 const worthRetrying = (failures: number, error: Error) =>
@@ -34,7 +35,7 @@ export const cache = new QueryClient({
  * The query object a page's loader and component share: keyed by member and URL with parameters.
  * @param options.quiet for what no page waits for: its failure takes nobody to an error page
  */
-export function get<E extends Endpoint>(endpoint: E, request: RequestOf<E>, { quiet = false } = {}) {
+export function get<E extends Endpoint>(endpoint: Call<E>, request: RequestOf<E>, { quiet = false } = {}) {
   return queryOptions<AnswerOf<E>>({
     queryKey: [member(), urlOf(endpoint, request)],
     queryFn: ({ signal }) => call(endpoint, request, { signal, quiet }),

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { login, refreshToken } from '#contract/account.ts';
-import { listAlerts } from '#contract/alert.ts';
-import { updateEntry } from '#contract/cart.ts';
-import { searchCasks } from '#contract/cask.ts';
-import { placeOrder } from '#contract/order.ts';
+import { login, refreshToken } from '../calls/account.ts';
+import { listAlerts } from '../calls/alert.ts';
+import { updateEntry } from '../calls/cart.ts';
+import { searchCasks } from '../calls/cask.ts';
+import { placeOrder } from '../calls/order.ts';
 import { createHttp } from './http.ts';
 import { createRefresh } from '../session/refresh.ts';
 import { aoife, buildSession, json, refusal, sessionOf } from '../testing.ts';

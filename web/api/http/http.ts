@@ -1,8 +1,10 @@
-import { login, refreshToken } from '#contract/account.ts';
+import { login, refreshToken } from '../calls/account.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import type { Rejected } from '../session/refresh.ts';
 import type { SessionKeeper } from '../session/session.ts';
+import { cookieValue } from '../state/cookie.ts';
+import type { Call } from './call.ts';
 import { partsOf, urlOf } from './url.ts';
 
 export interface CallOptions {
@@ -25,37 +27,29 @@ export interface HttpDependencies {
   onMutation: () => void;
 }
 
-// Endpoints are compared as what every endpoint is.
-const loginCall: Endpoint = login as Endpoint;
-const refreshCall: Endpoint = refreshToken as Endpoint;
-
-function cookieValue(cookies: string, name: string): string | null {
-  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
-}
-
 interface Credentials {
   token: string | null;
-  forgery: string | null;
+  csrfToken: string | null;
 }
 
-/** spec §7: every request except token refresh carries the token, all but GET the anti-forgery header. */
+/** spec §7: every request except token refresh carries the token, all but GET the CSRF header. */
 function headersOf(
-  endpoint: Endpoint,
-  { token, forgery }: Credentials,
+  endpoint: Call,
+  { token, csrfToken }: Credentials,
   hasBody: boolean,
   key?: string,
 ): Headers {
-  const headers = new Headers({ accept: endpoint.file ?? 'application/json' });
+  const file = endpoint.answer === 'json' ? null : endpoint.answer;
+  const headers = new Headers({ accept: file ?? 'application/json' });
   if (hasBody) headers.set('content-type', 'application/json');
-  if (token !== null && endpoint !== refreshCall) headers.set('jwt-token', token);
-  if (forgery !== null && endpoint.method !== 'GET') headers.set('X-XSRF-TOKEN', forgery);
+  if (token !== null && endpoint !== refreshToken) headers.set('jwt-token', token);
+  if (csrfToken !== null && endpoint.method !== 'GET') headers.set('X-XSRF-TOKEN', csrfToken);
   if (key !== undefined) headers.set('Idempotency-Key', key);
   return headers;
 }
 
 function initOf(
-  endpoint: Endpoint,
+  endpoint: Call,
   request: unknown,
   credentials: Credentials,
   options: CallOptions,
@@ -87,10 +81,10 @@ export function createHttp({
   onError,
   onMutation,
 }: HttpDependencies) {
-  const forgeryToken = () => cookieValue(cookies(), 'XSRF-TOKEN');
+  const readCsrfToken = () => cookieValue(cookies(), 'XSRF-TOKEN');
 
-  async function send(endpoint: Endpoint, request: unknown, token: string | null, options: CallOptions) {
-    const init = initOf(endpoint, request, { token, forgery: forgeryToken() }, options);
+  async function send(endpoint: Call, request: unknown, token: string | null, options: CallOptions) {
+    const init = initOf(endpoint, request, { token, csrfToken: readCsrfToken() }, options);
     try {
       return await fetch(urlOf(endpoint, request), init);
     } catch (error) {
@@ -99,23 +93,23 @@ export function createHttp({
     }
   }
 
-  async function respond(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<Response> {
+  async function respond(endpoint: Call, request: unknown, options: CallOptions): Promise<Response> {
     if (endpoint.idempotent && options.idempotencyKey === undefined) {
       throw new Error(`${endpoint.path} must be called with an idempotency key`);
     }
     const sent = { token: session.token(), owner: session.owner() };
-    const forgery = forgeryToken();
+    const csrfToken = readCsrfToken();
     let response = await send(endpoint, request, sent.token, options);
     // A browser that had lost its cookie was given another with the refusal.
-    if (response.status === 403 && forgeryToken() !== forgery) {
+    if (response.status === 403 && readCsrfToken() !== csrfToken) {
       response = await send(endpoint, request, sent.token, options);
     }
-    if (response.status === 401 && endpoint !== loginCall && endpoint !== refreshCall) {
+    if (response.status === 401 && endpoint !== login && endpoint !== refreshToken) {
       const renewed = await tokenInPlaceOf(sent, options.signal);
       response = await send(endpoint, request, renewed, options);
     }
     if (!response.ok) throw await errorOf(response);
-    if (endpoint.method !== 'GET' && endpoint !== refreshCall) onMutation();
+    if (endpoint.method !== 'GET' && endpoint !== refreshToken) onMutation();
     return response;
   }
 
@@ -125,10 +119,10 @@ export function createHttp({
   }
 
   /** Makes a call and gives its JSON answer; rejects with an ApiError. */
-  function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) {
+  function call<E extends Endpoint>(endpoint: Call<E>, request: RequestOf<E>, options: CallOptions = {}) {
     return heard(
       respond(endpoint, request, options).then(async (response) => {
-        const answer: unknown = endpoint.answer ? await response.json() : undefined;
+        const answer: unknown = endpoint.answer === 'json' ? await response.json() : undefined;
         return answer as AnswerOf<E>;
       }),
       options,
@@ -137,7 +131,7 @@ export function createHttp({
 
   /** Makes a call whose answer is a file. */
   function callFile<E extends Endpoint>(
-    endpoint: E,
+    endpoint: Call<E>,
     request: RequestOf<E>,
     options: CallOptions = {},
   ): Promise<Blob> {
@@ -150,4 +144,4 @@ export function createHttp({
   return { call, callFile };
 }
 
-export type Call = ReturnType<typeof createHttp>['call'];
+export type MakeCall = ReturnType<typeof createHttp>['call'];

@@ -1,12 +1,10 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /** The parts a request has, whatever its endpoint declares. */
 export const partsOf = (request: unknown) => (request ?? {}) as Parts;
 
 /** The URL of a call: path filled, query sorted by name so that equal requests have equal URLs. */
-export function urlOf(endpoint: Endpoint, request: unknown): string {
+export function urlOf(endpoint: { path: string }, request: unknown): string {
   const { params = {}, query = {} } = partsOf(request);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

@@ -1,12 +1,13 @@
-import { logout, type SignedIn } from '#contract/account.ts';
-import { walletInfo } from '#contract/wallet.ts';
+import type { SignedIn } from '#contract/account.ts';
+import { logout } from '../calls/account.ts';
+import { walletInfo } from '../calls/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { alerts } from '../state/alerts.ts';
 import { cache } from '../http/cache.ts';
 import { cart } from '../state/cart.ts';
 import { call } from '../http/client.ts';
 import { currency } from '../state/currency.ts';
-import { trouble } from '../http/errors.ts';
+import { pageError } from '../http/errors.ts';
 import { secondStep } from './second-step.ts';
 import { member, session } from './session.ts';
 
@@ -80,7 +81,7 @@ export async function chooseCurrency(chosen: Currency): Promise<void> {
 
 /** After no answer came: shows the page again, which asks again for what it lacks. */
 export function tryAgain(): void {
-  trouble.set(null);
+  pageError.set(null);
   if (cart.get() === null) following = greet();
 }
 

@@ -1,6 +1,6 @@
 import { google } from '#words/errors.ts';
-import { signInWays } from '#contract/account.ts';
-import { googleLoginPath } from '#contract/google.ts';
+import { signInWays } from '../calls/account.ts';
+import { googleLoginPath } from '#contract/google-paths.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from '../http/api-error.ts';
 import { get } from '../http/cache.ts';

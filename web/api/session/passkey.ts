@@ -1,4 +1,4 @@
-import { addPasskey, passkeyOptions, passkeySignIn, passkeySignInOptions } from '#contract/second-factor.ts';
+import { addPasskey, passkeyOptions, passkeySignIn, passkeySignInOptions } from '../calls/second-factor.ts';
 import { passkey } from '#words/errors.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Cart, CartEntry } from '#contract/cart.ts';
-import { addEntry, getCart, updateEntry } from '#contract/cart.ts';
+import { addEntry, getCart, updateEntry } from '../calls/cart.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createCart, itemCount, purchasedCount } from './cart.ts';
-import type { Call } from '../http/http.ts';
+import type { MakeCall } from '../http/http.ts';
 
 const entry = (id: number, boShareId: number, quantity: number): CartEntry => ({
   id,
@@ -41,7 +41,7 @@ function buildCart(...answers: (Cart | ApiError)[]) {
     const answer = answers.shift();
     if (answer instanceof ApiError) throw answer;
     return answer;
-  }) as unknown as Call;
+  }) as unknown as MakeCall;
   return { cart: createCart({ call, deviceId: () => 'device-0001', currency: () => 'SGD' }), made };
 }
 

@@ -1,15 +1,15 @@
 import type { Cart } from '#contract/cart.ts';
-import { addEntry, applyCoupon, cancelCoupon, getCart, removeEntry, updateEntry } from '#contract/cart.ts';
+import { addEntry, applyCoupon, cancelCoupon, getCart, removeEntry, updateEntry } from '../calls/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import { ApiError, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/client.ts';
 import { currency } from './currency.ts';
 import { deviceId } from './device.ts';
-import type { Call } from '../http/http.ts';
+import type { MakeCall } from '../http/http.ts';
 import { createStore } from './store.ts';
 
 export interface CartDependencies {
-  call: Call;
+  call: MakeCall;
   deviceId: () => string;
   currency: () => Currency;
 }

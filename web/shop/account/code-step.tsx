@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { z } from '#web/zod.ts';
-import { proveSecondFactor } from '#contract/second-factor.ts';
+import { proveSecondFactor } from '#web/api/calls/second-factor.ts';
 import { secondStep as secondStepWords } from '#words/account.ts';
 import { code as codeWords } from '#words/second-factor.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';

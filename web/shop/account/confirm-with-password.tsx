@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { z } from '#web/zod.ts';
-import { confirmRegistration } from '#contract/account.ts';
+import { confirmRegistration } from '#web/api/calls/account.ts';
 import { confirm, fields } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';

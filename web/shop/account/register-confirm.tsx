@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
-import { confirmRegistration } from '#contract/account.ts';
+import { confirmRegistration } from '#web/api/calls/account.ts';
 import { confirm as confirmWords } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';

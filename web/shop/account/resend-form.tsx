@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from '#web/zod.ts';
-import { resendConfirmation } from '#contract/account.ts';
+import { resendConfirmation } from '#web/api/calls/account.ts';
 import { fields, resend } from '#words/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router';
 import { useState } from 'react';
 import { z } from '#web/zod.ts';
-import { resetPassword } from '#contract/account.ts';
+import { resetPassword } from '#web/api/calls/account.ts';
 import { confirm, reset } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';

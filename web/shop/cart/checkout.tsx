@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { getAccount } from '#contract/account.ts';
+import { getAccount } from '#web/api/calls/account.ts';
 import type { Cart } from '#contract/cart.ts';
-import { walletInfo } from '#contract/wallet.ts';
+import { walletInfo } from '#web/api/calls/wallet.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -12,7 +12,6 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { subscriptionQuery } from '../membership/membership-query.ts';
 import { OrderForm } from './order-form.tsx';
 
-/** The way from a cart to an order, paid from the wallet. */
 export function Checkout({ cart }: { cart: Cart }) {
   const { user } = useSession();
   return user ? <MemberCheckout cart={cart} email={user.email} /> : <VisitorCheckout />;

@@ -6,25 +6,24 @@ import { remedies, requirements } from '#words/cart.ts';
 import { money } from '#web/shop/shared/format.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
 
-export interface Missing {
+export interface MissingRequirements {
   country: boolean;
   dateOfBirth: boolean;
   membership: boolean;
 }
 
 interface RequirementsProps {
-  missing: Missing;
-  /** What the wallet lacks, in minor units; 0 or less where it holds enough. */
+  missing: MissingRequirements;
+  /** Minor units; 0 or less where the wallet holds enough. */
   shortfall: number;
   currency: Currency;
 }
 
-function personalText({ dateOfBirth, country }: Missing): string {
+function personalText({ dateOfBirth, country }: MissingRequirements): string {
   if (dateOfBirth && country) return requirements.both;
   return dateOfBirth ? requirements.dateOfBirth : requirements.country;
 }
 
-/** What stands between this member and the order, each with the way to it and back. */
 export function Requirements({ missing, shortfall, currency }: RequirementsProps) {
   const steps = [
     missing.membership && {

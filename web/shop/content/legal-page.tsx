@@ -1,9 +1,5 @@
-import {
-  getLegalText,
-  type LegalDocument,
-  type LegalSection,
-  type LegalText as Text,
-} from '#contract/legal.ts';
+import type { LegalDocument, LegalSection, LegalText as Text } from '#contract/legal.ts';
+import { getLegalText } from '#web/api/calls/legal.ts';
 import { legal } from '#words/content.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -12,13 +8,12 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { fullDayOf } from '#web/shop/shared/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { anchorOf, LegalContents } from './legal-contents.tsx';
 import { elementsOf } from './legal-text.tsx';
 
 const textQuery = (document: LegalDocument) => get(getLegalText, { params: { document } });
 
-/** The page of one legal document: /terms, /privacy, /sales-term. */
 export function legalPage(document: LegalDocument) {
   return {
     loader: () => prefetch(textQuery(document)),
@@ -37,7 +32,6 @@ function Page({ document }: { document: LegalDocument }) {
   );
 }
 
-/** Its sections one under another, beside a way to each of their parts. */
 function LegalText({ text: { title, updatedOn, sections } }: { text: Text }) {
   useTitle(title);
   const [first, ...others] = sections;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getDashboard } from '#contract/dashboard.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import { getDashboard } from '#web/api/calls/dashboard.ts';
+import type { AnswerTo } from '#web/api/http/call.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
@@ -14,17 +14,16 @@ import { HowItWorks } from '../content/how-it-works.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList } from '../news/news-list.tsx';
 import { stills } from '#web/shop/shared/pictures.ts';
-import { Scene } from '#web/shop/shared/scene.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { PictureHeader } from '#web/shop/shared/picture-header.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Holding } from './holding.tsx';
 import { NextEvents } from './next-events.tsx';
-import { Watched } from './watched.tsx';
+import { CaskAlerts } from './cask-alerts.tsx';
 
 const dashboardQuery = () => get(getDashboard, { query: { currencyType: currency.get() } });
 
 export const loader = () => prefetch(dashboardQuery());
 
-/** /dashboard: for anyone what is new, for a member first what they hold. */
 function DashboardPage() {
   useTitle(dashboardWords.name);
   useCurrency();
@@ -32,7 +31,7 @@ function DashboardPage() {
   const dashboard = useGet(dashboardQuery());
   return (
     <>
-      <Scene
+      <PictureHeader
         picture={stills}
         alt=""
         label={dashboardWords.label}
@@ -51,10 +50,10 @@ function DashboardPage() {
 }
 export { DashboardPage as Component };
 
-function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
+function Dashboard({ data }: { data: AnswerTo<typeof getDashboard> }) {
   return (
     <>
-      {data.holding && <Own holding={data.holding} />}
+      {data.holding && <MemberSections holding={data.holding} />}
       <Section
         title={dashboardWords.newCasks.title}
         action={<QuietLink to={paths.casks()}>{dashboardWords.newCasks.all}</QuietLink>}
@@ -82,12 +81,12 @@ function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
   );
 }
 
-function Own({ holding }: { holding: NonNullable<AnswerOf<typeof getDashboard>['holding']> }) {
+function MemberSections({ holding }: { holding: NonNullable<AnswerTo<typeof getDashboard>['holding']> }) {
   return (
     <>
       <Holding holding={holding} />
       {holding.events.length > 0 && <NextEvents events={holding.events} />}
-      {holding.alerts.length > 0 && <Watched holding={holding} />}
+      {holding.alerts.length > 0 && <CaskAlerts holding={holding} />}
     </>
   );
 }

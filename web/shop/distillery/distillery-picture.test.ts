@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { distilleryPicture } from './distillery-picture.ts';
 
@@ -17,8 +15,8 @@ test('one that has none yet is shown by the warehouse of the house', () => {
 });
 
 test('no picture of a distillery lies there unused', () => {
-  const files = globSync('distillery-*-480.avif', { cwd: join(import.meta.dirname, '../pictures') });
-  const names = files.map((file) => file.replace(/^distillery-|-480\.avif$/g, ''));
+  const files = Object.keys(import.meta.glob('../pictures/distillery-*-480.avif'));
+  const names = files.map((file) => file.replace(/^.*\/distillery-|-480\.avif$/g, ''));
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !distilleryPicture(name.replaceAll('-', ' ')).isItsOwn)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 
 const CaskPicture = lazyBelowFold(
   async () => (await import('#web/shop/casks/drawing/cask-picture.tsx')).CaskPicture,
@@ -13,7 +13,6 @@ interface ErrorPageProps {
   children: ReactNode;
 }
 
-/** A page that says what went wrong and where to go from there. */
 export function ErrorPage({ status, title, actions, children }: ErrorPageProps) {
   useTitle(title);
   return (

@@ -1,11 +1,11 @@
-import { getBenefits, listMeetings } from '#contract/benefit.ts';
+import { getBenefits, listMeetings } from '#web/api/calls/benefit.ts';
+import type { MembershipLevel } from '#contract/membership.ts';
 import {
   getSubscription,
   listMembershipLevels,
   listSubscriptions,
   quoteSubscriptions,
-  type MembershipLevel,
-} from '#contract/membership.ts';
+} from '#web/api/calls/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 

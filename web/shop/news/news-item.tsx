@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getNewsItem, readNews, type NewsItem } from '#contract/news.ts';
+import type { NewsItem } from '#contract/news.ts';
+import { getNewsItem, readNews } from '#web/api/calls/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -8,12 +9,12 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { newsItem } from '#words/news.ts';
-import { isSlug } from '#web/shop/shared/address.ts';
+import { isSlug } from '#web/shop/shared/route-params.ts';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { dayOf } from '#web/shop/shared/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
 const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });
@@ -21,7 +22,6 @@ const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });
 export const loader = ({ params: { slug } }: LoaderFunctionArgs) =>
   isSlug(slug) ? prefetch(itemQuery(slug)) : null;
 
-/** /news/{slug} */
 function NewsItemPage() {
   const { slug } = useParams();
   return isSlug(slug) ? <Page slug={slug} /> : <NotFound />;
@@ -46,7 +46,6 @@ function Page({ slug }: { slug: string | undefined }) {
   );
 }
 
-/** Seen is read. */
 function useMarkRead({ id, slug }: NewsItem): void {
   const isUnread = useUnreadNews().includes(id);
   useEffect(() => {

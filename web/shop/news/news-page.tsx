@@ -1,5 +1,5 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listNews } from '#contract/news.ts';
+import { listNews } from '#web/api/calls/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +9,7 @@ import { news as newsWords } from '#words/news.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../profile/page-number.ts';
 import { Pages } from '../profile/pages.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NewsList, NewsListSkeleton } from './news-list.tsx';
 
 const newsQuery = (page: number) => get(listNews, { query: { page: wirePage(page), size: '12' } });
@@ -17,7 +17,6 @@ const newsQuery = (page: number) => get(listNews, { query: { page: wirePage(page
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));
 
-/** /news: all of it, for everyone. */
 function NewsPage() {
   useTitle(newsWords.name);
   const { loggedIn } = useSession();

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { readNotice, type Notice } from '#contract/notice.ts';
+import type { Notice } from '#contract/notice.ts';
+import { readNotice } from '#web/api/calls/notice.ts';
 import { notices } from '#words/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -8,11 +9,9 @@ import { useNow } from '#web/shop/shared/use-now.ts';
 
 interface NoticeItemProps {
   notice: Notice;
-  /** Beside opening what it is about. */
   onOpen?: () => void;
 }
 
-/** Something the member was told; opening what it is about marks it as read. */
 export function NoticeItem({
   notice: { id, title, text, path, createdAt, isRead },
   onOpen,

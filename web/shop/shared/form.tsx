@@ -11,11 +11,9 @@ import { form as formWords } from '#words/common.ts';
 interface CallForm<T extends FieldValues> {
   schema: z.ZodType<T, T>;
   defaultValues: DefaultValues<T>;
-  /** Makes the call; what it rejects with is shown in the form. */
   send: (values: T) => Promise<unknown>;
 }
 
-/** A form that makes one call: its fields, its submit, and why the server refused. */
 export function useCallForm<T extends FieldValues>({ schema, defaultValues, send }: CallForm<T>) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<T>({ resolver: zodResolver(schema), defaultValues });
@@ -34,7 +32,6 @@ export function useCallForm<T extends FieldValues>({ schema, defaultValues, send
     }
   });
 
-  /** Spreads into a Field of the kit. */
   const field = (name: Path<T>) => ({
     ...form.register(name),
     error: errors[name]?.message as string | undefined,
@@ -45,14 +42,11 @@ export function useCallForm<T extends FieldValues>({ schema, defaultValues, send
 
 interface FormProps {
   form: { submit: () => Promise<void>; refusal: unknown; isSubmitting: boolean };
-  /** What the button says. */
   action: string;
-  /** What can be done about a refusal, beside trying again. */
   remedy?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields in a column, the refusal over the button, the button. */
 export function Form({ form, action, remedy, children }: FormProps) {
   return (
     <form

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { loading } from '#words/common.ts';
-import { ErrorWords } from './error-words.tsx';
+import { ErrorMessage } from './error-message.tsx';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
-  /** The shape of what is coming. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What a query answered; until then its skeleton, and a way to try again where it failed. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) {
@@ -27,7 +25,7 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   }
   return (
     <ErrorState
-      message={<ErrorWords error={query.error} />}
+      message={<ErrorMessage error={query.error} />}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
       reference={query.error instanceof ApiError ? (query.error.requestId ?? undefined) : undefined}

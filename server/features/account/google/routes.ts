@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signInWays } from '#contract/account.ts';
-import { googleLoginPath, googleReturnPath, type GoogleMessage } from '#contract/google.ts';
+import { type GoogleMessage } from '#contract/google.ts';
+import { googleLoginPath, googleReturnPath } from '#contract/google-paths.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Google } from '#server/gateways/google/google.ts';
@@ -27,7 +28,7 @@ async function comeBack(
 ): Promise<GoogleMessage> {
   await limit(context, 'google', { ip: request.ip });
   const visit = await endVisit(context, request, reply);
-  if (!visit) throw new DomainError('GOOGLE_FAILED', 'This has taken too long. Please try again.');
+  if (!visit) throw new DomainError('GOOGLE_FAILED');
   const identity = await google.finish(new URL(context.config.publicUrl + request.url), visit);
   const data = await googleLogin(context, identity, deviceOf(request));
   rememberBrowser(context, reply, data);

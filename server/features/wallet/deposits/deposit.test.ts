@@ -5,9 +5,9 @@ import {
   capturePayment,
   initializePayment,
   sandboxCard,
-  sandboxCards,
   sandboxChallenge,
 } from '#contract/payment.ts';
+import { sandboxCards } from '#contract/sandbox-cards.ts';
 import type { Currency } from '#domain/money.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';

@@ -1,13 +1,12 @@
 import type { CaskFilter } from '#web/paths.ts';
-import { chosen, listFilters, rangeFilters } from './cask-filter.ts';
+import { selectedValues, listFilters, rangeFilters } from './cask-filter.ts';
 import { currencyFor, type CaskOptions } from '../casks-query.ts';
 import { filters, ranges } from '#words/casks.ts';
-import { optionName } from './option-name.ts';
-import { rangeWords } from './range-words.ts';
+import { facetValueName } from './facet-value-name.ts';
+import { rangeLabels } from './range-labels.ts';
 
 export interface ActiveFilter {
   label: string;
-  /** The change that takes it away. */
   without: CaskFilter;
 }
 
@@ -21,20 +20,19 @@ function rangeLabel(
   return low === high ? format(Number(low)) : ranges.between(format(Number(low)), format(Number(high)));
 }
 
-/** What narrows the list now, one by one, in words. */
 export function activeFilters(filter: CaskFilter, options: CaskOptions | undefined): ActiveFilter[] {
   const search = filter.q ? [{ label: filters.words(filter.q), without: { q: undefined } }] : [];
   const lists = listFilters.flatMap((name) => {
-    const values = chosen(filter, name);
+    const values = selectedValues(filter, name);
     return values.map((value) => ({
-      label: optionName(name, value, options),
+      label: facetValueName(name, value, options),
       without: { [name]: values.filter((other) => other !== value) },
     }));
   });
   const ends = rangeFilters.flatMap(({ facet, from, to }) => {
     const [low, high] = [filter[from], filter[to]];
     if (low === undefined && high === undefined) return [];
-    const { label, format } = rangeWords[facet];
+    const { label, format } = rangeLabels[facet];
     const words = rangeLabel(low, high, (value) => format(value, currencyFor(filter)));
     return [{ label: ranges.named(label, words), without: { [from]: undefined, [to]: undefined } }];
   });

@@ -1,8 +1,9 @@
-import { caskSorts } from '#contract/cask.ts';
+import { caskSearchBounds, caskSorts } from '#contract/cask-search.ts';
+import { isDecimalNumber, isLine, isWholeNumber, type Bounds } from '#contract/patterns.ts';
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
 import { currencies } from '#domain/money.ts';
 import type { CaskFilter } from '#web/paths.ts';
-import { isId } from '#web/shop/shared/address.ts';
+import { isId } from '#web/shop/shared/route-params.ts';
 
 export const listFilters = ['spiritStyle', 'caskType', 'distilleryId', 'state'] as const;
 export type ListFilter = (typeof listFilters)[number];
@@ -17,25 +18,24 @@ export type RangeFilter = (typeof rangeFilters)[number];
 
 const isList = (name: string) => (listFilters as readonly string[]).includes(name);
 
-type Takes = (text: string) => boolean;
+type Validator = (text: string) => boolean;
 
 const oneOf =
-  (values: readonly string[]): Takes =>
+  (values: readonly string[]): Validator =>
   (text) =>
     values.includes(text);
 const whole =
-  (min: number, max: number): Takes =>
+  (bounds: Bounds): Validator =>
   (text) =>
-    /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
-const percent: Takes = (text) => /^\d{1,9}(\.\d{1,4})?$/.test(text) && Number(text) <= 100;
-const words: Takes = (text) =>
-  text.trim() !== '' && text.trim().length <= 100 && !/\p{Cc}|[\u2028\u2029]/u.test(text.trim());
-const price = whole(0, 1_000_000_000);
-const year = whole(1900, 2200);
+    isWholeNumber(text, bounds);
+const searchText: Validator = (text) => isLine(text, caskSearchBounds.wordsLength);
+const price = whole(caskSearchBounds.price);
+const percent: Validator = (text) => isDecimalNumber(text, caskSearchBounds.abv);
+const year = whole(caskSearchBounds.year);
 
-/** What the search takes of each parameter; the test holds it against the contract. */
-export const takes: Record<keyof CaskFilter, Takes> = {
-  q: words,
+/** The rules of the contract's query; a test compares the two. */
+export const validators: Record<keyof CaskFilter, Validator> = {
+  q: searchText,
   spiritStyle: oneOf(spiritStyles),
   caskType: oneOf(caskTypeNames),
   distilleryId: isId,
@@ -50,32 +50,30 @@ export const takes: Record<keyof CaskFilter, Takes> = {
   bottlingYearTo: year,
   currencyType: oneOf(currencies),
   sort: oneOf(caskSorts),
-  page: whole(0, 400),
-  size: whole(1, 100),
+  page: whole(caskSearchBounds.page),
+  size: whole(caskSearchBounds.size),
 };
 
-/** What the address asks for; a value the search would refuse is left out. */
+/** Values that the search would refuse are left out. */
 export function filterOf(search: URLSearchParams): CaskFilter {
-  const valid = Object.entries(takes).flatMap(([name, isTaken]) => {
-    const given = search.getAll(name).filter(isTaken);
-    if (given.length === 0) return [];
-    return [[name, isList(name) ? given : given[0]] as const];
+  const valid = Object.entries(validators).flatMap(([name, isValid]) => {
+    const values = search.getAll(name).filter(isValid);
+    if (values.length === 0) return [];
+    return [[name, isList(name) ? values : values[0]] as const];
   });
   return withCurrency(Object.fromEntries(valid) as CaskFilter);
 }
 
-/** The chosen values of a facet. */
-export const chosen = (filter: CaskFilter, name: ListFilter): string[] => [filter[name] ?? []].flat();
+export const selectedValues = (filter: CaskFilter, name: ListFilter): string[] => [filter[name] ?? []].flat();
 
-/** The filter with a change; another choice begins again on the first page. */
-export const changed = (filter: CaskFilter, change: CaskFilter): CaskFilter =>
+/** A change starts again on the first page. */
+export const withChange = (filter: CaskFilter, change: CaskFilter): CaskFilter =>
   withCurrency({ ...filter, page: undefined, ...change });
 
-/** A price without its currency means nothing, and the currency alone is the visitor's own affair. */
+/** A price means nothing without its currency; without a price the visitor's currency applies. */
 function withCurrency(filter: CaskFilter): CaskFilter {
   const hasPrice = filter.priceMin !== undefined || filter.priceMax !== undefined;
   return hasPrice ? filter : { ...filter, currencyType: undefined };
 }
 
-/** Everything but the order: what "Clear all" goes back to. */
-export const unfiltered = ({ sort }: CaskFilter): CaskFilter => ({ sort });
+export const withoutFilters = ({ sort }: CaskFilter): CaskFilter => ({ sort });

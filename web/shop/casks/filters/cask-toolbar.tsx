@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { CaskSort } from '#contract/cask.ts';
-import { caskSorts } from '#contract/cask.ts';
+import type { CaskSort } from '#contract/cask-search.ts';
+import { caskSorts } from '#contract/cask-search.ts';
 import { filters, order } from '#words/casks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectOutline } from '#web/ui/forms/select-outline.tsx';
@@ -19,7 +19,6 @@ interface CaskToolbarProps extends FacetsProps {
   found: number | undefined;
 }
 
-/** Search and order; under 1024px also the way to the filters. */
 export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

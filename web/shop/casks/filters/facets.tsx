@@ -4,16 +4,14 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { count } from '#web/shop/shared/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { facets as names } from '#words/casks.ts';
-import { chosen, type ListFilter, rangeFilters } from './cask-filter.ts';
-import { optionName } from './option-name.ts';
+import { selectedValues, type ListFilter, rangeFilters } from './cask-filter.ts';
+import { facetValueName } from './facet-value-name.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
-/** In the order one asks: can I have it, what is it, what does it lie in, whose is it. */
 const FilterRange = lazyBelowFold(async () => (await import('./filter-range.tsx')).FilterRange);
 
 const facets: readonly ListFilter[] = ['state', 'spiritStyle', 'caskType', 'distilleryId'];
 
-/** Everything a list of casks can be narrowed by, with how many casks there are of each. */
 export function Facets({ filter, onChange, options }: FacetsProps) {
   if (!options) return <SkeletonText lines={12} />;
   return (
@@ -24,10 +22,10 @@ export function Facets({ filter, onChange, options }: FacetsProps) {
           label={names[name]}
           options={options[name].map(({ value, count: found }) => ({
             id: String(value),
-            label: optionName(name, String(value), options),
+            label: facetValueName(name, String(value), options),
             note: count(found),
           }))}
-          value={chosen(filter, name)}
+          value={selectedValues(filter, name)}
           onChange={(ids) => onChange({ [name]: ids })}
         />
       ))}

@@ -1,44 +1,43 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths, type CaskFilter } from '#web/paths.ts';
-import { changed, filterOf, unfiltered } from './cask-filter.ts';
+import { withChange, filterOf, withoutFilters } from './cask-filter.ts';
 import type { CaskOptions } from '../casks-query.ts';
 
 export interface CaskFilterProps {
   filter: CaskFilter;
-  /** Takes what changes; `isTyping` replaces the address instead of adding a step to the history. */
+  /** `isTyping` replaces the address instead of adding a step to the history. */
   onChange: (change: CaskFilter, options?: { isTyping?: boolean }) => void;
 }
 
 export interface FacetsProps extends CaskFilterProps {
-  /** Undefined while they are on their way. */
   options: CaskOptions | undefined;
 }
 
-/** Marks the addresses that come of a choice made here. */
-const chosenHere = 'chosen';
+/** Location state of the addresses that this hook navigates to. */
+const fromThisHook = 'chosen';
 
-interface UsedCaskFilter extends CaskFilterProps {
-  /** Another one each time a link clears the filter: as a `key` it drops what waits to be searched. */
-  cleared: string;
+interface CaskFilterState extends CaskFilterProps {
+  /** Changes when a link clears the filter: used as a `key`, it drops a search that is still waiting. */
+  resetKey: string;
 }
 
-/** The list's filter, which lives in the address alone: the one being gone to, so that no quick second choice loses the first. */
-export function useCaskFilter(): UsedCaskFilter {
+/** Reads the address being navigated to, so that a quick second choice does not lose the first. */
+export function useCaskFilter(): CaskFilterState {
   const navigate = useNavigate();
   const location = useLocation();
-  const ahead = useNavigation().location;
-  const { search, state, key } = ahead?.pathname === location.pathname ? ahead : location;
+  const nextLocation = useNavigation().location;
+  const { search, state, key } = nextLocation?.pathname === location.pathname ? nextLocation : location;
   const filter = filterOf(new URLSearchParams(search));
-  const [cleared, setCleared] = useState(key);
-  const isBare = paths.casks(filter) === paths.casks(unfiltered(filter));
-  if (isBare && state !== chosenHere && cleared !== key) setCleared(key);
+  const [resetKey, setResetKey] = useState(key);
+  const hasNoFilters = paths.casks(filter) === paths.casks(withoutFilters(filter));
+  if (hasNoFilters && state !== fromThisHook && resetKey !== key) setResetKey(key);
   return {
     filter,
-    cleared,
+    resetKey,
     onChange: (change, { isTyping = false } = {}) => {
-      const options = { replace: isTyping, state: chosenHere, preventScrollReset: true };
-      void navigate(paths.casks(changed(filter, change)), options);
+      const options = { replace: isTyping, state: fromThisHook, preventScrollReset: true };
+      void navigate(paths.casks(withChange(filter, change)), options);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { getCollection } from '#contract/order.ts';
+import { getCollection } from '#web/api/calls/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -20,7 +20,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 const grid = 'grid gap-6 tablet:grid-cols-2';
 
-/** /profile/collection: a certificate for each cask share. */
 function CollectionPage() {
   const page = pageNumber(useSearchParams()[0]);
   const collection = useGet(collectionQuery(page));

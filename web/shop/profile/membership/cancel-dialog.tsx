@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancelSubscription, type Membership, type Subscription } from '#contract/membership.ts';
+import type { Membership, Subscription } from '#contract/membership.ts';
+import { cancelSubscription } from '#web/api/calls/membership.ts';
 import { call } from '#web/api/http/client.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -19,8 +20,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** What will happen, to the cent and the day, before it does. */
-function consequence(
+function effectText(
   { when, refund, withdrawUntil }: Cancellation,
   { currency, endsAt }: Subscription,
 ): string {
@@ -61,7 +61,7 @@ export function CancelDialog({ cancellation, subscription, isOpen, onClose }: Ca
         </>
       }
     >
-      <p>{consequence(cancellation, subscription)}</p>
+      <p>{effectText(cancellation, subscription)}</p>
       {cancel.isError && (
         <Banner tone="danger" className="mt-4">
           {wordsFor(cancel.error)}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { getSubscriptionInvoice, type Subscription } from '#contract/membership.ts';
+import type { Subscription } from '#contract/membership.ts';
+import { getSubscriptionInvoice } from '#web/api/calls/membership.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -28,13 +29,13 @@ const columns = [
   { header: historyWords.paid, cell: paidOf, align: 'end' as const },
   {
     header: historyWords.invoice,
-    cell: (row: Subscription) => <Invoice subscription={row} />,
+    cell: (row: Subscription) => <InvoiceDownload subscription={row} />,
     align: 'end' as const,
   },
 ];
 
-/** The memberships there were, newest first; as many as anyone will have. */
-export function History() {
+/** Not paged: no member has more than a few. */
+export function SubscriptionHistory() {
   const history = useGet(historyQuery());
   return (
     <Loaded query={history} skeleton={<Skeleton className="h-32" />}>
@@ -53,8 +54,8 @@ export function History() {
   );
 }
 
-/** A link could not carry the token, so the file is fetched and handed over. */
-function Invoice({ subscription: { id, invoiceNumber } }: { subscription: Subscription }) {
+/** A link cannot carry the access token, so the file is fetched and then saved. */
+function InvoiceDownload({ subscription: { id, invoiceNumber } }: { subscription: Subscription }) {
   const fetchInvoice = useMutation({
     mutationFn: () => callFile(getSubscriptionInvoice, { params: { subscriptionId: id } }),
     onSuccess: (file) => download(file, `${invoiceNumber}.pdf`),

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { bookMeeting, type Meeting } from '#contract/benefit.ts';
+import type { Meeting } from '#contract/benefit.ts';
+import { bookMeeting } from '#web/api/calls/benefit.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -14,10 +15,9 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { meetings as meetingsWords } from '#words/profile-membership.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
-import { GiveSeatBack } from './give-seat-back.tsx';
+import { CancelSeat } from './cancel-seat.tsx';
 import { meetingTime } from './meeting-time.ts';
 
-/** Meet-the-maker sessions to come, each with its seats. */
 export function Meetings() {
   const meetings = useGet(meetingsQuery());
   return (
@@ -61,32 +61,31 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/** Why no seat can be taken, in the words of this page. */
-function whyNot({ refusal, levelName }: Meeting): string | null {
+function refusalText({ refusal, levelName }: Meeting): string | null {
   if (refusal === null) return null;
   if (refusal === 'BENEFIT_NOT_IN_LEVEL') return meetingsWords.fromLevel(levelName);
   return wordsFor(new ApiError(409, { errorCode: refusal }));
 }
 
 function Seat({ meeting }: { meeting: Meeting }) {
-  const reason = whyNot(meeting);
+  const reason = refusalText(meeting);
   return (
     <div ref={keepFocus} className="flex flex-col items-start gap-2 tablet:items-end">
       {meeting.mine ? (
         <>
           <Badge tone="success">{meetingsWords.mine}</Badge>
-          <GiveSeatBack useId={meeting.mine} title={meeting.title} />
+          <CancelSeat useId={meeting.mine} title={meeting.title} />
         </>
       ) : reason ? (
         <p className="max-w-60 text-small text-ink-muted tablet:text-right">{reason}</p>
       ) : (
-        <TakeSeat meeting={meeting} />
+        <BookSeat meeting={meeting} />
       )}
     </div>
   );
 }
 
-function TakeSeat({ meeting: { id, title } }: { meeting: Meeting }) {
+function BookSeat({ meeting: { id, title } }: { meeting: Meeting }) {
   const book = useMutation({
     mutationFn: () => call(bookMeeting, { params: { meetingId: String(id) } }),
     onSuccess: () => toast.success(meetingsWords.taken(title)),

@@ -1,4 +1,4 @@
-import { requestExperience } from '#contract/benefit.ts';
+import { requestExperience } from '#web/api/calls/benefit.ts';
 import { experienceMonths } from '#domain/benefit.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { call } from '#web/api/http/client.ts';
@@ -16,7 +16,6 @@ const schema = z.object({
   month: z.string().min(1, experience.monthMissing),
 });
 
-/** The months an experience can be arranged in, the nearest first. */
 function monthsAhead(now: Date) {
   const { min, max } = experienceMonths;
   return Array.from({ length: max - min + 1 }, (_, i) => {

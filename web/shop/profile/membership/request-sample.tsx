@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { getAccount } from '#contract/account.ts';
-import { requestSample } from '#contract/benefit.ts';
-import { getCollection } from '#contract/order.ts';
+import { getAccount } from '#web/api/calls/account.ts';
+import { requestSample } from '#web/api/calls/benefit.ts';
+import { getCollection } from '#web/api/calls/order.ts';
 import { ruleAt } from '#domain/country-rules.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
@@ -21,7 +21,6 @@ import { RuleSource } from '#web/shop/shared/country-law/rule-source.tsx';
 import { returnState } from '#web/shop/shared/return-to.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 
-/** The casks of the collection, each once. */
 function useHeldCasks() {
   const certificates = useGet(get(getCollection, { query: { size: '100' } })).data?.content ?? [];
   const casks = new Map(
@@ -34,25 +33,24 @@ function useHeldCasks() {
   }));
 }
 
-/** Which cask, and what the law of the member's country asks before alcohol is sent there. */
 export function RequestSample({ onDone }: { onDone: () => void }) {
   const [caskId, setCaskId] = useState<string | null>(null);
-  const [declared, setDeclared] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDeclared, setIsDeclared] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const now = new Date(useNow());
   const country = useGet(get(getAccount, {})).data?.country ?? null;
   const ban = ruleAt('NO_ALCOHOL_PROMOTION', country, now);
   const declaration = ban ? null : ruleAt('AGE_DECLARATION', country, now);
   const casks = useHeldCasks();
   const request = useMutation({
-    mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: declared } }),
+    mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: isDeclared } }),
     onSuccess: () => {
       toast.success(sample.done);
       onDone();
     },
   });
   const submit = () => {
-    if (caskId === null || (declaration && !declared)) return setIsAsked(true);
+    if (caskId === null || (declaration && !isDeclared)) return setWasSubmitted(true);
     request.mutate();
   };
   if (casks.length === 0) return <p>{sample.none}</p>;
@@ -63,7 +61,7 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
         options={casks}
         value={caskId}
         onChange={setCaskId}
-        error={isAsked && caskId === null ? sample.caskMissing : undefined}
+        error={wasSubmitted && caskId === null ? sample.caskMissing : undefined}
       />
       {ban ? (
         <p className="text-small">
@@ -75,9 +73,9 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
       {declaration && (
         <AgeDeclaration
           rule={declaration}
-          isDeclared={declared}
-          onDeclare={setDeclared}
-          isMissing={isAsked && !declared}
+          isDeclared={isDeclared}
+          onDeclare={setIsDeclared}
+          isMissing={wasSubmitted && !isDeclared}
         />
       )}
       {request.isError && (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { getInvoice, type Order } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
+import { getInvoice } from '#web/api/calls/order.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -8,7 +9,7 @@ import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { order as orderWords } from '#words/profile.ts';
 import { download } from '#web/shop/shared/download.ts';
 
-/** A link could not carry the token, so the file is fetched and handed over. */
+/** A link cannot carry the access token, so the file is fetched and then saved. */
 export function InvoiceButton({ order }: { order: Order }) {
   const fetchInvoice = useMutation({
     mutationFn: () => callFile(getInvoice, { params: { id: order.id } }),

@@ -1,4 +1,5 @@
-import { getAccount, type Account } from '#contract/account.ts';
+import type { Account } from '#contract/account.ts';
+import { getAccount } from '#web/api/calls/account.ts';
 import type { Order } from '#contract/order.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -16,7 +17,6 @@ function addressee({ name, surname, email, deliveryAddress: address }: Account):
   return [`${name} ${surname}`.trim(), email, ...place].filter((line) => line !== '');
 }
 
-/** The head of the letter an order becomes on paper; not on screen. */
 export function InvoiceHead({ order }: { order: Order }) {
   const buyer = useGet(buyerQuery()).data;
   return (

@@ -1,5 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { getOrder, type Order as Facts } from '#contract/order.ts';
+import type { Order as Facts } from '#contract/order.ts';
+import { getOrder } from '#web/api/calls/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -7,7 +8,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { invoicePaper, order as orderWords } from '#words/profile.ts';
-import { isUuid } from '#web/shop/shared/address.ts';
+import { isUuid } from '../is-uuid.ts';
 import { NotFound } from '../../errors/not-found.tsx';
 import { dayOf, money } from '#web/shop/shared/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
@@ -23,7 +24,7 @@ const orderQuery = (id = '') => get(getOrder, { params: { id } });
 export const loader = ({ params }: LoaderFunctionArgs) =>
   isUuid(params['id']) ? prefetch(orderQuery(params['id']), buyerQuery()) : null;
 
-/** /profile/orders/{id}; on paper it is its invoice. */
+/** /profile/orders/{id}. Printed, it is the invoice. */
 function OrderPage() {
   const { id } = useParams();
   return isUuid(id) ? <Page id={id} /> : <NotFound />;

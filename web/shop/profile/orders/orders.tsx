@@ -1,5 +1,5 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listOrders } from '#contract/order.ts';
+import { listOrders } from '#web/api/calls/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -18,7 +18,6 @@ const ordersQuery = (page: number) => get(listOrders, { query: { page: wirePage(
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(ordersQuery(pageNumber(new URL(request.url).searchParams)));
 
-/** /profile/orders */
 function OrdersPage() {
   const page = pageNumber(useSearchParams()[0]);
   const orders = useGet(ordersQuery(page));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { exportAccount, type ExportFormat } from '#contract/privacy.ts';
+import type { ExportFormat } from '#contract/privacy.ts';
+import { exportAccount } from '#web/api/calls/privacy.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import type { Call } from '#web/api/http/call.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -9,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { download } from '#web/shop/shared/download.ts';
 
 interface FileButtonProps<E extends Endpoint> {
-  endpoint: E;
+  endpoint: Call<E>;
   request: RequestOf<E>;
   /** What the file is saved as. */
   name: string | (() => string);

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { getCask, type CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask.ts';
+import { getCask } from '#web/api/calls/cask.ts';
 import { entryQuantity } from '#domain/cart.ts';
-import { costToTheGlass } from '#domain/cost-to-the-glass.ts';
+import { landedCost } from '#domain/landed-cost.ts';
 import { countries, currencyOf, type Country, type Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
@@ -13,14 +14,12 @@ import { cost as costWords } from '#words/cask-cost.ts';
 import { today } from '../../cask-words.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { bottleAbv } from '../ageing/ageing-points.ts';
-import { CostSum } from './cost-sum.tsx';
+import { CostSummary } from './cost-summary.tsx';
 import { CostTable } from './cost-table.tsx';
 
-/** Every price is kept in both currencies: a country's own is asked for beside the one on screen. */
 const inCurrency = (id: number, currencyType: Currency) =>
   get(getCask, { params: { id: String(id) }, query: { currencyType } });
 
-/** What a share costs in all until it is poured, in the reader's country. */
 export function Cost({ cask }: { cask: CaskDetail }) {
   const { user } = useSession();
   const currency = useCurrency();
@@ -54,12 +53,12 @@ export function Cost({ cask }: { cask: CaskDetail }) {
       </div>
       <Loaded query={prices[country]} skeleton={<SkeletonText lines={9} />}>
         {({ caskProfile: { price, volume } }) => {
-          const bought = { price, quantity, ml: Math.round(volume * 1000), abv };
-          const cost = costToTheGlass(bought, country, today());
+          const purchase = { price, quantity, ml: Math.round(volume * 1000), abv };
+          const cost = landedCost(purchase, country, today());
           return (
             <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-              <CostSum cost={cost} bought={bought} country={country} />
-              <CostTable cask={cask} cost={cost} bought={bought} country={country} />
+              <CostSummary cost={cost} purchase={purchase} country={country} />
+              <CostTable cask={cask} cost={cost} purchase={purchase} country={country} />
             </div>
           );
         }}
@@ -68,7 +67,6 @@ export function Cost({ cask }: { cask: CaskDetail }) {
   );
 }
 
-/** The control names itself to screen readers; this is the same for the eye. */
 function Labelled({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cancelPayment, capturePayment, initializePayment, type Payment } from '#contract/payment.ts';
+import type { Payment } from '#contract/payment.ts';
+import { cancelPayment, capturePayment, initializePayment } from '#web/api/calls/payment.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';

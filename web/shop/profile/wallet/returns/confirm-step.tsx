@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { returnToCard, type WalletReturn } from '#contract/payment.ts';
+import type { WalletReturn } from '#contract/payment.ts';
+import { returnToCard } from '#web/api/calls/payment.ts';
 import type { Currency } from '#domain/money.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { isRefusal, type ApiError } from '#web/api/http/api-error.ts';

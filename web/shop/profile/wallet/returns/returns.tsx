@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listReturns, type WalletReturn } from '#contract/payment.ts';
+import type { WalletReturn } from '#contract/payment.ts';
+import { listReturns } from '#web/api/calls/payment.ts';
 import type { Country, Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency as shown } from '#web/api/state/currency.ts';

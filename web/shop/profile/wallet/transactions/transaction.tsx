@@ -1,13 +1,13 @@
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getReceipt, getTransaction } from '#contract/wallet.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import { getReceipt, getTransaction } from '#web/api/calls/wallet.ts';
+import type { AnswerTo } from '#web/api/http/call.ts';
 import type { Country } from '#domain/money.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { isUuid } from '#web/shop/shared/address.ts';
+import { isUuid } from '../../is-uuid.ts';
 import { NotFound } from '../../../errors/not-found.tsx';
 import { money } from '#web/shop/shared/format.ts';
 import { providers } from '#words/payment.ts';
@@ -43,7 +43,7 @@ function Page({ id }: { id: string }) {
   );
 }
 
-type Detail = AnswerOf<typeof getTransaction>;
+type Detail = AnswerTo<typeof getTransaction>;
 
 function factsOf({ transactionType, currency, ...detail }: Detail, country: Country | null) {
   const facts = [
