@@ -5,7 +5,7 @@ import { ChooseProvider } from './choose-provider.tsx';
 import { Outcome } from './outcome.tsx';
 import type { PaymentState } from './payment-state.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { providerForms } from './providers/forms.ts';
+import { providerForms } from './providers/forms.tsx';
 import { RedirectForm } from './redirect-form.tsx';
 import type { PaymentControl } from './use-payment.ts';
 
