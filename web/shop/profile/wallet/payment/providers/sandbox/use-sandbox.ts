@@ -3,7 +3,7 @@ import type { Payment } from '#contract/payment.ts';
 import { sandboxCard, sandboxChallenge } from '#web/api/calls/payment.ts';
 import { call } from '#web/api/http/client.ts';
 import type { Money } from '#domain/money.ts';
-import type { PaymentControl } from './use-payment.ts';
+import type { PaymentControl } from '../../use-payment.ts';
 
 const tokenOf = (payment: Payment | null) => (payment?.next?.kind === 'client' ? payment.next.token : null);
 

@@ -1,8 +1,8 @@
 import { CardForm } from './card-form.tsx';
 import { Challenge } from './challenge.tsx';
 import type { Money } from '#domain/money.ts';
-import { SandboxNotice } from './sandbox-notice.tsx';
-import type { PaymentControl } from './use-payment.ts';
+import { SandboxNotice } from './notice.tsx';
+import type { PaymentControl } from '../../use-payment.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 interface SandboxProps {
