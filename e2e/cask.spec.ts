@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getCollection } from '#contract/order.ts';
+import { dayOf } from '#web/shop/format.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { press, tabTo } from './keyboard.ts';
@@ -224,7 +225,8 @@ test.describe('on a phone', () => {
 
 test('an announced cask shows what is planned, and nothing as measured', async ({ page }) => {
   await openCask(page, casks.fillingSoon);
-  await expect(main(page)).toContainText('To be filled on 15 Dec 2026');
+  const { fillDate } = (await caskBy(casks.fillingSoon)).caskProfile;
+  await expect(main(page)).toContainText(`To be filled on ${dayOf(fillDate)}`);
   const facts = part(page, 'What exactly it is');
   await expect(facts).toContainText('not filled yet');
   await expect(facts.getByText(/^Measured/)).toHaveCount(0);
