@@ -3,7 +3,7 @@ import { googleReturnPath } from '#contract/google.ts';
 import { join } from 'node:path';
 import { accessTokens } from './account/access-token.ts';
 import { argon2Passwords } from './account/passwords.ts';
-import { systemClock, type Clock } from './clock.ts';
+import { clockStartingAt, systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connect.ts';
@@ -23,7 +23,6 @@ interface Parts {
   db: Database;
   jobs: Jobs;
   log: FastifyBaseLogger;
-  clock?: Clock;
   /** Where a line for whoever runs the shop goes: mails and their links. */
   announce: (line: string) => void;
 }
@@ -50,7 +49,8 @@ export async function openPayments(
 
 /** The composition root: everything real that the configuration asks for. */
 export async function compose(parts: Parts): Promise<Context> {
-  const { config, db, jobs, log, clock = systemClock, announce } = parts;
+  const { config, db, jobs, log, announce } = parts;
+  const clock = config.testClock ? clockStartingAt(config.testClock) : systemClock;
   const secrets = secretsUnder(config);
   return {
     config,
@@ -66,7 +66,13 @@ export async function compose(parts: Parts): Promise<Context> {
     passwords: argon2Passwords(),
     secrets,
     google:
-      config.google && openGoogle({ ...config.google, returnUrl: config.publicUrl + googleReturnPath, log }),
+      config.google &&
+      openGoogle({
+        ...config.google,
+        returnUrl: config.publicUrl + googleReturnPath,
+        clock,
+        log,
+      }),
     cache: new ByteCache(),
   };
 }

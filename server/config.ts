@@ -74,6 +74,10 @@ const settings = z.object({
   REVOLUT_PUBLIC_KEY: secret,
   REVOLUT_WEBHOOK_SECRET: secret,
   REVOLUT_API: address,
+  TEST_CLOCK: z.iso
+    .datetime({ error: 'must be an instant such as 2028-02-29T12:00:00Z' })
+    .transform((instant) => new Date(instant))
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
@@ -117,6 +121,8 @@ export interface Config {
   depositDailyLimit: number;
   /** All off: the sandbox takes their place, which moves no money. */
   payments: PaymentSettings;
+  /** What the clock shows when the process starts; absent: the machine's clock. */
+  testClock: Date | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -208,6 +214,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // Everybody knows the passwords of the sample accounts.
   if (production && set.SAMPLE_DATA === 'yes')
     throw new BadSetting('SAMPLE_DATA', 'must not be yes in production');
+  // Sessions, prices and ages depend on the time: no public shop runs on another.
+  if (set.TEST_CLOCK && (production || set.PUBLIC_URL?.startsWith('https:')))
+    throw new BadSetting('TEST_CLOCK', 'must not be set in production or with an https PUBLIC_URL');
   const payments = paymentsOf(set);
   if (production) refuseSandbox(set, payments);
   return {
@@ -226,6 +235,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: set.MAIL_FROM,
     depositDailyLimit: set.DEPOSIT_DAILY_LIMIT * 100,
     payments,
+    testClock: set.TEST_CLOCK ?? null,
     logLevel: set.LOG_LEVEL,
   };
 }
