@@ -12,6 +12,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx';
 import { ageForm as words } from '#words/age.ts';
 import { linkTo } from '../link-to.tsx';
 import { useTitle } from '../title.ts';
+import { now } from '../use-now.ts';
 import { AgeInput, ageFields } from './age-input.tsx';
 
 const AgeScene = later(async () => (await import('./age-scene.tsx')).AgeScene);
@@ -39,7 +40,7 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
 
   const enter = (event: FormEvent) => {
     event.preventDefault();
-    if (!passesAgeGate(values, new Date().getFullYear())) return setIsRefused(true);
+    if (!passesAgeGate(values, new Date(now()).getFullYear())) return setIsRefused(true);
     ageCheck.confirm(remember);
     onPassed?.();
   };
