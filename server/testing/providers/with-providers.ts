@@ -5,6 +5,7 @@ import { payPalProvider } from '../../gateways/payments/paypal/paypal.ts';
 import type { PaymentProvider } from '../../gateways/payments/provider.ts';
 import { revolutProvider } from '../../gateways/payments/revolut/revolut.ts';
 import { stripeProvider } from '../../gateways/payments/stripe/stripe.ts';
+import { testInstant } from '../test-clock.ts';
 import type { Provider } from './books.ts';
 import { Referee } from './referee.ts';
 import { openStandIn, type StandIn } from './standin.ts';
@@ -21,7 +22,7 @@ interface WithProviders {
 
 /** The three adapters against the stand-in; where the descriptions are at hand, no test may break them. */
 export async function withProviders(): Promise<WithProviders> {
-  const clock = new SetClock('2026-03-02T12:00:00Z');
+  const clock = new SetClock(testInstant);
   const referee = descriptions === undefined ? null : await Referee.from(descriptions);
   const standIn = await openStandIn(clock, referee);
   afterEach(() => {
