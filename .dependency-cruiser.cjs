@@ -2,21 +2,21 @@
 
 /** Tests may reach for what they test with. */
 const TEST = '\\.(?:test|spec)\\.tsx?$';
-/** A noun's folder in the server: any but the common floor. */
-const NOUN = '^server/(?!(?:db|http|jobs|gateways|testing|sample)/)[^/]+/';
-/** What every noun may know the types of. */
-const ROOT_TYPES = '^server/(?:config|context|clock|secrets)\\.ts$';
-/** What a noun knows of a gateway. */
+/** Feature code: a folder per noun. */
+const FEATURE = '^server/features/';
+/** What a feature knows of a gateway. */
 const INTERFACES = '^server/gateways/[^/]+/(?:provider|mailer)\\.ts$';
-/** The stand-in for a provider keeps its books in our database, and its page talks to us. */
+/** The stand-in for a payment provider keeps its records in our database, and its page calls us. */
 const SANDBOX = '^server/gateways/payments/sandbox(?:-books|-webhook)?\\.ts$';
+/** The start-up code: everything else is imported by it and never imports it. */
+const PROCESS = '^server/(?:[^/]+$|jobs/)';
 
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
-const OURS = '^(?:domain|contract|server|web|e2e|scripts|bench)/';
-/** Of our own files, a room may import itself and these. */
+const OURS = '^(?:domain|contract|words|server|testing|web|e2e|scripts|bench)/';
+/** Of our own files, a folder may import itself and these. */
 const arrow = (name, room, rooms) =>
   never(name, { path: room, pathNot: TEST }, { path: OURS, pathNot: [room, ...rooms] });
-/** Of everything there is, packages and Node included, a room may import itself and these. */
+/** Of everything there is, packages and Node included, a folder may import itself and these. */
 const strictArrow = (name, room, all) =>
   never(name, { path: room, pathNot: TEST }, { pathNot: [room, ...all] });
 
@@ -31,7 +31,7 @@ const uiPackages = npm(
   '@visx',
   'lucide-react',
 );
-const pageImports = ['^web/(?:ui|api|words)/', '^web/(?:paths|zod)\\.ts$', '^(?:contract|domain)/'];
+const pageImports = ['^web/(?:ui|api)/', '^web/(?:paths|zod)\\.ts$', '^(?:contract|domain|words)/'];
 
 module.exports = {
   forbidden: [
@@ -40,38 +40,32 @@ module.exports = {
 
     arrow('gateways-import-domain', '^server/gateways/(?!payments/sandbox(?:-books|-webhook)?\\.ts)', [
       '^domain/',
-      '^server/clock\\.ts$',
+      '^server/platform/core/clock\\.ts$',
       '^server/gateways/',
     ]),
     arrow('sandbox-imports-db', SANDBOX, [
       '^domain/',
-      '^server/(?:db|gateways/payments)/',
-      '^server/clock\\.ts$',
+      '^server/platform/(?:core|db)/',
+      '^server/gateways/payments/',
+    ]),
+    arrow('platform-knows-no-feature', '^server/platform/', [
+      '^(?:domain|contract|words)/',
+      '^server/gateways/mail/mailer\\.ts$',
     ]),
     never(
-      'nouns-see-interfaces-only',
-      { path: NOUN, pathNot: TEST },
+      'features-see-interfaces-only',
+      { path: FEATURE, pathNot: TEST },
       {
-        path: ['^server/gateways/', ROOT_TYPES],
+        path: ['^server/gateways/', '^server/platform/core/config\\.ts$'],
         pathNot: [INTERFACES, SANDBOX],
         dependencyTypesNot: ['type-only'],
       },
     ),
-    never(
-      'nouns-know-no-process',
-      { path: NOUN, pathNot: TEST },
-      { path: '^server/[^/]+$', pathNot: ROOT_TYPES },
-    ),
-    arrow('db-knows-no-noun', '^server/db/', ['^domain/', ROOT_TYPES]),
-    never(
-      'queries-stay-home',
-      { path: '^([^/]+/[^/]+)', pathNot: [TEST, '^server/testing/'] },
-      { path: '^server/.+[/-]queries\\.ts$', pathNot: '^$1/' },
-    ),
+    never('features-know-no-process', { path: FEATURE, pathNot: TEST }, { path: PROCESS }),
 
-    strictArrow('ui-imports-react', '^web/ui/', [...uiPackages, '^web/words/']),
-    strictArrow('words-import-domain', '^web/words/', ['^domain/']),
-    arrow('api-imports-contract', '^web/api/', ['^(?:contract|domain|web/words)/']),
+    strictArrow('ui-imports-react', '^web/ui/', [...uiPackages, '^words/']),
+    strictArrow('words-import-domain', '^words/', ['^domain/']),
+    arrow('api-imports-contract', '^web/api/', ['^(?:contract|domain|words)/']),
     arrow('shop-imports-kit-and-api', '^web/shop/', pageImports),
     arrow('office-imports-kit-and-api', '^web/office/', pageImports),
     never('web-meets-no-server', { path: '^web/' }, { path: '^server/' }),
@@ -79,12 +73,12 @@ module.exports = {
 
     never(
       'production-imports-no-testing',
-      { path: '^(?:domain|contract|server|web)/', pathNot: [TEST, '^server/testing/'] },
-      { path: ['^server/testing/', TEST, '^node_modules/(?:vitest|fast-check|@playwright)/'] },
+      { path: '^(?:domain|contract|words|server|web)/', pathNot: TEST },
+      { path: ['^testing/', TEST, '^node_modules/(?:vitest|fast-check|@playwright)/'] },
     ),
     never(
       'product-imports-no-tools',
-      { path: '^(?:domain|contract|server|web)/', pathNot: TEST },
+      { path: '^(?:domain|contract|words|server|web)/', pathNot: TEST },
       { path: '^(?:scripts|bench|e2e)/' },
     ),
     never('no-cycles', { path: OURS }, { circular: true }),

@@ -6,8 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,scripts,bench}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-          setupFiles: ['server/testing/shifted-date.ts'],
+          include: ['{domain,contract,words,scripts,bench}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          setupFiles: ['testing/shifted-date.ts'],
           // A test may read a style sheet (the colour tokens are tested for contrast).
           css: true,
         },
@@ -15,8 +15,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          include: ['{server,testing}/**/*.test.ts'],
+          globalSetup: ['testing/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,

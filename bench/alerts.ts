@@ -8,11 +8,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { readConfig } from '#server/config.ts';
-import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
-import { transaction } from '#server/db/transaction.ts';
-import { openJobs } from '#server/jobs/queue.ts';
-import { generateCatalogue } from '#server/sample/generate.ts';
+import { readConfig } from '#server/platform/core/config.ts';
+import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
+import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { bench, serverProcess, type ServerProcess } from './house.ts';
 import { note, p95, ratio, type Figure } from './report.ts';
 

@@ -4,17 +4,17 @@
  * code 1 when money was lost, credited twice, or does not add up.
  */
 import { pino } from 'pino';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
 import { compose } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
-import { audit, violated } from '#server/db/audit.ts';
-import { createPool, connect } from '#server/db/connect.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { openJobs } from '#server/jobs/queue.ts';
-import { openStandIn } from '#server/testing/providers/standin.ts';
-import { cleared, differences } from '#server/testing/simulation/differences.ts';
-import { reconcileAll } from '#server/testing/simulation/reconcile-all.ts';
-import { simulate } from '#server/testing/simulation/simulate.ts';
+import { readConfig } from '#server/platform/core/config.ts';
+import { audit, violated } from '#server/audit/audit.ts';
+import { createPool, connect } from '#server/platform/db/connect.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
+import { openStandIn } from '#testing/providers/standin.ts';
+import { cleared, differences } from '#testing/simulation/differences.ts';
+import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
+import { simulate } from '#testing/simulation/simulate.ts';
 import { house } from './house.ts';
 
 const [deposits = 3000, seed = 1] = process.argv.slice(2).map(Number);

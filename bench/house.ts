@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startCluster, type Cluster } from '#server/db/cluster.ts';
-import { createShop } from '#server/db/open.ts';
+import { startCluster, type Cluster } from '#server/platform/db/cluster.ts';
+import { createShop } from '#server/platform/db/open.ts';
 import { table, type Figure } from './report.ts';
 
 export interface House {

@@ -3,7 +3,7 @@
  * Message-ID.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostOffice } from '#server/testing/post-office.ts';
+import { PostOffice } from '#testing/post-office.ts';
 
 const office = await new PostOffice().open();
 console.log(office.url);

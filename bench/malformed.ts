@@ -7,12 +7,12 @@
  * X-Forwarded-For, so that no limit answers in the place of what is tested. Every tenth comes as it is and meets the
  * limits.
  */
-import { argon2Passwords } from '#server/account/passwords.ts';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { random } from '#server/sample/random.ts';
-import { anyNetwork, malformedRequests, type Description } from '#server/testing/bad-input/malformed.ts';
-import { RawClient } from '#server/testing/bad-input/raw-client.ts';
+import { argon2Passwords } from '#server/platform/core/passwords.ts';
+import { readConfig } from '#server/platform/core/config.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { random } from '#server/sample/common/random.ts';
+import { anyNetwork, malformedRequests, type Description } from '#testing/bad-input/malformed.ts';
+import { RawClient } from '#testing/bad-input/raw-client.ts';
 import { bench, serverProcess, type ServerProcess } from './house.ts';
 import { openMember } from './members.ts';
 import { note, ratio, type Figure } from './report.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { accessTokens } from '#server/account/access-token.ts';
-import { systemClock } from '#server/clock.ts';
-import type { Database } from '#server/db/connect.ts';
-import { secretsUnder } from '#server/secrets.ts';
+import { accessTokens } from '#server/features/account/sessions/access-token.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { secretsUnder } from '#server/platform/core/secrets.ts';
 
 export interface OpenedMember {
   memberId: string;

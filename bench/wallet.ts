@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { readConfig } from '#server/config.ts';
-import { audit, violated } from '#server/db/audit.ts';
-import type { Database } from '#server/db/connect.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { fillWallet } from '#server/testing/fill-wallet.ts';
+import { readConfig } from '#server/platform/core/config.ts';
+import { audit, violated } from '#server/audit/audit.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { fillWallet } from '#testing/fill-wallet.ts';
 import { serverProcess, type ServerProcess } from './house.ts';
 import { openMember } from './members.ts';
 import { median, note, ratio, type Figure } from './report.ts';

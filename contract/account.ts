@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { linkTokenLength } from '#domain/link-token.ts';
 import { passwordLength } from '#domain/password.ts';
 import { secondFactorMethods } from '#domain/second-factor.ts';
@@ -19,16 +19,16 @@ export const user = z.strictObject({
   email: z.string(),
   name: z.string(),
   surname: z.string(),
-  membershipType: z.string().nullable().meta({ description: 'Name of the current membership level.' }),
-  balance: z.int().meta({ description: 'Minor units of `currency`.' }),
+  membershipType: z.nullable(z.string()).check(z.describe('Name of the current membership level.')),
+  balance: z.int().check(z.describe('Minor units of `currency`.')),
   currency,
-  country: country.nullable(),
+  country: z.nullable(country),
 });
 export type User = z.infer<typeof user>;
 
-const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
-const secret = z.string().min(20).max(2000);
-const linkToken = z.string().length(linkTokenLength);
+const newPassword = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+const secret = z.string().check(z.minLength(20), z.maxLength(2000));
+const linkToken = z.string().check(z.length(linkTokenLength));
 export const session = z.strictObject({ token: z.string(), refreshToken: z.string(), user });
 export type Session = z.infer<typeof session>;
 
@@ -78,7 +78,7 @@ export const confirmRegistration = endpoint({
   role: 'anyone',
   summary:
     'Confirm the e-mail address with the mailed token, in another browser with a new password; logs in',
-  body: z.strictObject({ token: linkToken, password: newPassword.optional() }),
+  body: z.strictObject({ token: linkToken, password: z.optional(newPassword) }),
   answer: signedIn,
   errors: [
     'LINK_INVALID',
@@ -151,16 +151,16 @@ const details = {
   name: optionalLine(80),
   surname: optionalLine(80),
   phone: optionalLine(30),
-  country: country.nullable(),
-  dateOfBirth: calendarDate.nullable(),
-  deliveryAddress: address.nullable(),
+  country: z.nullable(country),
+  dateOfBirth: z.nullable(calendarDate),
+  deliveryAddress: z.nullable(address),
   currency,
   /** `digest`: alerts once a day in one letter, not at once. */
   emailChoices: z.strictObject({
     news: z.boolean(),
     alerts: z.boolean(),
-    digest: z.boolean().default(false),
-    reminders: z.boolean().default(true),
+    digest: z._default(z.boolean(), false),
+    reminders: z._default(z.boolean(), true),
   }),
 };
 

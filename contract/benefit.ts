@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { benefitKinds, benefitStates, sampleDeliveries } from '#domain/benefit.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, pageOf, textual, uuid } from './fields.ts';
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM');
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'));
 
 /** One use of a benefit: a seat in a session, a sample asked for, an experience wished for. */
 const benefitUse = z.strictObject({
@@ -12,24 +12,24 @@ const benefitUse = z.strictObject({
   kind: z.enum(benefitKinds),
   state: z.enum(benefitStates),
   usedAt: instant,
-  counted: z.boolean().meta({ description: 'Whether it takes up one of the allowance.' }),
+  counted: z.boolean().check(z.describe('Whether it takes up one of the allowance.')),
   cancellable: z.boolean(),
-  meeting: z
-    .strictObject({ id, title: z.string(), place: z.string(), startsAt: instant, seat: z.int() })
-    .nullable(),
-  cask: z.strictObject({ id, name: z.string(), caskCode: z.string() }).nullable(),
-  delivery: z.enum(sampleDeliveries).nullable(),
-  wish: z.string().nullable(),
-  month: month.nullable(),
+  meeting: z.nullable(
+    z.strictObject({ id, title: z.string(), place: z.string(), startsAt: instant, seat: z.int() }),
+  ),
+  cask: z.nullable(z.strictObject({ id, name: z.string(), caskCode: z.string() })),
+  delivery: z.nullable(z.enum(sampleDeliveries)),
+  wish: z.nullable(z.string()),
+  month: z.nullable(month),
 });
 export type BenefitUse = z.infer<typeof benefitUse>;
 
 const benefit = z.strictObject({
   kind: z.enum(benefitKinds),
   text: z.string(),
-  perTerm: z.int().nullable().meta({ description: 'null: as often as one likes.' }),
+  perTerm: z.nullable(z.int()).check(z.describe('null: as often as one likes.')),
   used: z.int(),
-  left: z.int().nullable(),
+  left: z.nullable(z.int()),
 });
 
 export const getBenefits = endpoint({
@@ -50,11 +50,11 @@ const meeting = z.strictObject({
   startsAt: instant,
   minutes: z.int(),
   about: z.string(),
-  levelName: z.string().meta({ description: 'The least level it is for.' }),
+  levelName: z.string().check(z.describe('The least level it is for.')),
   capacity: z.int(),
   left: z.int(),
-  mine: uuid.nullable().meta({ description: 'The use by which the member has a seat.' }),
-  refusal: z.enum(errorCodes).nullable().meta({ description: 'Why no seat can be taken.' }),
+  mine: z.nullable(uuid).check(z.describe('The use by which the member has a seat.')),
+  refusal: z.nullable(z.enum(errorCodes)).check(z.describe('Why no seat can be taken.')),
   sample: z.boolean(),
 });
 export type Meeting = z.infer<typeof meeting>;
@@ -65,8 +65,8 @@ export const listMeetings = endpoint({
   role: 'member',
   summary: 'Meet-the-maker sessions to come, the next one first',
   query: z.strictObject({
-    page: textual.whole(0, 1000).default(0),
-    size: textual.whole(1, 100).default(20),
+    page: z._default(textual.whole(0, 1000), 0),
+    size: z._default(textual.whole(1, 100), 20),
   }),
   answer: pageOf(meeting),
 });
@@ -95,7 +95,7 @@ export const requestSample = endpoint({
   path: '/platform/api/membership/sample',
   role: 'member',
   summary: 'Ask for a sample of a cask the member holds shares of',
-  body: z.strictObject({ caskId: id, ageDeclaration: z.boolean().optional() }),
+  body: z.strictObject({ caskId: id, ageDeclaration: z.optional(z.boolean()) }),
   answer: benefitUse,
   status: 201,
   errors: [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { caskStates, caskTypeNames } from '#domain/cask.ts';
 import { entryQuantity } from '#domain/cart.ts';
 import { errorCodes } from '#domain/errors.ts';
@@ -6,7 +6,7 @@ import { couponRefusals } from '#domain/coupon.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id, line, minor, textual, uuid } from './fields.ts';
 
-const quantity = z.int().min(entryQuantity.min).max(entryQuantity.max);
+const quantity = z.int().check(z.minimum(entryQuantity.min), z.maximum(entryQuantity.max));
 
 export const cartEntry = z.strictObject({
   id,
@@ -19,37 +19,39 @@ export const cartEntry = z.strictObject({
   caskType: z.enum(caskTypeNames),
   fillDate: calendarDate,
   state: z.enum(caskStates),
-  left: z.int().meta({ description: 'Shares still to be had.' }),
+  left: z.int().check(z.describe('Shares still to be had.')),
   unitPrice: minor,
   total: minor,
   discount: minor,
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 
-/** spec §3, with the money that adds up; all amounts in minor units of `currency`. */
+/** docs/product.md#cart, with the money that adds up; all amounts in minor units of `currency`. */
 export const cart = z.strictObject({
   id: uuid,
   entries: z.array(cartEntry),
   orderedCasks: z
     .record(z.string(), z.int())
-    .meta({ description: 'Shares the member has already bought, by cask id.' }),
+    .check(z.describe('Shares the member has already bought, by cask id.')),
   currency,
-  coupon: z
-    .strictObject({
+  coupon: z.nullable(
+    z.strictObject({
       code: z.string(),
-      refusal: z.enum(errorCodes).nullable().meta({ description: 'Why it gives no discount now.' }),
-    })
-    .nullable(),
+      refusal: z.nullable(z.enum(errorCodes)).check(z.describe('Why it gives no discount now.')),
+    }),
+  ),
   subtotal: minor,
   discount: minor,
   total: minor,
   notices: z
     .array(z.strictObject({ caskId: id, name: z.string(), wanted: z.int(), quantity: z.int() }))
-    .meta({ description: 'What a merge of two carts had to cut.' }),
+    .check(z.describe('What a merge of two carts had to cut.')),
 });
 export type Cart = z.infer<typeof cart>;
 
-const deviceId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens');
+const deviceId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens'));
 const cartParams = z.strictObject({ cartId: uuid });
 const entryParams = z.strictObject({ cartId: uuid, entryId: textual.id });
 
@@ -59,7 +61,7 @@ export const getCart = endpoint({
   role: 'anyone',
   live: true,
   summary: "The device's cart; for a member theirs, into which the device's cart is merged",
-  query: z.strictObject({ deviceId, currencyType: currency.optional() }),
+  query: z.strictObject({ deviceId, currencyType: z.optional(currency) }),
   answer: cart,
 });
 

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
+import { caskSearchBounds, caskSorts } from './cask-search.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id, line, minor, pageOf, textual } from './fields.ts';
 
@@ -8,27 +9,27 @@ const facts = {
   caskCode: z.string(),
   distilleryId: id,
   distilleryName: z.string(),
-  shareId: id.meta({ description: 'The id of the offer: `boShareId` in the cart.' }),
+  shareId: id.check(z.describe('The id of the offer: `boShareId` in the cart.')),
   spiritStyle: z.enum(spiritStyles),
   name: z.string(),
   state: z.enum(caskStates),
-  sample: z.boolean().meta({ description: 'Fictional, for trying the shop out.' }),
+  sample: z.boolean().check(z.describe('Fictional, for trying the shop out.')),
 };
 
 const profile = {
   caskType: z.enum(caskTypeNames),
-  quantity: z.int().meta({ description: 'Shares still to be had.' }),
-  total: z.int().meta({ description: 'Shares of this cask in all.' }),
-  price: minor.meta({ description: 'Of one share, in minor units of `currency`.' }),
+  quantity: z.int().check(z.describe('Shares still to be had.')),
+  total: z.int().check(z.describe('Shares of this cask in all.')),
+  price: minor.check(z.describe('Of one share, in minor units of `currency`.')),
   currency,
-  abv: z.number().meta({ description: 'At filling, percent by volume.' }),
+  abv: z.number().check(z.describe('At filling, percent by volume.')),
   fillDate: calendarDate,
   bottlingDate: calendarDate,
   distillerNote: z.string(),
-  volume: z.number().meta({ description: 'Litres per share as bottled.' }),
+  volume: z.number().check(z.describe('Litres per share as bottled.')),
 };
 
-/** A cask as lists show it (spec §3). */
+/** A cask as lists show it (docs/product.md#casks). */
 export const cask = z.strictObject({ ...facts, caskProfile: z.strictObject(profile) });
 export type Cask = z.infer<typeof cask>;
 
@@ -36,9 +37,7 @@ export type Cask = z.infer<typeof cask>;
 export const caskDetail = z.strictObject({
   ...facts,
   county: z.string(),
-  listedOn: calendarDate.meta({
-    description: 'The day (UTC) of the distillery’s statements about the cask.',
-  }),
+  listedOn: calendarDate.check(z.describe('The day (UTC) of the distillery’s statements about the cask.')),
   caskProfile: z.strictObject({
     ...profile,
     warehouse: z.string(),
@@ -51,38 +50,26 @@ export const caskDetail = z.strictObject({
 });
 export type CaskDetail = z.infer<typeof caskDetail>;
 
-export const caskSorts = [
-  'newest',
-  'price',
-  '-price',
-  'abv',
-  '-abv',
-  'fill',
-  '-fill',
-  'bottling',
-  '-bottling',
-] as const;
-export type CaskSort = (typeof caskSorts)[number];
-
-const year = textual.whole(1900, 2200);
+const { price, abv, page, size } = caskSearchBounds;
+const year = textual.whole(caskSearchBounds.year.min, caskSearchBounds.year.max);
 const search = z.strictObject({
-  q: line(100).optional(),
-  spiritStyle: textual.anyOf(z.enum(spiritStyles)).optional(),
-  caskType: textual.anyOf(z.enum(caskTypeNames)).optional(),
-  distilleryId: textual.anyOf(textual.id).optional(),
-  state: textual.anyOf(z.enum(caskStates)).optional(),
-  priceMin: textual.whole(0, 1_000_000_000).optional(),
-  priceMax: textual.whole(0, 1_000_000_000).optional(),
-  abvMin: textual.decimal(0, 100).optional(),
-  abvMax: textual.decimal(0, 100).optional(),
-  fillYearFrom: year.optional(),
-  fillYearTo: year.optional(),
-  bottlingYearFrom: year.optional(),
-  bottlingYearTo: year.optional(),
-  currencyType: currency.default('SGD'),
-  sort: z.enum(caskSorts).default('newest'),
-  page: textual.whole(0, 400).default(0),
-  size: textual.whole(1, 100).default(24),
+  q: z.optional(line(caskSearchBounds.wordsLength)),
+  spiritStyle: z.optional(textual.anyOf(z.enum(spiritStyles))),
+  caskType: z.optional(textual.anyOf(z.enum(caskTypeNames))),
+  distilleryId: z.optional(textual.anyOf(textual.id)),
+  state: z.optional(textual.anyOf(z.enum(caskStates))),
+  priceMin: z.optional(textual.whole(price.min, price.max)),
+  priceMax: z.optional(textual.whole(price.min, price.max)),
+  abvMin: z.optional(textual.decimal(abv.min, abv.max)),
+  abvMax: z.optional(textual.decimal(abv.min, abv.max)),
+  fillYearFrom: z.optional(year),
+  fillYearTo: z.optional(year),
+  bottlingYearFrom: z.optional(year),
+  bottlingYearTo: z.optional(year),
+  currencyType: z._default(currency, 'SGD'),
+  sort: z._default(z.enum(caskSorts), 'newest'),
+  page: z._default(textual.whole(page.min, page.max), 0),
+  size: z._default(textual.whole(size.min, size.max), 24),
 });
 export type CaskSearch = z.infer<typeof search>;
 
@@ -95,9 +82,12 @@ export const searchCasks = endpoint({
   answer: pageOf(cask),
 });
 
-const counted = <T extends z.ZodRawShape>(facet: T) =>
+const counted = <T extends z.core.$ZodShape>(facet: T) =>
   z.array(
-    z.strictObject({ ...facet, count: z.int().meta({ description: 'Casks, in the whole catalogue.' }) }),
+    z.strictObject({
+      ...facet,
+      count: z.int().check(z.describe('Casks, in the whole catalogue.')),
+    }),
   );
 const range = z.strictObject({ min: z.number(), max: z.number() });
 
@@ -106,7 +96,7 @@ export const caskOptions = endpoint({
   path: '/platform/api/v1/search/cask/options',
   role: 'anyone',
   summary: 'Every facet with its count, the ranges, and the sorts',
-  query: z.strictObject({ currencyType: currency.default('SGD') }),
+  query: z.strictObject({ currencyType: z._default(currency, 'SGD') }),
   answer: z.strictObject({
     spiritStyle: counted({ value: z.enum(spiritStyles) }),
     caskType: counted({ value: z.enum(caskTypeNames) }),
@@ -127,7 +117,7 @@ export const getCask = endpoint({
   live: true,
   summary: 'One cask, its stock counted from the shares',
   params: z.strictObject({ id: textual.id }),
-  query: z.strictObject({ currencyType: currency.default('SGD') }),
+  query: z.strictObject({ currencyType: z._default(currency, 'SGD') }),
   answer: caskDetail,
   errors: ['NOT_FOUND'],
 });

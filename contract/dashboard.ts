@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { caskStates, caskTypeNames } from '#domain/cask.ts';
 import { cask } from './cask.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,16 +12,16 @@ export const getDashboard = endpoint({
   live: true,
   summary:
     'New and soon-to-fill casks and news; for a member also their holding, what comes next, and alerts',
-  query: z.strictObject({ currencyType: currency.default('SGD') }),
+  query: z.strictObject({ currencyType: z._default(currency, 'SGD') }),
   answer: z.strictObject({
     newCasks: z.array(cask),
     soonToFill: z.array(cask),
     news: z.array(newsItem),
-    holding: z
-      .strictObject({
+    holding: z.nullable(
+      z.strictObject({
         shares: z.int(),
         casks: z.int(),
-        litres: z.number().meta({ description: 'As bottled.' }),
+        litres: z.number().check(z.describe('As bottled.')),
         held: z
           .array(
             z.strictObject({
@@ -30,23 +30,23 @@ export const getDashboard = endpoint({
               name: z.string(),
               caskType: z.enum(caskTypeNames),
               fillDate: calendarDate,
-              shares: z.int().min(1),
+              shares: z.int().check(z.minimum(1)),
             }),
           )
-          .meta({ description: 'The first of these casks, the one of the latest share first.' }),
+          .check(z.describe('The first of these casks, the one of the latest share first.')),
         events: z
           .array(
             z.strictObject({
               kind: z.enum(['WHISKEY', 'BOTTLING', 'MEETING', 'MEMBERSHIP_ENDS']),
               date: calendarDate,
-              name: z.string().meta({ description: 'Of the cask, the session or the membership level.' }),
-              caskId: id.nullable(),
+              name: z.string().check(z.describe('Of the cask, the session or the membership level.')),
+              caskId: z.nullable(id),
             }),
           )
-          .meta({ description: 'What comes next, the earliest first.' }),
+          .check(z.describe('What comes next, the earliest first.')),
         alerts: z.array(z.strictObject({ caskId: id, name: z.string(), state: z.enum(caskStates) })),
         alertCount: z.int(),
-      })
-      .nullable(),
+      }),
+    ),
   }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { cask } from './cask.ts';
 import { endpoint } from './endpoint.ts';
 import { currency, id, pageOf, textual } from './fields.ts';
@@ -11,7 +11,7 @@ export const distillery = z.strictObject({
   founded: z.int(),
   stills: z.string(),
   tagline: z.string(),
-  story: z.string().meta({ description: 'Paragraphs separated by an empty line.' }),
+  story: z.string().check(z.describe('Paragraphs separated by an empty line.')),
   sample: z.boolean(),
 });
 export type Distillery = z.infer<typeof distillery>;
@@ -35,9 +35,9 @@ export const distilleryCasks = endpoint({
   summary: 'Casks of one distillery, newest first',
   params,
   query: z.strictObject({
-    currencyType: currency.default('SGD'),
-    page: textual.whole(0, 400).default(0),
-    size: textual.whole(1, 100).default(24),
+    currencyType: z._default(currency, 'SGD'),
+    page: z._default(textual.whole(0, 400), 0),
+    size: z._default(textual.whole(1, 100), 24),
   }),
   answer: pageOf(cask),
   errors: ['NOT_FOUND'],

@@ -1,17 +1,17 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { ErrorCode } from '#domain/errors.ts';
 
 /** Who may call. `member` needs a valid token; `anyone` may bring one. */
 export type Role = 'anyone' | 'member';
 
-type Fields = z.ZodObject;
+type Fields = z.ZodMiniObject;
 
 /** One call of the wire: the single source of validation, of the browser's client, and of the API description. */
 export interface Endpoint<
   Params extends Fields | undefined = Fields | undefined,
   Query extends Fields | undefined = Fields | undefined,
   Body extends Fields | undefined = Fields | undefined,
-  Answer extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
   Who extends Role = Role,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -55,13 +55,13 @@ export function endpoint<const G extends Given>(given: G) {
     Part<G, 'params' & keyof G> extends Fields ? Part<G, 'params' & keyof G> : undefined,
     Part<G, 'query' & keyof G> extends Fields ? Part<G, 'query' & keyof G> : undefined,
     Part<G, 'body' & keyof G> extends Fields ? Part<G, 'body' & keyof G> : undefined,
-    Part<G, 'answer' & keyof G> extends z.ZodType ? Part<G, 'answer' & keyof G> : undefined,
+    Part<G, 'answer' & keyof G> extends z.ZodMiniType ? Part<G, 'answer' & keyof G> : undefined,
     G['role']
   >;
 }
 
-type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;

@@ -1,73 +1,66 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { countries, currencies } from '#domain/money.ts';
 import { passwordLength } from '#domain/password.ts';
+import { decimalNumber, hasControlCharacters, idBounds, wholeNumber } from './patterns.ts';
 
 /** No control characters anywhere on the wire; line breaks only where a text may have lines. */
-// eslint-disable-next-line no-control-regex
-const control = /[\u0000-\u001f\u007f\u0080-\u009f\u2028\u2029]/;
+const printable = z.refine<string>(
+  (text) => !hasControlCharacters(text),
+  'must not contain control characters',
+);
 
 /** One line of text, 1 to `max` characters after trimming. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !control.test(text), 'must not contain control characters');
+export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), printable);
 
 /** One line of text that may be empty. */
-export const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !control.test(text), 'must not contain control characters');
+export const optionalLine = (max: number) => z.string().check(z.trim(), z.maxLength(max), printable);
 
-export const email = z.string().trim().max(254).toLowerCase().meta({ format: 'email' }).pipe(z.email());
+export const email = z.pipe(
+  z.string().check(z.trim(), z.maxLength(254), z.toLowerCase(), z.meta({ format: 'email' })),
+  z.email(),
+);
 
 /** A password that exists already: the rules for new ones may have been others when it was chosen. */
-export const currentPassword = z.string().min(1).max(passwordLength.max);
+export const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.max));
 
 /** An id of a catalogue row: a positive integer that PostgreSQL and JavaScript both hold exactly. */
-export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const id = z.int().check(z.minimum(idBounds.min), z.maximum(idBounds.max));
 export const uuid = z.uuid();
 export const currency = z.enum(currencies);
 export const country = z.enum(countries);
 export const calendarDate = z
   .string()
-  .refine(isCalendarDate, 'must be a date, YYYY-MM-DD')
-  .meta({ format: 'date' });
+  .check(z.refine(isCalendarDate, 'must be a date, YYYY-MM-DD'), z.meta({ format: 'date' }));
 export const instant = z.iso.datetime();
 /** Integer minor units of the currency beside it. */
 export const minor = z.int();
 
 const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min).max(max));
+  z.pipe(
+    z.pipe(z.string().check(z.regex(wholeNumber, 'must be a whole number')), z.transform(Number)),
+    z.int().check(z.minimum(min), z.maximum(max)),
+  );
 
 /** The same fields as they stand in a path or a query, where everything is text. */
 export const textual = {
-  id: whole(1, Number.MAX_SAFE_INTEGER),
+  id: whole(idBounds.min, idBounds.max),
   whole,
   decimal: (min: number, max: number) =>
-    z
-      .string()
-      .regex(/^\d{1,9}(\.\d{1,4})?$/, 'must be a number')
-      .transform(Number)
-      .pipe(z.number().min(min).max(max)),
+    z.pipe(
+      z.pipe(z.string().check(z.regex(decimalNumber, 'must be a number')), z.transform(Number)),
+      z.number().check(z.minimum(min), z.maximum(max)),
+    ),
   /** A parameter that may be repeated, meaning "any of". */
-  anyOf: <T extends z.ZodType>(item: T) =>
-    z
-      .union([z.array(item).max(50), item])
-      .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]),
+  anyOf: <T extends z.ZodMiniType>(item: T) =>
+    z.pipe(
+      z.union([z.array(item).check(z.maxLength(50)), item]),
+      z.transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]),
+    ),
 };
 
 /** One page of a list. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.strictObject({
     content: z.array(item),
     page: z.int(),

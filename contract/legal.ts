@@ -1,21 +1,18 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { calendarDate } from './fields.ts';
 
 const legalDocuments = ['terms', 'privacy', 'sales-term'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** What a legal text is made of; everything else is taken out, on the server and again in the page. */
-export const legalTags = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'a'] as const;
-
 /** spec §3: a legal text block has an optional header, and text that may contain HTML. */
 const block = z.strictObject({
-  header: z.string().optional(),
-  text: z.string().meta({ description: 'HTML: `p`, `br`, lists, `strong`, `em`, `code`, and links.' }),
+  header: z.optional(z.string()),
+  text: z.string().check(z.describe('HTML: `p`, `br`, lists, `strong`, `em`, `code`, and links.')),
 });
 
 const section = z.strictObject({
-  id: z.string().meta({ description: 'The anchor it can be linked to.' }),
+  id: z.string().check(z.describe('The anchor it can be linked to.')),
   title: z.string(),
   blocks: z.array(block),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { benefitKinds } from '#domain/benefit.ts';
 import { couponRefusals } from '#domain/coupon.ts';
 import { errorCodes } from '#domain/errors.ts';
@@ -17,7 +17,7 @@ export const membershipLevel = z.strictObject({
     z.strictObject({
       kind: z.enum(benefitKinds),
       text: z.string(),
-      perTerm: z.int().nullable().meta({ description: 'null: as often as one likes.' }),
+      perTerm: z.nullable(z.int()).check(z.describe('null: as often as one likes.')),
     }),
   ),
 });
@@ -29,17 +29,17 @@ export const subscription = z.strictObject({
   levelId: id,
   levelName: z.string(),
   joinedAt: instant,
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
   current: z.boolean(),
-  currency: currency.nullable().meta({ description: 'null for a free level.' }),
+  currency: z.nullable(currency).check(z.describe('null for a free level.')),
   price: minor,
-  credit: minor.meta({ description: 'Unused days of the term before.' }),
+  credit: minor.check(z.describe('Unused days of the term before.')),
   discount: minor,
-  paid: minor.meta({ description: 'price - credit - discount, from the wallet.' }),
-  cancelledAt: instant.nullable(),
+  paid: minor.check(z.describe('price - credit - discount, from the wallet.')),
+  cancelledAt: z.nullable(instant),
   refunded: z.boolean(),
-  invoiceNumber: z.string().nullable(),
+  invoiceNumber: z.nullable(z.string()),
 });
 export type Subscription = z.infer<typeof subscription>;
 
@@ -48,7 +48,7 @@ const cancellation = z.strictObject({
   subscriptionId: uuid,
   when: z.enum(['AT_ONCE', 'AT_TERM']),
   refund: minor,
-  withdrawUntil: calendarDate.nullable().meta({ description: 'The last day for a full refund.' }),
+  withdrawUntil: z.nullable(calendarDate).check(z.describe('The last day for a full refund.')),
 });
 
 export const listMembershipLevels = endpoint({
@@ -75,9 +75,9 @@ export const getSubscription = endpoint({
   role: 'member',
   summary: "The member's subscription, the one that follows it, and what cancelling would do",
   answer: z.strictObject({
-    subscription: subscription.nullable(),
-    next: subscription.nullable(),
-    cancellation: cancellation.nullable(),
+    subscription: z.nullable(subscription),
+    next: z.nullable(subscription),
+    cancellation: z.nullable(cancellation),
   }),
 });
 export type Membership = z.infer<NonNullable<typeof getSubscription.answer>>;
@@ -88,24 +88,24 @@ export const listSubscriptions = endpoint({
   role: 'member',
   summary: 'All subscriptions the member has had, newest first',
   query: z.strictObject({
-    page: textual.whole(0, 1000).default(0),
-    size: textual.whole(1, 100).default(20),
+    page: z._default(textual.whole(0, 1000), 0),
+    size: z._default(textual.whole(1, 100), 20),
   }),
   answer: pageOf(subscription),
 });
 
 const quote = z.strictObject({
   levelId: id,
-  change: z.enum(['START', 'UPGRADE', 'RENEWAL']).nullable(),
-  refusal: z.enum(errorCodes).nullable().meta({ description: 'Why the level cannot be taken now.' }),
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
+  change: z.nullable(z.enum(['START', 'UPGRADE', 'RENEWAL'])),
+  refusal: z.nullable(z.enum(errorCodes)).check(z.describe('Why the level cannot be taken now.')),
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
   currency,
   price: minor,
   credit: minor,
   discount: minor,
   total: minor,
-  couponRefusal: z.enum(errorCodes).nullable(),
+  couponRefusal: z.nullable(z.enum(errorCodes)),
 });
 export type Quote = z.infer<typeof quote>;
 
@@ -116,7 +116,7 @@ export const quoteSubscriptions = endpoint({
   path: '/platform/api/subscription/quote',
   role: 'member',
   summary: 'What each paid level would cost this member now; changes nothing',
-  query: z.strictObject({ currencyType: currency, couponCode: couponCode.optional() }),
+  query: z.strictObject({ currencyType: currency, couponCode: z.optional(couponCode) }),
   answer: z.array(quote),
   errors: ['COUPON_UNKNOWN', 'TOO_MANY_REQUESTS'],
 });
@@ -130,13 +130,10 @@ export const subscribe = endpoint({
   body: z.strictObject({
     membershipId: id,
     currencyType: currency,
-    couponCode: couponCode.optional(),
+    couponCode: z.optional(couponCode),
     expectedTotal: z
-      .int()
-      .min(0)
-      .max(Number.MAX_SAFE_INTEGER)
-      .optional()
-      .meta({ description: 'What the member agreed to, in minor units; another total is refused.' }),
+      .optional(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
+      .check(z.describe('What the member agreed to, in minor units; another total is refused.')),
   }),
   answer: z.strictObject({ subscription }),
   status: 201,
@@ -168,9 +165,9 @@ export const cancelSubscription = endpoint({
     'End a membership: with a full refund within 14 days if no benefit was used, otherwise at its term',
   params: subscriptionParams,
   query: z.strictObject({
-    expectedRefund: textual.whole(0, 1_000_000_000).optional().meta({
-      description: 'What the member was shown, in minor units; another refund is asked about again.',
-    }),
+    expectedRefund: z
+      .optional(textual.whole(0, 1_000_000_000))
+      .check(z.describe('What the member was shown, in minor units; another refund is asked about again.')),
   }),
   answer: z.strictObject({ subscription }),
   errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_ENDED', 'REFUND_CHANGED'],

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, pageOf, textual } from './fields.ts';
+import { newsSlugLength } from './patterns.ts';
 
 export const newsItem = z.strictObject({
   id,
@@ -9,9 +10,9 @@ export const newsItem = z.strictObject({
   summary: z.string(),
   body: z.string(),
   publishedAt: instant,
-  distilleryId: id.nullable(),
-  distilleryName: z.string().nullable(),
-  caskId: id.nullable(),
+  distilleryId: z.nullable(id),
+  distilleryName: z.nullable(z.string()),
+  caskId: z.nullable(id),
   sample: z.boolean(),
 });
 export type NewsItem = z.infer<typeof newsItem>;
@@ -23,16 +24,16 @@ export const listNews = endpoint({
   summary:
     'News, newest first: of one distillery, of one cask, or with `mine` of all the casks and distilleries the member holds or watches',
   query: z.strictObject({
-    mine: z.literal('true').optional(),
-    distilleryId: textual.id.optional(),
-    caskId: textual.id.optional(),
-    page: textual.whole(0, 100).default(0),
-    size: textual.whole(1, 50).default(12),
+    mine: z.optional(z.literal('true')),
+    distilleryId: z.optional(textual.id),
+    caskId: z.optional(textual.id),
+    page: z._default(textual.whole(0, 100), 0),
+    size: z._default(textual.whole(1, 50), 12),
   }),
   answer: pageOf(newsItem),
 });
 
-const slug = line(120);
+const slug = line(newsSlugLength);
 
 export const getNewsItem = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, pageOf, textual } from './fields.ts';
 
@@ -6,8 +6,8 @@ export const notice = z.strictObject({
   id,
   title: z.string(),
   text: z.string(),
-  path: z.string().meta({ description: 'The page it is about.' }),
-  label: z.string().meta({ description: 'What a link to that page is called.' }),
+  path: z.string().check(z.describe('The page it is about.')),
+  label: z.string().check(z.describe('What a link to that page is called.')),
   createdAt: instant,
   isRead: z.boolean(),
 });
@@ -19,10 +19,10 @@ export const listNotices = endpoint({
   role: 'member',
   summary: 'What the member was told, newest first, and how much of it is unread',
   query: z.strictObject({
-    page: textual.whole(0, 1000).default(0),
-    size: textual.whole(1, 50).default(12),
+    page: z._default(textual.whole(0, 1000), 0),
+    size: z._default(textual.whole(1, 50), 12),
   }),
-  answer: pageOf(notice).extend({ unread: z.int() }),
+  answer: z.extend(pageOf(notice), { unread: z.int() }),
 });
 
 export const readNotice = endpoint({
@@ -41,7 +41,7 @@ export const readNotices = endpoint({
   body: z.strictObject({ upTo: id }),
 });
 
-const unsubscribeToken = z.string().min(20).max(200);
+const unsubscribeToken = z.string().check(z.minLength(20), z.maxLength(200));
 
 export const getUnsubscribe = endpoint({
   method: 'GET',
@@ -51,10 +51,7 @@ export const getUnsubscribe = endpoint({
   query: z.strictObject({ token: unsubscribeToken }),
   answer: z.strictObject({
     choice: z.enum(['alerts', 'news', 'reminders']),
-    caskName: z
-      .string()
-      .nullable()
-      .meta({ description: 'Alerts of this cask; null: all mails of the choice.' }),
+    caskName: z.nullable(z.string()).check(z.describe('Alerts of this cask; null: all mails of the choice.')),
   }),
   errors: ['LINK_INVALID'],
 });

@@ -1,12 +1,12 @@
-import { z } from 'zod';
-import type { ErrorCode } from '#domain/errors.ts';
+import { z } from 'zod/mini';
+import { errorStatus, type ErrorCode } from '#domain/errors.ts';
 import * as account from './account.ts';
 import * as cart from './cart.ts';
 import * as cask from './cask.ts';
 import * as distillery from './distillery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { errorAnswer, errorStatus } from './errors.ts';
+import { errorAnswer } from './errors.ts';
 import * as membership from './membership.ts';
 import * as news from './news.ts';
 import * as order from './order.ts';
@@ -73,10 +73,10 @@ function bare(schema: Json): Json {
 }
 
 /** Every answer by name; what appears in several is described once and referred to. */
-function answerSchemas(): { schemas: Record<string, Json>; refOf: (answer: z.ZodType) => Json } {
+function answerSchemas(): { schemas: Record<string, Json>; refOf: (answer: z.ZodMiniType) => Json } {
   const registry = z.registry<{ id: string }>();
-  const names = new Map<z.ZodType, string>();
-  const add = (id: string, schema: z.ZodType) => {
+  const names = new Map<z.ZodMiniType, string>();
+  const add = (id: string, schema: z.ZodMiniType) => {
     if (names.has(schema)) return;
     names.set(schema, id);
     registry.add(schema, { id });
@@ -98,7 +98,7 @@ function answerSchemas(): { schemas: Record<string, Json>; refOf: (answer: z.Zod
  * A parameter is text on the wire, but means what it is read as: its schema is that of the value. Where several
  * values may be given, that is an array of the texts.
  */
-function parameterSchema(field: z.ZodType): Json {
+function parameterSchema(field: z.ZodMiniType): Json {
   const options = { unrepresentable: 'any', override: quiet } as const;
   const read = bare(z.toJSONSchema(field, { ...options, io: 'output' }) as Json);
   const { default: _, ...rest } = read;
@@ -108,15 +108,15 @@ function parameterSchema(field: z.ZodType): Json {
   return several ?? sent;
 }
 
-function parameters(fields: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+function parameters(fields: z.ZodMiniObject | undefined, where: 'path' | 'query'): Json[] {
   return Object.entries(fields?.shape ?? {}).map(([name, field]) => {
-    const { description, ...schema } = parameterSchema(field as z.ZodType);
-    const required = where === 'path' || !(field as z.ZodType).safeParse(undefined).success;
+    const { description, ...schema } = parameterSchema(field as z.ZodMiniType);
+    const required = where === 'path' || !(field as z.ZodMiniType).safeParse(undefined).success;
     return { name, in: where, required, ...(description ? { description } : {}), schema };
   });
 }
 
-const forgeryHeader = {
+const csrfHeader = {
   name: 'X-XSRF-TOKEN',
   in: 'header',
   required: true,
@@ -135,7 +135,7 @@ const idempotencyHeader = {
 /** The codes a call may be refused with: its own, and those of its kind. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const general: ErrorCode[] = ['INVALID_REQUEST', 'UNAUTHENTICATED', 'INTERNAL', 'UNAVAILABLE'];
-  if (endpoint.method !== 'GET') general.push('FORGERY_SUSPECTED');
+  if (endpoint.method !== 'GET') general.push('CSRF_TOKEN_INVALID');
   if (endpoint.idempotent) general.push('IDEMPOTENCY_KEY_MISSING');
   return [...new Set([...general, ...endpoint.errors])];
 }
@@ -150,7 +150,7 @@ function refusals(endpoint: Endpoint): Json {
   return Object.fromEntries(answers);
 }
 
-function success({ endpoint }: Call, refOf: (answer: z.ZodType) => Json): Json {
+function success({ endpoint }: Call, refOf: (answer: z.ZodMiniType) => Json): Json {
   if (endpoint.file) {
     return {
       description: 'The file',
@@ -161,12 +161,12 @@ function success({ endpoint }: Call, refOf: (answer: z.ZodType) => Json): Json {
   return { description: 'The answer', content: { 'application/json': { schema: refOf(endpoint.answer) } } };
 }
 
-function operation(call: Call, refOf: (answer: z.ZodType) => Json): Json {
+function operation(call: Call, refOf: (answer: z.ZodMiniType) => Json): Json {
   const { noun, name, endpoint } = call;
   const all = [
     ...parameters(endpoint.params, 'path'),
     ...parameters(endpoint.query, 'query'),
-    ...(endpoint.method === 'GET' ? [] : [forgeryHeader]),
+    ...(endpoint.method === 'GET' ? [] : [csrfHeader]),
     ...(endpoint.idempotent ? [idempotencyHeader] : []),
   ];
   const body = endpoint.body && bare(z.toJSONSchema(endpoint.body, { io: 'input', override: quiet }) as Json);

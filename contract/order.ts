@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { caskTypeNames, spiritStyles } from '#domain/cask.ts';
 import { couponRefusals } from '#domain/coupon.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,7 +24,7 @@ export const order = z.strictObject({
   subtotal: minor,
   discount: minor,
   total: minor,
-  couponCode: z.string().nullable(),
+  couponCode: z.nullable(z.string()),
   invoiceNumber: z.string(),
   lines: z.array(orderLine),
 });
@@ -39,9 +39,9 @@ export const placeOrder = endpoint({
   body: z.strictObject({
     cartId: uuid,
     currencyType: currency,
-    expectedTotal: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    expectedTotal: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
     termsAccepted: z.boolean(),
-    ageDeclaration: z.boolean().optional(),
+    ageDeclaration: z.optional(z.boolean()),
   }),
   answer: order,
   status: 201,
@@ -68,8 +68,8 @@ export const placeOrder = endpoint({
 });
 
 const page = {
-  page: textual.whole(0, 1000).default(0),
-  size: textual.whole(1, 100).default(20),
+  page: z._default(textual.whole(0, 1000), 0),
+  size: z._default(textual.whole(1, 100), 20),
 };
 
 export const listOrders = endpoint({
@@ -103,7 +103,7 @@ export const getInvoice = endpoint({
   errors: ['ORDER_NOT_FOUND'],
 });
 
-/** What a certificate card shows of one cask share (spec §2). */
+/** What a certificate card shows of one cask share (docs/product.md#certificates). */
 export const certificate = z.strictObject({
   shareCode: z.string(),
   shareNumber: z.int(),
@@ -114,9 +114,9 @@ export const certificate = z.strictObject({
   distilleryName: z.string(),
   spiritStyle: z.enum(spiritStyles),
   caskType: z.enum(caskTypeNames),
-  fillDate: calendarDate.meta({ description: "Shown as 'Distillation date'." }),
-  bottlingDate: calendarDate.meta({ description: "Shown as 'Est. bottling date'." }),
-  volume: z.number().meta({ description: 'Litres.' }),
+  fillDate: calendarDate.check(z.describe("Shown as 'Distillation date'.")),
+  bottlingDate: calendarDate.check(z.describe("Shown as 'Est. bottling date'.")),
+  volume: z.number().check(z.describe('Litres.')),
   abv: z.number(),
   orderId: uuid,
   issuedAt: instant,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { depositStates } from '#domain/deposit.ts';
 import { returnStates } from '#domain/wallet-return.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,24 +14,26 @@ const payment = z.strictObject({
   state: z.enum(depositStates),
   amount: minor,
   currency,
-  collected: minor.meta({
-    description:
+  collected: minor.check(
+    z.describe(
       'What of it paid what the member owed; the rest came into the wallet. 0 until it has succeeded.',
-  }),
-  decline: z.string().nullable().meta({ description: 'Why the provider refused, for the person to read.' }),
+    ),
+  ),
+  decline: z.nullable(z.string()).check(z.describe('Why the provider refused, for the person to read.')),
   next: z
-    .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('redirect'), url: z.string() }),
-      z.strictObject({
-        kind: z.literal('client'),
-        token: z.string(),
-        challenge: z
-          .boolean()
-          .meta({ description: '3-D Secure waits for an answer: no card is asked for again.' }),
-      }),
-    ])
-    .nullable()
-    .meta({ description: 'What the browser must do before capture.' }),
+    .nullable(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('redirect'), url: z.string() }),
+        z.strictObject({
+          kind: z.literal('client'),
+          token: z.string(),
+          challenge: z
+            .boolean()
+            .check(z.describe('3-D Secure waits for an answer: no card is asked for again.')),
+        }),
+      ]),
+    )
+    .check(z.describe('What the browser must do before capture.')),
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -43,7 +45,7 @@ export const paymentProviders = endpoint({
   answer: z.array(
     z.strictObject({
       id: provider,
-      publicKey: z.string().nullable().meta({ description: 'What the page of the provider is opened with.' }),
+      publicKey: z.nullable(z.string()).check(z.describe('What the page of the provider is opened with.')),
       environment: z.enum(['live', 'test']),
     }),
   ),
@@ -55,7 +57,7 @@ export const initializePayment = endpoint({
   role: 'member',
   summary: 'Begin a deposit of 1 to 10000 into the wallet',
   body: z.strictObject({
-    amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+    amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
     currencyType: currency,
     provider,
   }),
@@ -94,7 +96,7 @@ const walletReturn = z.strictObject({
   currency,
   state: z.enum(returnStates),
   requestedAt: instant,
-  finishedAt: instant.nullable(),
+  finishedAt: z.nullable(instant),
 });
 export type WalletReturn = z.infer<typeof walletReturn>;
 
@@ -106,7 +108,7 @@ export const listReturns = endpoint({
     'What of the unused balance can go back to the card, and the latest returns, newest first (at most 50)',
   query: z.strictObject({ currencyType: currency }),
   answer: z.strictObject({
-    returnable: minor.meta({ description: 'Unused balance that deposits can still take back.' }),
+    returnable: minor.check(z.describe('Unused balance that deposits can still take back.')),
     returns: z.array(walletReturn),
   }),
 });
@@ -117,17 +119,20 @@ export const returnToCard = endpoint({
   role: 'member',
   summary:
     'Send unused balance back to the payment methods that funded it, the latest deposit first; one return a deposit',
-  body: z.strictObject({ amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER), currencyType: currency }),
+  body: z.strictObject({
+    amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    currencyType: currency,
+  }),
   answer: z.array(walletReturn),
   status: 201,
   idempotent: true,
   errors: ['NOT_RETURNABLE', 'RECEIVABLE_OPEN', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
-const sandboxToken = z.string().min(8).max(100);
+const sandboxToken = z.string().check(z.minLength(8), z.maxLength(100));
 const sandboxOutcome = z.strictObject({
   state: z.enum(['open', 'action', 'authorized', 'captured', 'canceled']),
-  decline: z.string().nullable(),
+  decline: z.nullable(z.string()),
 });
 
 /** The sandbox provider's own page posts here, where a real provider's page would post to the provider. */
@@ -136,7 +141,10 @@ export const sandboxCard = endpoint({
   path: '/sandbox/api/card',
   role: 'anyone',
   summary: 'Sandbox only: give the test card',
-  body: z.strictObject({ token: sandboxToken, card: z.string().regex(/^\d{16}$/, 'must be 16 digits') }),
+  body: z.strictObject({
+    token: sandboxToken,
+    card: z.string().check(z.regex(/^\d{16}$/, 'must be 16 digits')),
+  }),
   answer: sandboxOutcome,
   errors: ['PAYMENT_NOT_FOUND'],
 });
@@ -150,11 +158,3 @@ export const sandboxChallenge = endpoint({
   answer: sandboxOutcome,
   errors: ['PAYMENT_NOT_FOUND'],
 });
-
-/** The sandbox's test cards. */
-export const sandboxCards = {
-  accepted: '4242424242424242',
-  declined: '4000000000000002',
-  challenge: '4000000000003220',
-  timeout: '4000000000000119',
-} as const;

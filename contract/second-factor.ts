@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { session } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { currentPassword, instant, line, uuid } from './fields.ts';
 
 /** What a login that waits for its second factor was given. */
-const challenge = z.string().min(20).max(200);
+const challenge = z.string().check(z.minLength(20), z.maxLength(200));
 const code = line(60);
-const base64url = z
-  .string()
-  .min(1)
-  .max(8000)
-  .refine((text) => /^[\w-]+$/.test(text), 'must be base64url');
+const base64url = z.string().check(
+  z.minLength(1),
+  z.maxLength(8000),
+  z.refine((text) => /^[\w-]+$/.test(text), 'must be base64url'),
+);
 
 /** What a browser answers for a passkey that signed (WebAuthn, PublicKeyCredential as JSON). */
 const assertion = z.strictObject({
@@ -21,7 +21,7 @@ const assertion = z.strictObject({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
-    userHandle: base64url.optional(),
+    userHandle: z.optional(base64url),
   }),
 });
 export type Assertion = z.infer<typeof assertion>;
@@ -66,14 +66,14 @@ const attestationOptions = z.strictObject({
 export type AttestationOptions = z.infer<typeof attestationOptions>;
 
 const totpKey = z.strictObject({
-  key: z.string().meta({ description: 'Base32, to be typed into an app.' }),
-  uri: z.string().meta({ description: 'otpauth://…, to be shown as a QR code.' }),
+  key: z.string().check(z.describe('Base32, to be typed into an app.')),
+  uri: z.string().check(z.describe('otpauth://…, to be shown as a QR code.')),
 });
 export type TotpKey = z.infer<typeof totpKey>;
 
 const recoveryCodes = z
   .array(z.string())
-  .meta({ description: 'Shown this once; empty where the member has theirs already.' });
+  .check(z.describe('Shown this once; empty where the member has theirs already.'));
 
 export const proveSecondFactor = endpoint({
   method: 'POST',
@@ -90,7 +90,7 @@ export const passkeySignInOptions = endpoint({
   path: '/account/api/auth/passkey/options',
   role: 'anyone',
   summary: 'What a passkey has to sign: of the member a challenge belongs to, or of whoever has one',
-  body: z.strictObject({ challenge: challenge.nullable() }),
+  body: z.strictObject({ challenge: z.nullable(challenge) }),
   answer: assertionOptions,
   errors: ['CHALLENGE_INVALID', 'TOO_MANY_REQUESTS'],
 });
@@ -100,7 +100,7 @@ export const passkeySignIn = endpoint({
   path: '/account/api/auth/passkey',
   role: 'anyone',
   summary: 'Log in with a passkey, alone or as the second factor of a challenge',
-  body: z.strictObject({ challenge: challenge.nullable(), assertion }),
+  body: z.strictObject({ challenge: z.nullable(challenge), assertion }),
   answer: session,
   errors: ['PASSKEY_REFUSED', 'CHALLENGE_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
@@ -131,15 +131,15 @@ const passkey = z.strictObject({
   id: uuid,
   name: z.string(),
   createdAt: instant,
-  lastUsedAt: instant.nullable(),
+  lastUsedAt: z.nullable(instant),
 });
 export type Passkey = z.infer<typeof passkey>;
 
 const mySecondFactor = z.strictObject({
-  totpSince: instant.nullable(),
+  totpSince: z.nullable(instant),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.int(),
-  required: z.boolean().meta({ description: 'The last factor of this member cannot be removed.' }),
+  required: z.boolean().check(z.describe('The last factor of this member cannot be removed.')),
 });
 export type MySecondFactor = z.infer<typeof mySecondFactor>;
 

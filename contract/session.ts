@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, uuid } from './fields.ts';
 
 const session = z.strictObject({
   id: uuid,
-  device: z.string().meta({ description: 'Browser and system in words.' }),
+  device: z.string().check(z.describe('Browser and system in words.')),
   createdAt: instant,
-  lastUsedAt: instant.meta({ description: 'To about ten minutes.' }),
-  isThis: z.boolean().meta({ description: 'Whether it is the session that asks.' }),
+  lastUsedAt: instant.check(z.describe('To about ten minutes.')),
+  isThis: z.boolean().check(z.describe('Whether it is the session that asks.')),
 });
 export type MemberSession = z.infer<typeof session>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, email, instant, minor, textual, uuid } from './fields.ts';
 import { providerIds } from './payment.ts';
@@ -11,14 +11,14 @@ export const transaction = z.strictObject({
   id: uuid,
   status: z.enum(transactionStatuses),
   transactionType: z.enum(transactionTypes),
-  direction: z.enum(['IN', 'OUT']).meta({ description: 'Into the wallet or out of it.' }),
-  amount: minor.meta({ description: 'Without sign; the direction tells it.' }),
+  direction: z.enum(['IN', 'OUT']).check(z.describe('Into the wallet or out of it.')),
+  amount: minor.check(z.describe('Without sign; the direction tells it.')),
   date: instant,
 });
 export type Transaction = z.infer<typeof transaction>;
 
 const mine = {
-  email: email.meta({ description: "The token's own address; another is refused." }),
+  email: email.check(z.describe("The token's own address; another is refused.")),
   currencyType: currency,
 };
 
@@ -29,11 +29,11 @@ export const walletInfo = endpoint({
   summary: 'Balance and, with ALL, the latest transactions',
   query: z.strictObject({ ...mine, fields: z.enum(['ALL', 'BALANCE']) }),
   answer: z.strictObject({
-    totalBalance: minor.meta({ description: 'What can be spent now.' }),
-    onHold: minor.meta({ description: 'On its way back to a payment method; not part of totalBalance.' }),
-    owed: minor.meta({ description: 'What a bank took back beyond the balance.' }),
+    totalBalance: minor.check(z.describe('What can be spent now.')),
+    onHold: minor.check(z.describe('On its way back to a payment method; not part of totalBalance.')),
+    owed: minor.check(z.describe('What a bank took back beyond the balance.')),
     currency,
-    recentTransactions: z.array(transaction).meta({ description: 'Empty with BALANCE.' }),
+    recentTransactions: z.array(transaction).check(z.describe('Empty with BALANCE.')),
   }),
   errors: ['FORBIDDEN', 'WALLET_NOT_FOUND'],
 });
@@ -48,14 +48,13 @@ export const exportTransactions = endpoint({
   errors: ['FORBIDDEN', 'WALLET_NOT_FOUND'],
 });
 
-/**
- * A place in a list of transactions: how far the entries are read, and when and which failed deposit was the last.
- * As text, because the browser's copy of this file keeps no other kind of pattern.
- */
-export const placePattern = String.raw`^\d{1,15}(_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$`;
+const placePattern = /^\d{1,15}(_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
-/** Only what a page before gave as `next`. */
-const place = z.string().regex(new RegExp(placePattern), 'must be a place that a page before gave');
+/**
+ * A place in a list of transactions, only what a page before gave as `next`: how far the entries are read, and when and
+ * which failed deposit was the last.
+ */
+const place = z.string().check(z.regex(placePattern, 'must be a place that a page before gave'));
 
 export const listTransactions = endpoint({
   method: 'GET',
@@ -65,16 +64,16 @@ export const listTransactions = endpoint({
     "Transactions, newest first; the days are those of the member's country, or of UTC before they name one",
   query: z.strictObject({
     currencyType: currency,
-    transactionType: z.enum(transactionTypes).optional(),
-    status: z.enum(transactionStatuses).optional(),
-    fromDay: calendarDate.optional(),
-    toDay: calendarDate.optional().meta({ description: 'Inclusive.' }),
-    after: place.optional(),
-    size: textual.whole(1, 100).default(20),
+    transactionType: z.optional(z.enum(transactionTypes)),
+    status: z.optional(z.enum(transactionStatuses)),
+    fromDay: z.optional(calendarDate),
+    toDay: z.optional(calendarDate).check(z.describe('Inclusive.')),
+    after: z.optional(place),
+    size: z._default(textual.whole(1, 100), 20),
   }),
   answer: z.strictObject({
     content: z.array(transaction),
-    next: z.string().nullable().meta({ description: 'Where the next page begins; null on the last.' }),
+    next: z.nullable(z.string()).check(z.describe('Where the next page begins; null on the last.')),
   }),
   errors: ['WALLET_NOT_FOUND'],
 });
@@ -87,12 +86,12 @@ export const getTransaction = endpoint({
   role: 'member',
   summary: 'One transaction and what it was for',
   params: oneTransaction,
-  answer: transaction.extend({
+  answer: z.extend(transaction, {
     currency,
-    balanceAfter: minor.nullable().meta({ description: 'Null where nothing moved.' }),
-    provider: z.enum(providerIds).nullable().meta({ description: 'Where money came from or went back to.' }),
-    orderId: uuid.nullable(),
-    decline: z.string().nullable().meta({ description: 'Why the provider refused.' }),
+    balanceAfter: z.nullable(minor).check(z.describe('Null where nothing moved.')),
+    provider: z.nullable(z.enum(providerIds)).check(z.describe('Where money came from or went back to.')),
+    orderId: z.nullable(uuid),
+    decline: z.nullable(z.string()).check(z.describe('Why the provider refused.')),
   }),
   errors: ['TRANSACTION_NOT_FOUND'],
 });
@@ -108,15 +107,15 @@ export const getReceipt = endpoint({
 });
 
 /** 'YYYY-MM' */
-const month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM');
+const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'));
 
 const statement = z.strictObject({
   month,
   opening: minor,
   paidIn: minor,
   paidOut: minor,
-  closing: minor.meta({ description: 'opening + paidIn − paidOut, and the opening of the next month.' }),
-  complete: z.boolean().meta({ description: 'Whether the month has ended.' }),
+  closing: minor.check(z.describe('opening + paidIn − paidOut, and the opening of the next month.')),
+  complete: z.boolean().check(z.describe('Whether the month has ended.')),
 });
 export type Statement = z.infer<typeof statement>;
 

@@ -1,6 +1,6 @@
 import { expect, heading, passAgeGate, test } from './shop.ts';
 import type { Page } from '@playwright/test';
-import { testClock } from '#server/testing/test-clock.ts';
+import { testClock } from '#testing/test-clock.ts';
 
 test.use({ visitor: 'stranger' });
 

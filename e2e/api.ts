@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { partsOf, urlOf } from '#web/api/url.ts';
+import { partsOf, urlOf } from '#web/api/http/url.ts';
 
 /** Any value will do, as long as cookie and header agree (spec §7). */
 const forgery = 'set-up-of-a-story-no-browser';

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext } from '@playwright/test';
-import { shiftDate } from '#server/testing/shift-date.ts';
-import { msAhead, testClock } from '#server/testing/test-clock.ts';
+import { shiftDate } from '#testing/shift-date.ts';
+import { msAhead, testClock } from '#testing/test-clock.ts';
 
 /** Every page of this browser, popups too, shows the time of the shop from its first script on. */
 export const setClock = (context: BrowserContext) => context.addInitScript(shiftDate, msAhead);

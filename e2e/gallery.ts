@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import playwright from '../playwright.config.ts';
 import { contactSheet, indexPage } from './gallery/pages.ts';
-import { folder, photograph, themes, webpOf } from './gallery/photographer.ts';
+import { folder, photograph, photographWindow, themes, webpOf } from './gallery/photographer.ts';
 import globalSetup from './global-setup.ts';
 import { rooms } from './screens.ts';
 import type { Room, Screen } from './screens/screen.ts';
 
-const sheets = join(import.meta.dirname, '../docs');
+const docs = join(import.meta.dirname, '../docs');
 /** What a contact sheet may weigh, in bytes. */
 const heaviest = 400_000;
 
@@ -46,7 +46,7 @@ async function makeSheets(browser: Browser, shown: readonly Room[]): Promise<voi
     let sheet = await webpOf(page, height, 80);
     for (let quality = 70; sheet.length > heaviest && quality > 0; quality -= 10)
       sheet = await webpOf(page, height, quality);
-    await writeFile(join(sheets, `gallery-${theme}.webp`), sheet);
+    await writeFile(join(docs, `gallery-${theme}.webp`), sheet);
   }
 }
 
@@ -65,6 +65,8 @@ try {
   const screens = shown.flatMap((room) => room.screens);
   const taken = await takeAll(browser, screens);
   await writeFile(join(folder, 'index.html'), indexPage(shown));
+  const readme = screens.find(({ name }) => name === 'cask');
+  if (readme) await photographWindow(browser, readme, 'light', join(docs, 'cask.png'));
   if (wanted.length === 0) await makeSheets(browser, rooms);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(

@@ -1,6 +1,6 @@
-import { googleReturnPath } from '#contract/google.ts';
-import { startOpenidProvider } from '#server/testing/openid/provider.ts';
-import { msAhead } from '#server/testing/test-clock.ts';
+import { googleReturnPath } from '#contract/google-paths.ts';
+import { startOpenidProvider } from '#testing/openid/provider.ts';
+import { msAhead } from '#testing/test-clock.ts';
 import { audit, emptyDataDir, freePort, startServer } from './server.ts';
 
 /** The product on an empty data folder, for all stories together; or the one that BASE_URL, MAIL_DIR and TEST_CLOCK_AHEAD name. */

@@ -11,10 +11,11 @@ import {
 import { addEntry, getCart, type Cart } from '#contract/cart.ts';
 import { joinFreeMembership, listMembershipLevels } from '#contract/membership.ts';
 import { placeOrder, type Order } from '#contract/order.ts';
-import { capturePayment, initializePayment, sandboxCard, sandboxCards } from '#contract/payment.ts';
+import { capturePayment, initializePayment, sandboxCard } from '#contract/payment.ts';
+import { sandboxCards } from '#contract/sandbox-cards.ts';
 import { currencyOf, type Country, type Currency } from '#domain/money.ts';
 import { demoAccounts } from '#server/sample/members.ts';
-import { sessionIn } from '#server/testing/session-in.ts';
+import { sessionIn } from '#testing/session-in.ts';
 import { api } from './api.ts';
 import { linkMailedTo } from './mail.ts';
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { forgotPassword } from '#contract/account.ts';
-import { testClock } from '#server/testing/test-clock.ts';
-import { totpCode } from '#server/testing/totp-app.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { totpCode } from '#testing/totp-app.ts';
 import { api } from './api.ts';
 import { linkMailedTo } from './mail.ts';
 import { enterAs, newMember, password } from './member.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator } from '@playwright/test';
-import { clockSetting } from '#server/testing/test-clock.ts';
+import { clockSetting } from '#testing/test-clock.ts';
 
 /** Presses what a dead server cannot answer; a call in the background may meet the silence first, and take the page away. */
 export const pressInVain = (button: Locator) => button.click({ timeout: 5_000 }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { revolutScript, stripeScript } from '#server/testing/providers/pages.ts';
-import { openStandIn, type StandIn } from '#server/testing/providers/standin.ts';
-import { testClock } from '#server/testing/test-clock.ts';
+import { revolutScript, stripeScript } from '#testing/providers/pages.ts';
+import { openStandIn, type StandIn } from '#testing/providers/standin.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { enterAs, newMember, type Member } from './member.ts';
 import { audit, emptyDataDir, freePort, startServer, type Server } from './server.ts';
 

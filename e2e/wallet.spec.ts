@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { walletInfo } from '#contract/wallet.ts';
-import { testClock } from '#server/testing/test-clock.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
 import { buy, demoMember, deposit, enterAs, newBuyer, newMember } from './member.ts';
 import { casks, caskBy } from './casks.ts';

@@ -2,9 +2,9 @@
  * `npm run audit`: asks the database for every invariant, and says which holds. DATABASE_URL or the embedded one under
  * DATA_DIR, running or not; it only reads, one state of it.
  */
-import { BadSetting, readConfig } from '../server/config.ts';
-import { audit, violated, type Finding } from '../server/db/audit.ts';
-import { openToRead } from '../server/db/open-to-read.ts';
+import { BadSetting, readConfig } from '#server/platform/core/config.ts';
+import { audit, violated, type Finding } from '#server/audit/audit.ts';
+import { openToRead } from '#server/platform/db/open-to-read.ts';
 
 function show({ invariant, rows }: Finding): void {
   const sign = rows.length === 0 ? '✔' : invariant.mayLag ? '~' : '✘';

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -19,58 +19,60 @@ const forbidden: Record<string, [file: string, line: string][]> = {
     ['domain/a4.ts', "import type { Cart } from '#contract/cart.ts';"],
   ],
   'contract-imports-domain': [
-    ['contract/b1.ts', "import '#server/clock.ts';"],
+    ['contract/b1.ts', "import '#server/platform/core/clock.ts';"],
     ['contract/b2.ts', "import 'kysely';"],
     ['contract/b3.ts', "import 'node:crypto';"],
   ],
   'gateways-import-domain': [
     ['server/gateways/mail/c1.ts', "import '#contract/cart.ts';"],
-    ['server/gateways/mail/c2.ts', "import '../../orders/place-order.ts';"],
+    ['server/gateways/mail/c2.ts', "import '#server/features/orders/place-order.ts';"],
   ],
-  'sandbox-imports-db': [['server/gateways/payments/sandbox.ts', "import '../../orders/place-order.ts';"]],
-  'nouns-see-interfaces-only': [
-    ['server/cart/d1.ts', "import '../gateways/payments/stripe.ts';"],
-    ['server/cart/d2.ts', "import '../config.ts';"],
+  'sandbox-imports-db': [
+    ['server/gateways/payments/sandbox.ts', "import '#server/features/orders/place-order.ts';"],
   ],
-  'nouns-know-no-process': [['server/cart/e1.ts', "import '../app.ts';"]],
-  'db-knows-no-noun': [['server/db/f1.ts', "import '../orders/place-order.ts';"]],
-  'queries-stay-home': [
-    ['server/cart/g1.ts', "import '../orders/queries.ts';"],
-    ['server/cart/g0.ts', "import '../orders/invoice-queries.ts';"],
-    ['server/jobs/g2.ts', "import '../orders/queries.ts';"],
-    ['server/g3.ts', "import './orders/queries.ts';"],
-    ['scripts/g4.ts', "import '#server/orders/queries.ts';"],
+  'platform-knows-no-feature': [
+    ['server/platform/db/f1.ts', "import '#server/features/orders/place-order.ts';"],
+    ['server/platform/jobs/f2.ts', "import '#server/app.ts';"],
+    ['server/platform/mail/f3.ts', "import '#server/gateways/payments/provider.ts';"],
+  ],
+  'features-see-interfaces-only': [
+    ['server/features/cart/d1.ts', "import '#server/gateways/payments/stripe.ts';"],
+    ['server/features/cart/d2.ts', "import '#server/platform/core/config.ts';"],
+  ],
+  'features-know-no-process': [
+    ['server/features/cart/e1.ts', "import '#server/app.ts';"],
+    ['server/features/cart/e2.ts', "import '#server/jobs/workers.ts';"],
   ],
   'ui-imports-react': [
     ['web/ui/h1.tsx', "import 'react-router';"],
     ['web/ui/h2.tsx', "import '@tanstack/react-query';"],
     ['web/ui/h3.tsx', "import '#domain/money.ts';"],
     ['web/ui/h4.tsx', "import '#contract/cart.ts';"],
-    ['web/ui/h5.tsx', "import '../api/client.ts';"],
+    ['web/ui/h5.tsx', "import '../api/http/client.ts';"],
     ['web/ui/h6.tsx', "import '../paths.ts';"],
   ],
   'words-import-domain': [
-    ['web/words/en/w1.ts', "import '#contract/cart.ts';"],
-    ['web/words/en/w2.ts', "import 'react';"],
-    ['web/words/en/w3.ts', "import '#web/paths.ts';"],
+    ['words/en/w1.ts', "import '#contract/cart.ts';"],
+    ['words/en/w2.ts', "import 'react';"],
+    ['words/en/w3.ts', "import '#web/paths.ts';"],
   ],
-  'api-imports-contract': [['web/api/i1.ts', "import '../ui/button.tsx';"]],
+  'api-imports-contract': [['web/api/i1.ts', "import '../ui/buttons/button.tsx';"]],
   'shop-imports-kit-and-api': [
     ['web/shop/j1.tsx', "import '#web/office/office.tsx';"],
     ['web/shop/j2.tsx', "import '../routes.tsx';"],
   ],
   'office-imports-kit-and-api': [['web/office/k1.tsx', "import '#web/shop/cart.tsx';"]],
-  'web-meets-no-server': [['web/l1.ts', "import '#server/clock.ts';"]],
+  'web-meets-no-server': [['web/l1.ts', "import '#server/platform/core/clock.ts';"]],
   'server-meets-no-web': [['server/m1.ts', "import '#web/paths.ts';"]],
   'production-imports-no-testing': [
-    ['server/orders/n1.ts', "import '../testing/builders.ts';"],
-    ['server/orders/n2.ts', "import './place-order.test.ts';"],
-    ['server/orders/n3.ts', "import 'vitest';"],
+    ['server/features/orders/n1.ts', "import '#testing/builders.ts';"],
+    ['server/features/orders/n2.ts', "import './place-order.test.ts';"],
+    ['server/features/orders/n3.ts', "import 'vitest';"],
   ],
   'product-imports-no-tools': [['server/o1.ts', "import '../scripts/audit.ts';"]],
-  'no-cycles': [['server/orders/p1.ts', "import './p2.ts';"]],
-  'no-barrels': [['server/orders/index.ts', "export * from './place-order.ts';"]],
-  'imports-resolve': [['server/orders/q1.ts', "import '#server/orders/gone.ts';"]],
+  'no-cycles': [['server/features/orders/p1.ts', "import './p2.ts';"]],
+  'no-barrels': [['server/features/orders/index.ts', "export * from './place-order.ts';"]],
+  'imports-resolve': [['server/features/orders/q1.ts', "import '#server/features/orders/gone.ts';"]],
 };
 
 /** The house the imports above and below lead to. */
@@ -79,44 +81,59 @@ const allowed: [file: string, ...lines: string[]][] = [
   ['domain/cart.ts', "import './money.ts';"],
   ['domain/cart.test.ts', "import 'vitest';", "import './cart.ts';"],
   ['contract/cart.ts', "import 'zod';", "import '#domain/money.ts';", 'export type Cart = object;'],
-  ['server/clock.ts', 'export type Clock = object;'],
-  ['server/config.ts', 'export type Config = object;'],
-  ['server/context.ts', "import './gateways/payments/stripe.ts';", 'export type Context = object;'],
-  ['server/app.ts', "import './orders/routes.ts';", "import './context.ts';"],
-  ['server/db/connect.ts', "import 'kysely';", "import 'node:fs';"],
-  ['server/http/bind.ts', "import '#contract/cart.ts';", "import type { Context } from '../context.ts';"],
-  ['server/jobs/mail.ts', "import '../orders/place-order.ts';"],
-  ['server/gateways/payments/stripe.ts', "import '#domain/money.ts';", 'export type Payments = object;'],
-  ['server/gateways/payments/provider.ts', "import '#domain/money.ts';"],
-  ['server/testing/builders.ts', "import '../orders/queries.ts';", "import 'vitest';"],
-  ['server/orders/queries.ts', "import '../db/connect.ts';"],
-  ['server/orders/invoice-queries.ts', "import '../db/connect.ts';"],
-  ['server/orders/place-order.ts', "import './queries.ts';", "import '#domain/cart.ts';"],
-  ['server/orders/place-order.test.ts', "import '../testing/builders.ts';", "import '../cart/queries.ts';"],
-  ['server/orders/routes.ts', "import '#contract/cart.ts';", "import '../http/bind.ts';"],
-  // The way back of the cycle, which is reported once.
-  ['server/orders/p2.ts', "import './p1.ts';"],
-  ['server/cart/queries.ts', "import 'kysely';"],
+  ['words/en/cart.ts', "import '#domain/money.ts';"],
+  ['server/platform/core/clock.ts', 'export type Clock = object;'],
+  ['server/platform/core/config.ts', 'export type Config = object;'],
+  ['server/platform/context.ts', "import './core/clock.ts';"],
+  ['server/platform/db/connect.ts', "import 'kysely';", "import 'node:fs';"],
+  ['server/platform/http/bind.ts', "import '#contract/cart.ts';", "import '#server/platform/context.ts';"],
+  ['server/platform/mail/letter.ts', "import '#server/gateways/mail/mailer.ts';", "import '#words/cart.ts';"],
   [
-    'server/cart/check-out.ts',
+    'server/features/context.ts',
+    "import type { Payments } from '#server/gateways/payments/stripe.ts';",
+    'export type Context = object;',
+  ],
+  ['server/app.ts', "import './features/orders/routes.ts';", "import './features/context.ts';"],
+  ['server/jobs/workers.ts', "import '#server/features/orders/place-order.ts';"],
+  ['server/gateways/mail/mailer.ts', "import '#domain/money.ts';"],
+  ['server/gateways/payments/stripe.ts', "import '#domain/money.ts';", 'export type Payments = object;'],
+  ['server/gateways/payments/provider.ts', "import '#server/platform/core/clock.ts';"],
+  ['testing/builders.ts', "import '#server/features/orders/queries.ts';", "import 'vitest';"],
+  ['server/features/orders/queries.ts', "import '#server/platform/db/connect.ts';"],
+  ['server/features/orders/place-order.ts', "import './queries.ts';", "import '#domain/cart.ts';"],
+  [
+    'server/features/orders/place-order.test.ts',
+    "import '#testing/builders.ts';",
+    "import '../cart/queries.ts';",
+  ],
+  [
+    'server/features/orders/routes.ts',
+    "import '#contract/cart.ts';",
+    "import '#server/platform/http/bind.ts';",
+  ],
+  // The way back of the cycle, which is reported once.
+  ['server/features/orders/p2.ts', "import './p1.ts';"],
+  ['server/features/cart/queries.ts', "import 'kysely';"],
+  [
+    'server/features/cart/check-out.ts',
     "import './queries.ts';",
     "import '../orders/place-order.ts';",
     "import type { Context } from '../context.ts';",
-    "import { type Payments } from '../gateways/payments/stripe.ts';",
-    "import '../gateways/payments/provider.ts';",
+    "import { type Payments } from '#server/gateways/payments/stripe.ts';",
+    "import '#server/gateways/payments/provider.ts';",
   ],
   ['web/paths.ts', 'export const paths = {};'],
-  ['web/ui/button.tsx', "import 'react';", "import 'react-aria-components';"],
-  ['web/api/client.ts', "import '#contract/cart.ts';", "import '@tanstack/react-query';"],
+  ['web/ui/buttons/button.tsx', "import 'react';", "import 'react-aria-components';"],
+  ['web/api/http/client.ts', "import '#contract/cart.ts';", "import '@tanstack/react-query';"],
   [
     'web/shop/cart.tsx',
-    "import '../ui/button.tsx';",
-    "import '../api/client.ts';",
+    "import '../ui/buttons/button.tsx';",
+    "import '../api/http/client.ts';",
     "import '#web/paths.ts';",
   ],
-  ['web/office/office.tsx', "import '#domain/money.ts';", "import '#web/ui/button.tsx';"],
+  ['web/office/office.tsx', "import '#domain/money.ts';", "import '#web/ui/buttons/button.tsx';"],
   ['web/routes.tsx', "import './shop/cart.tsx';", "import './office/office.tsx';"],
-  ['scripts/audit.ts', "import '#server/db/connect.ts';"],
+  ['scripts/audit.ts', "import '#server/platform/db/connect.ts';"],
 ];
 const packages = [
   'zod',
@@ -164,6 +181,29 @@ test.each(
 
 test.each(allowed.map(([file]) => file))('nothing refuses %s', (file) => {
   expect(broken.get(file)).toBeUndefined();
+});
+
+test('two folders of the server that import each other are refused', () => {
+  const folders = mkdtempSync(join(tmpdir(), 'folder-cycles-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folders, path)), { recursive: true });
+    writeFileSync(join(folders, path), text);
+  };
+  write('package.json', JSON.stringify({ type: 'module', imports: packageJson.imports }));
+  write('server/a/one.ts', "import '../b/two.ts';");
+  write('server/a/three.ts', 'export const three = 3;');
+  write('server/b/two.ts', "import type { three } from '../a/three.ts';");
+  write('server/c/four.ts', "import '../a/three.ts';");
+  const bin = join(root, 'node_modules/.bin/depcruise');
+  const config = join(root, '.dependency-cruiser-folders.cjs');
+  const run = spawnSync(process.execPath, [bin, 'server', '--config', config], {
+    cwd: folders,
+    encoding: 'utf8',
+  });
+  rmSync(folders, { recursive: true });
+  expect(run.status).not.toBe(0);
+  expect(run.stdout).toMatch(/no-folder-cycles: server\/a/);
+  expect(run.stdout).not.toContain('server/c');
 });
 
 test('every rule has its forbidden import', () => {

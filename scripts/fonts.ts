@@ -31,7 +31,7 @@ const wholeChinese = await readFile(
   join(folder, 'package/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
 );
 await rm(folder, { recursive: true });
-/** Not compressed: see `server/documents/fonts.ts`. */
+/** Not compressed: see `server/platform/pdf/fonts.ts`. */
 const letters = await subsetFont(wholeChinese, everything, { targetFormat: 'truetype' });
-await writeFile('server/documents/fonts/noto-sans-sc.ttf', letters);
-console.log(`server/documents/fonts/noto-sans-sc.ttf: ${letters.length} bytes`);
+await writeFile('server/platform/pdf/fonts/noto-sans-sc.ttf', letters);
+console.log(`server/platform/pdf/fonts/noto-sans-sc.ttf: ${letters.length} bytes`);

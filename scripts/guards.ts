@@ -5,10 +5,13 @@
  */
 import { resolve } from 'node:path';
 import { createVitest, type TestProject } from 'vitest/node';
-import { guardCases } from '../server/testing/guards/cases.ts';
-import { isLock, lockGuards } from '../server/testing/guards/drop-lock.ts';
+import { guardCases } from '#testing/guards/cases.ts';
+import { isLock, lockGuards } from '#testing/guards/drop-lock.ts';
 
-const files = { guard: resolve('server/db/guards.test.ts'), lock: resolve('server/db/locks.test.ts') };
+const files = {
+  guard: resolve('testing/guards/guards.test.ts'),
+  lock: resolve('server/platform/db/locks.test.ts'),
+};
 
 interface Outcome {
   isRed: boolean;

@@ -43,7 +43,12 @@ const allowed = [
 ];
 
 /** Words nobody is shown: the passwords that are refused, and the database of the tests. */
-const unseen = ['server/account/common-passwords.ts', 'server/testing/**', '**/*.test.*', '**/dist*/**'];
+const unseen = [
+  'server/features/account/passwords/common-passwords.ts',
+  'testing/**',
+  '**/*.test.*',
+  '**/dist*/**',
+];
 
 /** What a source file says: its strings, with a gap where a value stands, and the words between tags. */
 function wordsOfSource(file: string): string[] {
@@ -74,11 +79,11 @@ const sentencesOf = (text: string) =>
 const isPromise = (sentence: string) => promises.some((promise) => promise.test(sentence));
 
 const texts = [
-  ...filesOf('{web,server,domain,contract}/**/*.{ts,tsx}').map(
+  ...filesOf('{web,words,server,domain,contract}/**/*.{ts,tsx}').map(
     (file) => [file, wordsOfSource(file)] as const,
   ),
   // The legal texts and the membership levels are rows that a migration writes.
-  ...['web/index.html', ...filesOf('server/db/migrations/*.sql')].map(
+  ...['web/index.html', ...filesOf('server/platform/db/migrations/*.sql')].map(
     (file) => [file, [textOf(file)]] as const,
   ),
 ];
@@ -96,11 +101,11 @@ test.each(allowed)('the exception is still needed: %s', (exception) => {
 });
 
 test.each([
-  ['web/words/en/', 'Wood breathes.'],
-  ['server/db/migrations/013-legal-texts.sql', 'You are refunded in full.'],
-  ['server/db/migrations/005-levels.sql', 'Stand beside your cask'],
-  ['server/jobs/mails/', 'Your account is deleted'],
-  ['server/notices/kinds/', 'Your order is confirmed'],
+  ['words/en/', 'Wood breathes.'],
+  ['server/platform/db/migrations/013-legal-texts.sql', 'You are refunded in full.'],
+  ['server/platform/db/migrations/005-levels.sql', 'Stand beside your cask'],
+  ['server/features/account/email-links/', 'Your account is deleted'],
+  ['server/features/notices/kinds/', 'Your order is confirmed'],
   ['server/sample/news/', 'we will never describe it as one.'],
   ['web/index.html', 'Irish whiskey'],
 ])('the words of %s are read', (folder, words) => {

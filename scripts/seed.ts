@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { compose } from '#server/compose.ts';
-import { BadSetting, readConfig } from '#server/config.ts';
-import { generateCatalogue } from '#server/sample/generate.ts';
+import { BadSetting, readConfig } from '#server/platform/core/config.ts';
+import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { demoAccounts } from '#server/sample/members.ts';
 import { fillSample } from '#server/sample/sample.ts';
-import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
 
 const usage = `npm run seed -- --sample                        the sample catalogue with its accounts
 npm run seed -- --casks 100000 [--seed 1] [--shares 4-12]   a generated one, for measurements

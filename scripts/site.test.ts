@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedPages, openPaths } from '#server/site/fixed-pages.ts';
+import { fixedPages, openPaths } from '#server/features/pages/fixed-pages.ts';
 import { paths } from '#web/paths.ts';
 
 /** Pages about something of the catalogue, whose documents are made from it, and what is no page. */

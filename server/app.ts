@@ -1,31 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { googleRoutes } from './account/google/routes.ts';
-import { accountRoutes } from './account/routes.ts';
-import { secondFactorRoutes } from './account/second-factor/routes.ts';
-import { sessionRoutes } from './account/session-routes.ts';
-import { alertRoutes } from './alerts/routes.ts';
-import { cartRoutes } from './cart/routes.ts';
-import { catalogueRoutes } from './catalogue/routes.ts';
-import { contentRoutes } from './content/routes.ts';
-import type { Context } from './context.ts';
-import { serveKeptAnswers } from './http/cached-answers.ts';
-import { endConnectionsWhenClosing } from './http/closing.ts';
-import { mountErrors, refuseAddress } from './http/errors.ts';
-import { giveToken } from './http/forgery.ts';
-import { everywhere, mountHeaders } from './http/headers.ts';
-import { healthRoutes } from './http/health.ts';
-import { openapiRoutes } from './http/openapi.ts';
-import { webFiles } from './http/web-files.ts';
-import { membershipRoutes } from './membership/routes.ts';
-import { noticeRoutes } from './notices/routes.ts';
-import { orderRoutes } from './orders/routes.ts';
-import { privacyRoutes } from './privacy/routes.ts';
-import { siteRoutes } from './site/routes.ts';
-import { sandboxRoutes } from './wallet/sandbox-routes.ts';
-import { providersOn } from './wallet/payment-providers.ts';
-import { walletRoutes } from './wallet/routes.ts';
-import { webhookRoutes } from './wallet/webhook-routes.ts';
+import { googleRoutes } from './features/account/google/routes.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { secondFactorRoutes } from './features/account/second-factor/routes.ts';
+import { sessionRoutes } from './features/account/sessions/routes.ts';
+import { alertRoutes } from './features/alerts/routes.ts';
+import { cartRoutes } from './features/cart/routes.ts';
+import type { Context } from './features/context.ts';
+import { caskRoutes } from './features/casks/routes.ts';
+import { distilleryRoutes } from './features/distilleries/routes.ts';
+import { newsRoutes } from './features/news/routes.ts';
+import { legalRoutes } from './features/legal/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
+import { benefitRoutes } from './features/memberships/benefits/routes.ts';
+import { depositRoutes } from './features/wallet/deposits/routes.ts';
+import { returnRoutes } from './features/wallet/returns/routes.ts';
+import { transactionRoutes } from './features/wallet/transactions/routes.ts';
+import { statementRoutes } from './features/wallet/statements/routes.ts';
+import { serveCachedResponses } from './platform/http/cache-responses.ts';
+import { endConnectionsWhenClosing } from './platform/http/closing.ts';
+import { mountErrors, refuseAddress } from './platform/http/errors.ts';
+import { mountCookies } from './platform/http/cookies.ts';
+import { setCsrfCookie } from './platform/http/csrf.ts';
+import { everywhere, mountHeaders } from './platform/http/headers.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { openapiRoutes } from './platform/http/openapi.ts';
+import { webFiles } from './platform/http/web-files.ts';
+import { membershipRoutes } from './features/memberships/routes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
+import { orderRoutes } from './features/orders/routes.ts';
+import { privacyRoutes } from './features/account/privacy/routes.ts';
+import { siteRoutes } from './features/pages/routes.ts';
+import { sandboxRoutes } from './features/wallet/deposits/sandbox-routes.ts';
+import { providersOn } from './features/wallet/deposits/payment-providers.ts';
+import { webhookRoutes } from './features/wallet/deposits/webhook-routes.ts';
 
 /** The whole shop over one context; a process or a test listens or injects. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -43,13 +52,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // Requests that run when the process is told to stop are finished; idle connections are closed.
     forceCloseConnections: 'idle',
   });
-  serveKeptAnswers(app, context.cache);
+  serveCachedResponses(app, context.cache);
   app.decorateRequest('caller', null);
+  await mountCookies(app);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // A cookie must not travel with a file that caches on the way may give to others.
     if (!String(reply.getHeader('cache-control')).startsWith('public'))
-      giveToken(request, reply, context.config.production);
+      setCsrfCookie(request, reply, context.config.production);
   });
   mountHeaders(app, context.config);
   const isClosing = endConnectionsWhenClosing(app);
@@ -61,13 +71,21 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   secondFactorRoutes(app, context);
   sessionRoutes(app, context);
   privacyRoutes(app, context);
-  catalogueRoutes(app, context);
-  contentRoutes(app, context);
+  caskRoutes(app, context);
+  distilleryRoutes(app, context);
+  newsRoutes(app, context);
+  legalRoutes(app, context);
+  dashboardRoutes(app, context);
   alertRoutes(app, context);
   noticeRoutes(app, context);
+  unsubscribeRoutes(app, context);
   cartRoutes(app, context);
   membershipRoutes(app, context);
-  walletRoutes(app, context);
+  benefitRoutes(app, context);
+  transactionRoutes(app, context);
+  statementRoutes(app, context);
+  depositRoutes(app, context);
+  returnRoutes(app, context);
   await webhookRoutes(app, context);
   orderRoutes(app, context);
   if (context.payments.has('sandbox')) sandboxRoutes(app, context);

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { googleReturnPath } from '#contract/google.ts';
+import { googleReturnPath } from '#contract/google-paths.ts';
 import { join } from 'node:path';
-import { accessTokens } from './account/access-token.ts';
-import { argon2Passwords } from './account/passwords.ts';
-import { clockStartingAt, systemClock, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Context } from './context.ts';
-import type { Database } from './db/connect.ts';
-import { ByteCache } from './http/byte-cache.ts';
+import { callerOfToken } from './features/account/sessions/caller-of-token.ts';
+import { accessTokens } from './features/account/sessions/access-token.ts';
+import { argon2Passwords } from './platform/core/passwords.ts';
+import { clockStartingAt, systemClock, type Clock } from './platform/core/clock.ts';
+import type { Config } from './platform/core/config.ts';
+import type { Context } from './features/context.ts';
+import type { Database } from './platform/db/connect.ts';
+import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGoogle } from './gateways/google/google.ts';
@@ -15,8 +16,8 @@ import { payPalProvider } from './gateways/payments/paypal/paypal.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
 import { revolutProvider } from './gateways/payments/revolut/revolut.ts';
 import { sandboxProvider } from './gateways/payments/sandbox.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { secretsUnder } from './secrets.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { secretsUnder } from './platform/core/secrets.ts';
 
 interface Parts {
   config: Config;
@@ -52,6 +53,7 @@ export async function compose(parts: Parts): Promise<Context> {
   const { config, db, jobs, log, announce } = parts;
   const clock = config.testClock ? clockStartingAt(config.testClock) : systemClock;
   const secrets = secretsUnder(config);
+  const tokens = accessTokens({ db, clock, secrets });
   return {
     config,
     db,
@@ -62,7 +64,8 @@ export async function compose(parts: Parts): Promise<Context> {
       : fileMailer(join(config.dataDir, 'mail'), config.mailFrom, clock, announce),
     payments: await openPayments(config, db, clock),
     jobs,
-    tokens: accessTokens({ db, clock, secrets }),
+    tokens,
+    authenticate: (token) => callerOfToken({ tokens, db }, token),
     passwords: argon2Passwords(),
     secrets,
     google:
@@ -73,6 +76,6 @@ export async function compose(parts: Parts): Promise<Context> {
         clock,
         log,
       }),
-    cache: new ByteCache(),
+    cache: new ResponseCache(),
   };
 }

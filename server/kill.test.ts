@@ -7,11 +7,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { random } from './sample/random.ts';
-import { drill } from './testing/processes/drill.ts';
-import { embeddedUrl, killDatabase } from './testing/processes/embedded.ts';
-import { processes, webIsBuilt } from './testing/processes/shop-process.ts';
-import { testDatabase } from './testing/test-database.ts';
+import { random } from './sample/common/random.ts';
+import { drill } from '#testing/processes/drill.ts';
+import { embeddedUrl, killDatabase } from '#testing/processes/embedded.ts';
+import { processes, webIsBuilt } from '#testing/processes/shop-process.ts';
+import { testDatabase } from '#testing/test-database.ts';
 
 const { startShop, dataFolder } = processes();
 const { url } = await testDatabase();

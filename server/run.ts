@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BadSetting, readConfig, type Config } from './config.ts';
+import { BadSetting, readConfig, type Config } from './platform/core/config.ts';
 import { demoAccounts } from './sample/members.ts';
 import { start, type Running } from './start.ts';
 

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { BadSetting, readConfig } from './config.ts';
-import { embeddedUrl, postmaster } from './testing/processes/embedded.ts';
-import { oldPostgres } from './testing/processes/old-server.ts';
-import { freePort, processes, webIsBuilt, type ShopProcess } from './testing/processes/shop-process.ts';
-import { testDatabase } from './testing/test-database.ts';
+import { BadSetting, readConfig } from './platform/core/config.ts';
+import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
+import { oldPostgres } from '#testing/processes/old-server.ts';
+import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
+import { testDatabase } from '#testing/test-database.ts';
 
 const { startShop, dataFolder } = processes();
 const { url } = await testDatabase();
@@ -184,7 +184,7 @@ test(
     expect(await shop.status('/healthz')).toBe(200);
     expect(await shop.status('/platform/api/membership')).toBe(503);
     // The same cluster again, at the same port.
-    const { startCluster } = await import('./db/cluster.ts');
+    const { startCluster } = await import('./platform/db/cluster.ts');
     const cluster = await startCluster(dataDir, [`port=${running?.port}`]);
     await shop.until('/readyz', 200);
     expect(await shop.status('/platform/api/membership')).toBe(200);

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { followCatalogue } from './catalogue/follow-catalogue.ts';
+import { followCatalogue } from './features/casks/listing/follow-catalogue.ts';
 import { compose } from './compose.ts';
-import { BadSetting, type Config } from './config.ts';
-import type { Context } from './context.ts';
-import { openDatabase } from './db/open.ts';
+import { BadSetting, type Config } from './platform/core/config.ts';
+import type { Context } from './features/context.ts';
+import { openDatabase } from './platform/db/open.ts';
 import { fillSampleIfEmpty } from './sample/sample.ts';
-import { openJobs } from './jobs/queue.ts';
-import { createLog } from './log.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { createLog } from './platform/core/log.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';
 

@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 import { compose } from './compose.ts';
-import { BadSetting, readConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
-import { openJobs } from './jobs/queue.ts';
-import { createLog } from './log.ts';
+import { BadSetting, readConfig } from './platform/core/config.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { createLog } from './platform/core/log.ts';
 import { startWorkers } from './jobs/workers.ts';
 
 /** A process that only runs jobs, for a shop that serves from others. */

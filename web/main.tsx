@@ -5,16 +5,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { startAccount } from './api/account.ts';
-import { cache } from './api/cache.ts';
+import { startAccount } from './api/session/account.ts';
+import { cache } from './api/http/cache.ts';
 import { routes } from './routes.tsx';
-import { startServiceWorker } from './service-worker.ts';
-import { followRouter } from './shop/shell/follow-router.ts';
-import { whenQuiet } from './ui/later.ts';
+import { listenToRouter } from './shop/shell/router-events.ts';
 
 startAccount();
 const router = createBrowserRouter(routes);
-followRouter(router);
+listenToRouter(router);
 
 const root = createRoot(document.getElementById('root')!);
 // In pieces, so that the first press is not kept waiting.
@@ -27,5 +25,3 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-
-void whenQuiet().then(startServiceWorker);

@@ -1,4 +1,4 @@
-import { isServiceWorker } from './service-worker.ts';
+import { isServiceWorker } from './shop/shell/service-worker.ts';
 
 /** As far as we use it; browsers without it have no such rule either. */
 interface TrustedTypes {

@@ -1,39 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callsOnly } from './calls-only.ts';
-import { routerAlone } from './router-alone.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
 const proxied = ['/account', '/platform', '/sandbox', '/openapi.json', '/docs'];
 
-/** Whether a file is one of those. */
-const oneOf = (files: readonly RegExp[]) => (id: string) => files.some((file) => file.test(id));
-
-// One file instead of thirty small ones, which brotli packs less well and a slow line asks for six by six.
-const everyPage = [
-  /\/contract\/(account|alert|cart|cask|dashboard|wallet)\.ts$/,
-  /\/domain\/(calendar|errors|money)\.ts$/,
-  /\/web\/api\/(?!words|google|passkey|membership)/,
-  /\/web\/paths\.ts$/,
-  /\/web\/words\/(plural|en\/(common|house|ui))\.ts$/,
-  /\/web\/ui\/(button|cx|icon-button|later|press|skeleton|spinner|wordmark)/,
-  /\/web\/shop\/(address|error-words|loaded|title)\./,
-  /\/lucide-react\/dist\/esm\/(?!icons\/(?!circle-exclamation-point))/,
-];
-const everyCask = [
-  /\/domain\/(ageing|cask)\.ts$/,
-  /\/web\/words\/en\/casks\.ts$/,
-  /\/web\/ui\/(badge|card|cask-|field|in-turn|page-header|select-outline|stepper)/,
-  /\/lucide-react\/dist\/esm\/icons\/(bell|chevron-down|minus|plus|search|sliders-horizontal|x)\.mjs$/,
-  /\/web\/shop\/(cask-words|format)\./,
-  /\/web\/shop\/casks\/cask-(art|card|look)\./,
-];
-
 /** The web client. In development the API is proxied, so that cookies and paths are as in production. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [callsOnly(), routerAlone(), tailwindcss(), react()],
+  plugins: [tailwindcss(), react()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])),
@@ -59,11 +34,10 @@ export default defineConfig({
         // What changes with our releases and what changes with React's are cached apart.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/](react-router|@tanstack)[\\/]/ },
-            { name: 'every-page', test: oneOf(everyPage) },
-            { name: 'every-cask', test: oneOf(everyCask) },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]|web[\\/]zod\.ts/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'router', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 2 },
+            // One file of what most pages share, instead of thirty small ones that a slow line asks for six by six.
+            { name: 'shared', minShareCount: 20, priority: 1 },
           ],
         },
       },

@@ -111,3 +111,24 @@ export async function photograph(browser: Browser, screen: Screen): Promise<numb
   if (watch.unexpected.length > 0) throw new Error(watch.unexpected.join('\n'));
   return seen.length * themes.length;
 }
+
+/** Takes a screen at 1440 px in one theme, as the window shows it. */
+export async function photographWindow(
+  browser: Browser,
+  screen: Screen,
+  theme: Theme,
+  path: string,
+): Promise<void> {
+  const context = await contextFor(browser, screen);
+  try {
+    const page = await context.newPage();
+    const settle = settlingOf(page);
+    await page.setViewportSize({ width: 1440, height: heights[1440] });
+    await show(page, screen);
+    await putOn(page, theme);
+    await settle();
+    await page.screenshot({ path, animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}

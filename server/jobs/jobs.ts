@@ -1,54 +1,43 @@
-import type { Transaction } from '../db/transaction.ts';
+import {
+  mailAccountChangedJob,
+  mailConfirmationJob,
+  mailResetJob,
+} from '../features/account/email-links/jobs.ts';
+import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
+import { mailFarewellJob } from '../features/account/privacy/jobs.ts';
+import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
+import { refreshListingJob } from '../features/casks/listing/jobs.ts';
+import type { Job } from '../features/define-job.ts';
+import { remindMembersJob } from '../features/memberships/jobs.ts';
+import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
+import { mailOrderJob, sendMailsJob } from '../features/notices/mail/jobs.ts';
+import { handlePaymentEventJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
+import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
+import { finishReturnJob } from '../features/wallet/returns/jobs.ts';
+import type { JobName } from '../platform/jobs/jobs.ts';
 
-/** What the owner of an account is told of by mail whenever it happens. */
-export type AccountChange =
-  | 'PASSWORD'
-  | 'GOOGLE_LINKED'
-  | 'DISABLED'
-  | 'TOTP_ADDED'
-  | 'TOTP_REMOVED'
-  | 'PASSKEY_ADDED'
-  | 'PASSKEY_REMOVED'
-  | 'RECOVERY_CODE_USED'
-  | 'RECOVERY_CODES_RENEWED'
-  | 'CODES_WRONG';
+const list = [
+  mailConfirmationJob,
+  mailResetJob,
+  mailAccountChangedJob,
+  mailFarewellJob,
+  mailOrderJob,
+  refreshListingJob,
+  sweepAccountsJob,
+  sendMailsJob,
+  announceJob,
+  announceDueJob,
+  remindMembersJob,
+  reconcileDepositsJob,
+  rotateSigningKeysJob,
+  forgetAttemptsJob,
+  reconcileDaysJob,
+  settleDepositJob,
+  finishReturnJob,
+  handlePaymentEventJob,
+];
+type Unlisted = Exclude<JobName, (typeof list)[number]['name']>;
 
-/**
- * Every job there is, with what it needs to know: ids, never personal data and never a secret, because jobs lie
- * readable in the database for days. The tokens of mailed links are made by the job that mails them.
- */
-export interface JobData {
-  /** A link to confirm the address, or the notice that the account is there already. */
-  'mail-confirmation': { memberId: string };
-  'mail-reset': { memberId: string };
-  /** That something about the account's safety has changed. */
-  'mail-account-changed': { memberId: string; change: AccountChange };
-  'mail-farewell': { farewellId: string };
-  'sweep-accounts': Record<string, never>;
-  'mail-order': { orderId: string };
-  'refresh-listing': { caskIds: number[] };
-  /** Sends what is due of the outbox. */
-  'send-mails': Record<string, never>;
-  /** Goes on telling many what is announced. */
-  announce: Record<string, never>;
-  /** What the calendar brings: news that is out, anniversaries, the letter of the day. */
-  'announce-due': Record<string, never>;
-  /** Reminders of memberships that end. */
-  'remind-members': Record<string, never>;
-  'reconcile-deposits': Record<string, never>;
-  'rotate-signing-keys': Record<string, never>;
-  /** Limits that hold nobody back any more, and visits to Google that never came back. */
-  'forget-attempts': Record<string, never>;
-  /** Compares the days that are over with the providers' reports. */
-  'reconcile-days': Record<string, never>;
-  'settle-deposit': { depositId: string };
-  'finish-return': { returnId: string };
-  /** A signed message of a provider. */
-  'handle-payment-event': { provider: string; eventId: string };
-}
-export type JobName = keyof JobData;
-
-export interface Jobs {
-  /** Enqueues in the caller's transaction: the job exists if and only if the transaction commits. One statement. */
-  enqueue<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name]): Promise<void>;
-}
+export type AnyJob = Job<JobName>;
+/** A type error here names the job that is declared and not in the list. */
+export const jobs: readonly (Unlisted extends never ? AnyJob : Unlisted)[] = list;

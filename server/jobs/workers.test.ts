@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { Context } from '../context.ts';
-import { transaction } from '../db/transaction.ts';
-import { mailToAddress } from '../account/mail-to-address.ts';
-import { buildCask, buildMember } from '../testing/builders.ts';
-import { testContext } from '../testing/test-context.ts';
+import type { Context } from '../features/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { mailToAddress } from '../features/account/email-links/mail-to-address.ts';
+import { buildCask, buildMember } from '#testing/builders.ts';
+import { testContext } from '#testing/test-context.ts';
 import { startWorkers } from './workers.ts';
 
 const context = await testContext();

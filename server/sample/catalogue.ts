@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { addDays } from '#domain/calendar.ts';
-import type { Transaction } from '../db/transaction.ts';
-import { sampleCasks } from './casks.ts';
+import type { Transaction } from '../platform/db/transaction.ts';
+import { sampleCasks } from './casks/casks.ts';
 import { sampleCoupons } from './coupons.ts';
 import { distilleries } from './distilleries.ts';
-import { sharesTotal } from './facts.ts';
-import { insertCasks, type ShownCask } from './insert-casks.ts';
+import { sharesTotal } from './common/facts.ts';
+import { insertCasks, type ShownCask } from './common/insert-casks.ts';
 import { sampleMeetings } from './meetings.ts';
-import { sampleNews } from './news.ts';
-import type { SampleTime } from './sample-time.ts';
+import { sampleNews } from './news/news.ts';
+import type { SampleTime } from './common/sample-time.ts';
 
 /** Mid-morning in Dublin: when news and casks are put on show. */
 const morning = 9 * 60 + 30;

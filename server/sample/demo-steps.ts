@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import { demoMember as member } from './members.ts';
-import type { Moment } from './sample-time.ts';
+import type { Moment } from './common/sample-time.ts';
 import type { Step } from './step.ts';
 
 const at = (daysAgo: number, minute: number): Moment => ({ daysAgo, minute });

@@ -1,4 +1,4 @@
-import { prose } from './prose.ts';
+import { prose } from './common/prose.ts';
 
 export interface DistilleryFacts {
   slug: string;

@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from 'kysely';
 import { assert } from '#domain/errors.ts';
-import type { Caller } from '../http/requests.ts';
-import { joinFree } from '../membership/join-free.ts';
-import type { Database } from '../db/connect.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { joinFree } from '../features/memberships/join-free.ts';
+import type { Database } from '../platform/db/connect.ts';
+import type { Schema } from '../platform/db/schema.ts';
 import { demoAlerts } from './demo-steps.ts';
 import { samplePlan } from './plan.ts';
 import type { Step } from './step.ts';
 import { demoMember, houseMembers } from './members.ts';
-import type { SampleTime } from './sample-time.ts';
+import type { SampleTime } from './common/sample-time.ts';
 import { takeStep, type Past } from './take-step.ts';
 
 type Members = Map<string, Caller>;

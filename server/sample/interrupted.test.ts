@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { transaction } from '../db/transaction.ts';
-import { testContext } from '../testing/test-context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { testContext } from '#testing/test-context.ts';
 import { insertCatalogue } from './catalogue.ts';
-import { sampleCasks, soldShares } from './casks.ts';
+import { sampleCasks, soldShares } from './casks/casks.ts';
 import { liveThrough } from './history.ts';
 import { demoMember } from './members.ts';
 import { openAccounts } from './open-accounts.ts';
 import { samplePlan } from './plan.ts';
-import { sampleTime } from './sample-time.ts';
+import { sampleTime } from './common/sample-time.ts';
 import { fillSampleIfEmpty } from './sample.ts';
 import { pastOf, type Past } from './take-step.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { register } from '../account/register.ts';
+import { register } from '../features/account/registration/register.ts';
 import { demoMember, demoPassword, houseMembers, newcomer, type SampleMember } from './members.ts';
-import type { SampleTime } from './sample-time.ts';
+import type { SampleTime } from './common/sample-time.ts';
 import type { Past } from './take-step.ts';
 
 async function open(past: Past, member: SampleMember, password: string): Promise<void> {

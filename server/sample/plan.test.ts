@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { entryQuantity, maxEntries } from '#domain/cart.ts';
 import { depositLimits } from '#domain/deposit.ts';
-import { sampleCasks, soldShares } from './casks.ts';
+import { sampleCasks, soldShares } from './casks/casks.ts';
 import { demoSteps } from './demo-steps.ts';
 import { demoMember } from './members.ts';
 import { priceOf, samplePlan } from './plan.ts';
-import { sampleTime, sampleDay } from './sample-time.ts';
+import { sampleTime, sampleDay } from './common/sample-time.ts';
 
 const plan = samplePlan();
 const orders = plan.filter((step) => step.kind === 'order');

@@ -1,12 +1,12 @@
 import { depositLimits } from '#domain/deposit.ts';
 import type { Currency } from '#domain/money.ts';
-import { sampleCasks, soldShares } from './casks.ts';
+import { sampleCasks, soldShares } from './casks/casks.ts';
 import type { SampleCask } from './casks/sample-cask.ts';
 import { demoSteps } from './demo-steps.ts';
-import { daysBetween } from './facts.ts';
+import { daysBetween } from './common/facts.ts';
 import { houseJoinedBefore, houseMembers } from './members.ts';
-import { between, pick, random } from './random.ts';
-import { sampleDay, type Moment } from './sample-time.ts';
+import { between, pick, random } from './common/random.ts';
+import { sampleDay, type Moment } from './common/sample-time.ts';
 import type { Line, Step } from './step.ts';
 
 interface Lot extends Line, Moment {}

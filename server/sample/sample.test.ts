@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { caskStates } from '#domain/cask.ts';
-import { testContext } from '../testing/test-context.ts';
-import { sampleCasks, soldShares, stateOf } from './casks.ts';
-import { generateCatalogue } from './generate.ts';
+import { testContext } from '#testing/test-context.ts';
+import { sampleCasks, soldShares, stateOf } from './casks/casks.ts';
+import { generateCatalogue } from './generate/generate.ts';
 import { demoAccounts } from './members.ts';
 import { fillSample, fillSampleIfEmpty } from './sample.ts';
 

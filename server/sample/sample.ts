@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { refreshListing } from '../catalogue/refresh-listing.ts';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/connect.ts';
-import { transaction } from '../db/transaction.ts';
+import { refreshListing } from '../features/casks/listing/refresh-listing.ts';
+import type { Context } from '../features/context.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import { insertCatalogue } from './catalogue.ts';
-import { sampleCasks } from './casks.ts';
+import { sampleCasks } from './casks/casks.ts';
 import { historyIsWhole, liveThrough } from './history.ts';
 import { openAccounts } from './open-accounts.ts';
-import { sampleTime } from './sample-time.ts';
+import { sampleTime } from './common/sample-time.ts';
 import { pastOf } from './take-step.ts';
-import { vacuumCatalogue } from './vacuum.ts';
+import { vacuumCatalogue } from './common/vacuum.ts';
 
 const firstCode = sampleCasks[0]?.code ?? '';
 

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import type { SampleMember } from './members.ts';
-import type { Moment } from './sample-time.ts';
+import type { Moment } from './common/sample-time.ts';
 
 export interface Line {
   caskCode: string;

@@ -1,16 +1,16 @@
 import type { Currency } from '#domain/money.ts';
 import { assert } from '#domain/errors.ts';
-import { addEntry } from '../cart/add-entry.ts';
-import { applyCoupon } from '../cart/apply-coupon.ts';
-import { getCart } from '../cart/get-cart.ts';
-import { SetClock } from '../clock.ts';
-import type { Context } from '../context.ts';
+import { addEntry } from '../features/cart/add-entry.ts';
+import { applyCoupon } from '../features/cart/apply-coupon.ts';
+import { getCart } from '../features/cart/get-cart.ts';
+import { SetClock } from '../platform/core/clock.ts';
+import type { Context } from '../features/context.ts';
 import { sandboxCardholder, sandboxProvider } from '../gateways/payments/sandbox.ts';
-import type { Caller } from '../http/requests.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { capture } from '../wallet/capture-payment.ts';
-import { initialize } from '../wallet/initialize-payment.ts';
-import { fold } from '../wallet/fold.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { placeOrder } from '../features/orders/place-order.ts';
+import { capture } from '../features/wallet/deposits/capture-payment.ts';
+import { initialize } from '../features/wallet/deposits/initialize-payment.ts';
+import { fold } from '../features/wallet/deposits/fold.ts';
 import type { Step } from './step.ts';
 
 /** The shop as it was: its clock is set, its payments are the sandbox's, and nobody is mailed about the past. */

@@ -1,7 +1,7 @@
-import { getSubscription } from '#contract/membership.ts';
-import { loadBalance } from './account.ts';
-import { call } from './client.ts';
-import { session } from './session.ts';
+import { getSubscription } from './calls/membership.ts';
+import { loadBalance } from './session/account.ts';
+import { call } from './http/client.ts';
+import { session } from './session/session.ts';
 
 /** After a membership has changed: the stored user's level and balance follow at once (spec §3). */
 export async function membershipChanged(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Session, User } from '#contract/account.ts';
-import { createSession } from './session.ts';
-import { memoryStorage } from './storage.ts';
+import { createSession } from './session/session.ts';
+import { memoryStorage } from './state/storage.ts';
 
 /** Stand-ins for the tests of this folder: no browser, no network. */
 export const aoife: User = {

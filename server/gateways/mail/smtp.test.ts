@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PostOffice } from '../../testing/post-office.ts';
+import { PostOffice } from '#testing/post-office.ts';
 import { MailRefused } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Money } from '#domain/money.ts';
-import type { Provider } from '../../testing/providers/books.ts';
-import { adapters, descriptions, withProviders } from '../../testing/providers/with-providers.ts';
+import type { Provider } from '#testing/providers/books.ts';
+import { adapters, descriptions, withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable, type Movement } from './provider.ts';
 
 const { clock, standIn, providers, referee } = await withProviders();

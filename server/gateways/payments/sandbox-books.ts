@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/connect.ts';
-import type { Row, Schema } from '../../db/schema.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
 import type { Movement, Snapshot } from './provider.ts';
 
 export type SandboxPayment = Row<'sandbox.payment'>;

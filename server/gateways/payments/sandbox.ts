@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '#domain/money.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { ProviderConflict, ProviderUnavailable, type PaymentProvider, type Snapshot } from './provider.ts';
 import { sandboxBooks, type SandboxPayment, type SandboxState } from './sandbox-books.ts';
 import { readSandboxWebhook } from './sandbox-webhook.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../../testing/providers/messages.ts';
-import { withProviders } from '../../testing/providers/with-providers.ts';
+import type { Message } from '#testing/providers/messages.ts';
+import { withProviders } from '#testing/providers/with-providers.ts';
 import { BadSignature, ProviderUnavailable } from './provider.ts';
 
 const { clock, standIn, providers } = await withProviders();

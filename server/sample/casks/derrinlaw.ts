@@ -1,4 +1,4 @@
-import { prose } from '../prose.ts';
+import { prose } from '../common/prose.ts';
 import type { SampleCask } from './sample-cask.ts';
 
 const house = {

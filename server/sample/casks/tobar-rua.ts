@@ -1,4 +1,4 @@
-import { prose } from '../prose.ts';
+import { prose } from '../common/prose.ts';
 import type { SampleCask } from './sample-cask.ts';
 
 const house = { distillery: 'tobar-rua', spiritStyle: 'SINGLE_POT_STILL', shareVolumeMl: 700 } as const;

@@ -1,10 +1,10 @@
 import { addDays, addYears } from '#domain/calendar.ts';
 import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask.ts';
 import { minimumPriceOn } from '#domain/minimum-price.ts';
-import { daysBetween, fillRange, yearsInWood, type CaskFacts } from '../facts.ts';
-import type { ShownCask } from '../insert-casks.ts';
-import { between, pick, random } from '../random.ts';
-import { sampleDay } from '../sample-time.ts';
+import { daysBetween, fillRange, yearsInWood, type CaskFacts } from '../common/facts.ts';
+import type { ShownCask } from '../common/insert-casks.ts';
+import { between, pick, random } from '../common/random.ts';
+import { sampleDay } from '../common/sample-time.ts';
 import { houses, type House } from './distilleries.ts';
 import { adjectives, doubts, fillings, noses, nouns, typeShares } from './words.ts';
 

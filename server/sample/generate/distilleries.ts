@@ -1,4 +1,4 @@
-import { around } from '../random.ts';
+import { around } from '../common/random.ts';
 import { houseStyles, nameBeginnings, nameEndings, places } from './words.ts';
 
 /** A generated house: made up like its casks, and the same for every seed. */

@@ -1,5 +1,5 @@
 import type { CaskType, SpiritStyle } from '#domain/cask.ts';
-import type { Wood } from '../facts.ts';
+import type { Wood } from '../common/facts.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -1,4 +1,4 @@
-import { prose } from '../prose.ts';
+import { prose } from '../common/prose.ts';
 import type { SampleNews } from './sample-news.ts';
 
 export const laterNews: readonly SampleNews[] = [

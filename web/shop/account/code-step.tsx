@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { z } from '#web/zod.ts';
-import { proveSecondFactor } from '#contract/second-factor.ts';
-import { secondStep as words } from '#words/account.ts';
+import { proveSecondFactor } from '#web/api/calls/second-factor.ts';
+import { secondStep as secondStepWords } from '#words/account.ts';
 import { code as codeWords } from '#words/second-factor.ts';
-import { loginSucceeded } from '#web/api/account.ts';
-import { isRefusal } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
-import { secondStep } from '#web/api/second-step.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Form, useCallForm } from '../form.tsx';
+import { loginSucceeded } from '#web/api/session/account.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
+import { secondStep } from '#web/api/session/second-step.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
 const schema = z.object({ code: z.string().trim().min(1, codeWords.missing) });
 
@@ -33,11 +33,11 @@ export function CodeStep({ challenge, method }: CodeStepProps) {
   return (
     <Form
       form={form}
-      action={words.action}
+      action={secondStepWords.action}
       remedy={
         isRefusal(form.refusal, 'CHALLENGE_INVALID') && (
-          <Button kind="quiet" onPress={() => secondStep.set(null)}>
-            {words.again}
+          <Button kind="quiet" onClick={() => secondStep.set(null)}>
+            {secondStepWords.again}
           </Button>
         )
       }
@@ -46,11 +46,11 @@ export function CodeStep({ challenge, method }: CodeStepProps) {
         <CodeField {...form.field('code')} />
       ) : (
         <Field
-          label={words.recoveryCode}
+          label={secondStepWords.recoveryCode}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          description={words.recoveryCodeHint}
+          description={secondStepWords.recoveryCodeHint}
           {...form.field('code')}
         />
       )}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { z } from '#web/zod.ts';
-import { confirmRegistration } from '#contract/account.ts';
+import { confirmRegistration } from '#web/api/calls/account.ts';
 import { confirm, fields } from '#words/account.ts';
-import { loginSucceeded } from '#web/api/account.ts';
-import { isRefusal } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
+import { loginSucceeded } from '#web/api/session/account.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
-import { Form, useCallForm } from '../form.tsx';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { newPasswordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

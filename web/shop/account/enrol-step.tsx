@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Session } from '#contract/account.ts';
-import { confirmAtSignIn, enrolAtSignIn } from '#contract/second-factor.ts';
+import { confirmAtSignIn, enrolAtSignIn } from '#web/api/calls/second-factor.ts';
 import { secondStep } from '#words/account.ts';
-import { loginSucceeded } from '#web/api/account.ts';
-import { call } from '#web/api/client.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { loginSucceeded } from '#web/api/session/account.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { TotpSetup } from '../second-factor/totp-setup.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -33,7 +33,7 @@ export function EnrolStep({ challenge, links }: { challenge: string; links: Reac
         <TotpSetup totp={begin.data} confirm={confirm} />
       ) : (
         <div className="flex flex-col gap-4">
-          <Button wide onPress={() => begin.mutate()} isPending={begin.isPending}>
+          <Button wide onClick={() => begin.mutate()} isPending={begin.isPending}>
             {words.action}
           </Button>
           {begin.isError && <Banner tone="danger">{wordsFor(begin.error)}</Banner>}

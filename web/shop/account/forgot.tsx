@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { z } from '#web/zod.ts';
-import { forgotPassword } from '#contract/account.ts';
-import { fields, forgot as words } from '#words/account.ts';
-import { call } from '#web/api/client.ts';
+import { forgotPassword } from '#web/api/calls/account.ts';
+import { fields, forgot } from '#words/account.ts';
+import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { Form, useCallForm } from '../form.tsx';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { emailField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { givenAddress } from './given-address.tsx';
@@ -15,7 +15,7 @@ import { useGivenTarget } from './login-target.ts';
 
 const schema = z.object({ email: emailField });
 
-export function Component() {
+function ForgotPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const target = useGivenTarget();
   const form = useCallForm({
@@ -29,21 +29,22 @@ export function Component() {
 
   const back = (
     <Link to={paths.login(target)} className="textlink self-start">
-      {words.back}
+      {forgot.back}
     </Link>
   );
   if (sentTo !== null) {
     return (
-      <AccountFrame title={words.sent.title} lead={rich(words.sent.lead, { email: givenAddress(sentTo) })}>
+      <AccountFrame title={forgot.sent.title} lead={rich(forgot.sent.lead, { email: givenAddress(sentTo) })}>
         {back}
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title={words.title} lead={words.lead} links={back}>
-      <Form form={form} action={words.action}>
+    <AccountFrame title={forgot.title} lead={forgot.lead} links={back}>
+      <Form form={form} action={forgot.action}>
         <Field label={fields.email} type="email" autoComplete="username" {...form.field('email')} />
       </Form>
     </AccountFrame>
   );
 }
+export { ForgotPage as Component };

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { login as words } from '#words/account.ts';
+import { login as loginWords } from '#words/account.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { googleWords, logInWithGoogle, waysQuery } from '#web/api/google-login.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { googleWords, logInWithGoogle, waysQuery } from '#web/api/session/google-login.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 
 /**
@@ -17,9 +17,9 @@ export function GoogleLogin({ children }: { children?: ReactNode }) {
   if (!ways?.google) return null;
   return (
     <div className="flex flex-col gap-4">
-      <Button kind="dark" wide onPress={() => login.mutate()} isPending={login.isPending}>
+      <Button kind="dark" wide onClick={() => login.mutate()} isPending={login.isPending}>
         <GoogleMark />
-        {words.google}
+        {loginWords.google}
       </Button>
       {children}
       {login.isError && <Banner tone="danger">{googleWords(login.error)}</Banner>}

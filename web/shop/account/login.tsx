@@ -1,20 +1,20 @@
 import { Link, Navigate } from 'react-router';
 import { z } from '#web/zod.ts';
-import { login } from '#contract/account.ts';
-import { fields, login as words } from '#words/account.ts';
-import { loginSucceeded } from '#web/api/account.ts';
-import { isRefusal } from '#web/api/api-error.ts';
-import { prefetch } from '#web/api/cache.ts';
-import { call } from '#web/api/client.ts';
-import { waysQuery } from '#web/api/google-login.ts';
+import { login } from '#web/api/calls/account.ts';
+import { fields, login as loginWords } from '#words/account.ts';
+import { loginSucceeded } from '#web/api/session/account.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { prefetch } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
+import { waysQuery } from '#web/api/session/google-login.ts';
 import { useSecondStep, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { Form, useCallForm } from '../form.tsx';
-import { linkTo } from '../link-to.tsx';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { emailField, passwordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { GoogleLogin } from './google-login.tsx';
@@ -27,7 +27,7 @@ const schema = z.object({ login: emailField, password: passwordField });
 
 export const loader = () => prefetch(waysQuery());
 
-export function Component() {
+function LoginPage() {
   const target = useLoginTarget();
   const given = useGivenTarget();
   const { loggedIn, user } = useSession();
@@ -42,15 +42,15 @@ export function Component() {
 
   return (
     <AccountFrame
-      title={words.title}
-      lead={words.lead}
+      title={loginWords.title}
+      lead={loginWords.lead}
       links={
         <>
           <Link to={paths.forgot(given)} className="textlink self-start">
-            {words.forgot}
+            {loginWords.forgot}
           </Link>
           <p>
-            {rich(words.register, {
+            {rich(loginWords.register, {
               register: linkTo(paths.register(given)),
             })}
           </p>
@@ -58,12 +58,12 @@ export function Component() {
       }
     >
       {loggedIn ? (
-        <Banner tone="success">{words.already(user?.email ?? '')}</Banner>
+        <Banner tone="success">{loginWords.already(user?.email ?? '')}</Banner>
       ) : (
         <>
           <Form
             form={form}
-            action={words.action}
+            action={loginWords.action}
             remedy={
               isRefusal(form.refusal, 'EMAIL_NOT_CONFIRMED') && <ResendLink email={form.getValues('login')} />
             }
@@ -76,10 +76,10 @@ export function Component() {
             />
           </Form>
           <div className="mt-4 flex flex-col gap-4">
-            <PasskeyLogin>{words.passkey}</PasskeyLogin>
+            <PasskeyLogin>{loginWords.passkey}</PasskeyLogin>
             <GoogleLogin>
               <p className="text-small text-ink-muted">
-                {rich(words.googleTerms, {
+                {rich(loginWords.googleTerms, {
                   terms: linkTo(paths.terms()),
                 })}
               </p>
@@ -90,3 +90,4 @@ export function Component() {
     </AccountFrame>
   );
 }
+export { LoginPage as Component };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passwordLength } from '#domain/password.ts';
 import { fields } from '#words/account.ts';
-import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '#web/ui/forms/password-field.tsx';
 
 /** Length is what counts, and all that can be said honestly here; what is too common is refused by the server. */
 function verdict(length: number): { words: string; share: number; isEnough: boolean } {

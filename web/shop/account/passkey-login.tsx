@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { canUsePasskeys, passkeyWords, signInWithPasskey } from '#web/api/passkey.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { canUsePasskeys, passkeyWords, signInWithPasskey } from '#web/api/session/passkey.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 interface PasskeyLoginProps {
   /** Of a login that waits for its second factor; without one the passkey logs in alone. */
@@ -17,7 +17,7 @@ export function PasskeyLogin({ challenge = null, kind = 'dark', children }: Pass
   if (!canUsePasskeys()) return null;
   return (
     <div className="flex flex-col gap-4">
-      <Button kind={kind} wide onPress={() => login.mutate()} isPending={login.isPending}>
+      <Button kind={kind} wide onClick={() => login.mutate()} isPending={login.isPending}>
         <KeyRound className="size-4.5" aria-hidden />
         {children}
       </Button>

@@ -1,24 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
-import { confirmRegistration } from '#contract/account.ts';
-import { confirm as words } from '#words/account.ts';
-import { loginSucceeded } from '#web/api/account.ts';
-import { isRefusal } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { confirmRegistration } from '#web/api/calls/account.ts';
+import { confirm as confirmWords } from '#words/account.ts';
+import { loginSucceeded } from '#web/api/session/account.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { useLinkToken } from './link-token.ts';
 import { ResendForm } from './resend-form.tsx';
 
-export function Component() {
+function RegisterConfirmPage() {
   const token = useLinkToken();
-  return token === null ? <Unusable reason={words.incomplete} /> : <Confirm token={token} />;
+  return token === null ? <Unusable reason={confirmWords.incomplete} /> : <Confirm token={token} />;
 }
+export { RegisterConfirmPage as Component };
 
 /** Asks for a press: mail scanners open links too, and the link serves once. */
 function Confirm({ token }: { token: string }) {
@@ -32,14 +33,14 @@ function Confirm({ token }: { token: string }) {
     return <Unusable reason={wordsFor(confirm.error)} />;
 
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountFrame title={confirmWords.title} lead={confirmWords.lead}>
       {confirm.isError && (
         <Banner tone="danger" className="mb-6">
           {wordsFor(confirm.error)}
         </Banner>
       )}
-      <Button wide onPress={() => confirm.mutate()} isPending={confirm.isPending}>
-        {words.action}
+      <Button wide onClick={() => confirm.mutate()} isPending={confirm.isPending}>
+        {confirmWords.action}
       </Button>
     </AccountFrame>
   );
@@ -47,11 +48,11 @@ function Confirm({ token }: { token: string }) {
 
 function Used({ reason }: { reason: string }) {
   return (
-    <AccountFrame title={words.used.title}>
+    <AccountFrame title={confirmWords.used.title}>
       <Banner
         action={
           <ButtonLink as={Link} to={paths.login()} kind="quiet">
-            {words.used.login}
+            {confirmWords.used.login}
           </ButtonLink>
         }
       >
@@ -64,7 +65,7 @@ function Used({ reason }: { reason: string }) {
 /** Too old, replaced by a newer one, or cut short on the way: another can be sent. */
 function Unusable({ reason }: { reason: string }) {
   return (
-    <AccountFrame title={words.unusable.title}>
+    <AccountFrame title={confirmWords.unusable.title}>
       <Banner tone="danger" className="mb-8">
         {reason}
       </Banner>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { z } from '#web/zod.ts';
-import { register } from '#contract/account.ts';
-import { fields, register as words } from '#words/account.ts';
-import { prefetch } from '#web/api/cache.ts';
-import { call } from '#web/api/client.ts';
-import { waysQuery } from '#web/api/google-login.ts';
+import { register } from '#web/api/calls/account.ts';
+import { fields, register as registerWords } from '#words/account.ts';
+import { prefetch } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
+import { waysQuery } from '#web/api/session/google-login.ts';
 import { useSecondStep, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { Form, useCallForm } from '../form.tsx';
-import { linkTo } from '../link-to.tsx';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { emailField, newPasswordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { givenAddress } from './given-address.tsx';
@@ -24,7 +24,7 @@ const schema = z.object({ email: emailField, password: newPasswordField });
 
 export const loader = () => prefetch(waysQuery());
 
-export function Component() {
+function RegisterPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const target = useLoginTarget();
   const given = useGivenTarget();
@@ -45,16 +45,18 @@ export function Component() {
 
   return (
     <AccountFrame
-      title={words.title}
-      lead={words.lead}
+      title={registerWords.title}
+      lead={registerWords.lead}
       links={
         <>
-          <p>{rich(words.terms, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}</p>
-          <p>{rich(words.login, { login: linkTo(paths.login(given)) })}</p>
+          <p>
+            {rich(registerWords.terms, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
+          </p>
+          <p>{rich(registerWords.login, { login: linkTo(paths.login(given)) })}</p>
         </>
       }
     >
-      <Form form={form} action={words.action}>
+      <Form form={form} action={registerWords.action}>
         <Field label={fields.email} type="email" autoComplete="username" {...form.field('email')} />
         <NewPasswordField label={fields.password} {...form.field('password')} />
       </Form>
@@ -64,12 +66,16 @@ export function Component() {
     </AccountFrame>
   );
 }
+export { RegisterPage as Component };
 
 /** Says the same whether the address was new or known: nobody learns who has an account here. */
 function Sent({ email }: { email: string }) {
   return (
-    <AccountFrame title={words.sent.title} lead={rich(words.sent.lead, { email: givenAddress(email) })}>
-      <p className="text-small text-ink-muted">{words.sent.nothingArrived}</p>
+    <AccountFrame
+      title={registerWords.sent.title}
+      lead={rich(registerWords.sent.lead, { email: givenAddress(email) })}
+    >
+      <p className="text-small text-ink-muted">{registerWords.sent.nothingArrived}</p>
       <ResendLink email={email} />
     </AccountFrame>
   );

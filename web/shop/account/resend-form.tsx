@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { z } from '#web/zod.ts';
-import { resendConfirmation } from '#contract/account.ts';
-import { fields, resend as words } from '#words/account.ts';
-import { call } from '#web/api/client.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Form, useCallForm } from '../form.tsx';
+import { resendConfirmation } from '#web/api/calls/account.ts';
+import { fields, resend } from '#words/account.ts';
+import { call } from '#web/api/http/client.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { emailField } from './account-fields.ts';
 
 const schema = z.object({ email: emailField });
@@ -20,9 +20,9 @@ export function ResendForm() {
       setSent(true);
     },
   });
-  if (isSent) return <p role="status">{words.sent}</p>;
+  if (isSent) return <p role="status">{resend.sent}</p>;
   return (
-    <Form form={form} action={words.action}>
+    <Form form={form} action={resend.action}>
       <Field label={fields.email} type="email" autoComplete="username" {...form.field('email')} />
     </Form>
   );

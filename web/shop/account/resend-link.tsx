@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { resendConfirmation } from '#contract/account.ts';
-import { resend as words } from '#words/account.ts';
-import { call } from '#web/api/client.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { resendConfirmation } from '#web/api/calls/account.ts';
+import { resend as resendWords } from '#words/account.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 /** Sends the confirmation link again; the answer is the same whatever the address. */
 export function ResendLink({ email }: { email: string }) {
   const resend = useMutation({ mutationFn: () => call(resendConfirmation, { body: { email } }) });
-  if (resend.isSuccess) return <p role="status">{words.sent}</p>;
+  if (resend.isSuccess) return <p role="status">{resendWords.sent}</p>;
   return (
     <>
-      <Button kind="quiet" onPress={() => resend.mutate()} isPending={resend.isPending}>
-        {words.link}
+      <Button kind="quiet" onClick={() => resend.mutate()} isPending={resend.isPending}>
+        {resendWords.link}
       </Button>
       {resend.isError && <p role="alert">{wordsFor(resend.error)}</p>}
     </>

@@ -1,15 +1,15 @@
 import { Link, Navigate } from 'react-router';
 import { useState } from 'react';
 import { z } from '#web/zod.ts';
-import { resetPassword } from '#contract/account.ts';
-import { confirm, reset as words } from '#words/account.ts';
-import { loginSucceeded } from '#web/api/account.ts';
-import { isRefusal } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
+import { resetPassword } from '#web/api/calls/account.ts';
+import { confirm, reset } from '#words/account.ts';
+import { loginSucceeded } from '#web/api/session/account.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { Form, useCallForm } from '../form.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { newPasswordField } from './account-fields.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useLinkToken } from './link-token.ts';
@@ -17,15 +17,16 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 const schema = z.object({ password: newPasswordField });
 
-export function Component() {
+function ResetPage() {
   const token = useLinkToken();
   if (token !== null) return <Reset token={token} />;
   return (
-    <AccountFrame title={words.title} lead={confirm.incomplete}>
+    <AccountFrame title={reset.title} lead={confirm.incomplete}>
       <AnotherLink />
     </AccountFrame>
   );
 }
+export { ResetPage as Component };
 
 function Reset({ token }: { token: string }) {
   const [isDone, setIsDone] = useState(false);
@@ -34,19 +35,19 @@ function Reset({ token }: { token: string }) {
     defaultValues: { password: '' },
     send: async ({ password }) => {
       await loginSucceeded(await call(resetPassword, { body: { token, password } }));
-      toast.success(words.done);
+      toast.success(reset.done);
       setIsDone(true);
     },
   });
   if (isDone) return <Navigate to={paths.login()} replace />;
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountFrame title={reset.title} lead={reset.lead}>
       <Form
         form={form}
-        action={words.action}
+        action={reset.action}
         remedy={isRefusal(form.refusal, 'LINK_INVALID') && <AnotherLink />}
       >
-        <NewPasswordField label={words.password} {...form.field('password')} />
+        <NewPasswordField label={reset.password} {...form.field('password')} />
       </Form>
     </AccountFrame>
   );
@@ -55,7 +56,7 @@ function Reset({ token }: { token: string }) {
 function AnotherLink() {
   return (
     <ButtonLink as={Link} to={paths.forgot()} kind="quiet">
-      {words.another}
+      {reset.another}
     </ButtonLink>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SecondFactor } from '#contract/account.ts';
-import { secondStep as words } from '#words/account.ts';
-import { secondStep } from '#web/api/second-step.ts';
-import { Button } from '#web/ui/button.tsx';
+import { secondStep as secondStepWords } from '#words/account.ts';
+import { secondStep } from '#web/api/session/second-step.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EnrolStep } from './enrol-step.tsx';
@@ -16,21 +16,21 @@ export function SecondStep({ step }: { step: SecondFactor }) {
   const links = (
     <div className="flex flex-col items-start">
       {others.map((other) => (
-        <Button key={other} kind="quiet" onPress={() => setMethod(other)}>
-          {words.methods[other].choose}
+        <Button key={other} kind="quiet" onClick={() => setMethod(other)}>
+          {secondStepWords.methods[other].choose}
         </Button>
       ))}
-      <Button kind="quiet" onPress={() => secondStep.set(null)}>
-        {words.back}
+      <Button kind="quiet" onClick={() => secondStep.set(null)}>
+        {secondStepWords.back}
       </Button>
     </div>
   );
   if (method === undefined) return <EnrolStep challenge={challenge} links={links} />;
   return (
-    <AccountFrame title={words.title} lead={words.methods[method].lead} links={links}>
+    <AccountFrame title={secondStepWords.title} lead={secondStepWords.methods[method].lead} links={links}>
       {method === 'passkey' ? (
         <PasskeyLogin challenge={challenge} kind="light">
-          {words.methods.passkey.choose}
+          {secondStepWords.methods.passkey.choose}
         </PasskeyLogin>
       ) : (
         <CodeStep key={method} challenge={challenge} method={method} />

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useAgeChecked } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { part } from '#web/ui/later.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { Splash } from '../shell/splash.tsx';
 
-const AgeForm = part(async () => (await import('./age-form.tsx')).AgeForm);
+const AgeForm = lazyOnShow(async () => (await import('./age-form.tsx')).AgeForm);
 
 /** Marks the route group that only someone of age may see (spec §2). */
 export const ageCheckedGroup = 'age-checked';

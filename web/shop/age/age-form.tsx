@@ -1,25 +1,25 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isPartialAgeValue, passesAgeGate, type AgeForm as Values } from '#domain/age.ts';
-import { ageCheck } from '#web/api/age.ts';
+import { ageCheck } from '#web/api/state/age.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { later } from '#web/ui/later.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { ageForm as words } from '#words/age.ts';
-import { linkTo } from '../link-to.tsx';
-import { useTitle } from '../title.ts';
-import { now } from '../use-now.ts';
+import { ageForm } from '#words/age.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { now } from '#web/shop/shared/use-now.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { AgeInput, ageFields } from './age-input.tsx';
 
-const AgeScene = later(async () => (await import('./age-scene.tsx')).AgeScene);
+const AgeScene = lazyBelowFold(async () => (await import('./age-scene.tsx')).AgeScene);
 
 /** spec §2, age gate. `onPassed` for where there is no page behind it. */
 export function AgeForm({ onPassed }: { onPassed?: () => void }) {
-  useTitle(words.name);
+  useTitle(ageForm.name);
   const [values, setValues] = useState<Values>({ day: '', month: '', year: '' });
   const [remember, setRemember] = useState(true);
   const [isRefused, setIsRefused] = useState(false);
@@ -52,10 +52,10 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
         noValidate
         className="mt-12 flex w-full max-w-xl flex-col items-center tablet:mt-16"
       >
-        <h1 className="text-center text-heading">{words.title}</h1>
+        <h1 className="text-center text-heading">{ageForm.title}</h1>
         <div
           role="group"
-          aria-label={words.date}
+          aria-label={ageForm.date}
           className="mt-10 grid w-full max-w-md grid-cols-[1fr_1fr_1.5fr] gap-3"
         >
           {(['day', 'month', 'year'] as const).map((field) => (
@@ -72,13 +72,13 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
           ))}
         </div>
         <div id="age-refusal" className="mt-6 w-full max-w-md">
-          {isRefused && <Banner tone="danger">{words.refusal}</Banner>}
+          {isRefused && <Banner tone="danger">{ageForm.refusal}</Banner>}
         </div>
         <Checkbox isSelected={remember} onChange={setRemember} className="mt-6">
-          {words.remember}
+          {ageForm.remember}
         </Checkbox>
         <Button type="submit" className="mt-6 min-w-48">
-          {words.enter}
+          {ageForm.enter}
         </Button>
         <Agreement />
       </form>
@@ -90,7 +90,7 @@ function AgeFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh desktop:grid-cols-2">
       <div className="page flex flex-col items-center justify-center py-12">
-        <Link to={paths.home()} aria-label={words.home}>
+        <Link to={paths.home()} aria-label={ageForm.home}>
           <Wordmark />
         </Link>
         {children}
@@ -105,7 +105,7 @@ function AgeFrame({ children }: { children: ReactNode }) {
 function Agreement() {
   return (
     <p className="mt-10 text-center text-small text-ink-faint">
-      {rich(words.agreement, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
+      {rich(ageForm.agreement, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { AgeForm } from '#domain/age.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ageForm as words } from '#words/age.ts';
+import { ageForm } from '#words/age.ts';
 
 interface AgeField {
   length: number;
@@ -24,7 +24,7 @@ interface AgeInputProps {
 }
 
 export function AgeInput({ field, value, isInvalid, onEdit, ref }: AgeInputProps) {
-  const { placeholder, label } = words.fields[field];
+  const { placeholder, label } = ageForm.fields[field];
   return (
     <input
       ref={ref}

@@ -1,5 +1,5 @@
 import { Picture } from '#web/ui/picture.tsx';
-import { warehouse } from '../pictures/pictures.ts';
+import { warehouse } from '#web/shop/shared/pictures.ts';
 
 /** What waits behind the gate; only where there is room beside it. */
 export function AgeScene() {

@@ -4,25 +4,24 @@ import { Link } from 'react-router';
 import type { CartEntry } from '#contract/cart.ts';
 import { entryQuantity } from '#domain/cart.ts';
 import type { Currency } from '#domain/money.ts';
-import { cart } from '#web/api/cart.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { cart } from '#web/api/state/cart.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { FieldMessage } from '#web/ui/field-frame.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
-import { entry as words } from '#words/cart.ts';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Stepper } from '#web/ui/forms/stepper.tsx';
+import { entry as entryWords } from '#words/cart.ts';
 import { caskTypeLabels } from '#words/casks.ts';
-import { CaskArt } from '../casks/cask-art.tsx';
-import { money } from '../format.ts';
+import { CaskArt } from '../casks/drawing/cask-art.tsx';
+import { money } from '#web/shop/shared/format.ts';
 
-/** Why an entry cannot be ordered as it stands. */
 function problemOf({ state, left, quantity }: CartEntry): string | undefined {
-  if (state === 'FILLING_SOON') return words.notOnSale;
-  if (left === 0) return words.gone;
-  return left < quantity ? words.fewer(left) : undefined;
+  if (state === 'FILLING_SOON') return entryWords.notOnSale;
+  if (left === 0) return entryWords.gone;
+  return left < quantity ? entryWords.fewer(left) : undefined;
 }
 
-/** One cask in the cart. While a change is on its way, the quantity asked for is what stands there. */
+/** While a change is pending, the quantity asked for is shown. */
 export function CartEntryRow({ entry, currency }: { entry: CartEntry; currency: Currency }) {
   const { boShareId, caskId, name, left } = entry;
   const update = useMutation({ mutationFn: (quantity: number) => cart.update(boShareId, quantity) });
@@ -44,20 +43,24 @@ export function CartEntryRow({ entry, currency }: { entry: CartEntry; currency: 
             </Link>
           </h2>
           <p className="figures mt-1 text-small text-ink-muted">
-            {words.facts(entry.caskCode, caskTypeLabels[entry.caskType], money(entry.unitPrice, currency))}
+            {entryWords.facts(
+              entry.caskCode,
+              caskTypeLabels[entry.caskType],
+              money(entry.unitPrice, currency),
+            )}
           </p>
         </div>
         <IconButton
-          label={words.remove(name)}
-          onPress={() => remove.mutate()}
-          isDisabled={remove.isPending}
+          label={entryWords.remove(name)}
+          onClick={() => remove.mutate()}
+          disabled={remove.isPending}
           className="-mr-3 self-start justify-self-end tablet:order-last tablet:mr-0 tablet:self-center"
         >
           <Trash2 className="size-4.5" strokeWidth={1.5} aria-hidden />
         </IconButton>
         <Stepper
           className="col-span-2 tablet:col-span-1"
-          label={words.quantity(name)}
+          label={entryWords.quantity(name)}
           value={quantity}
           onChange={(value) => update.mutate(value)}
           max={Math.min(entryQuantity.max, Math.max(left, entry.quantity))}

@@ -2,44 +2,43 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
-import { cart, itemCount } from '#web/api/cart.ts';
+import { cart, itemCount } from '#web/api/state/cart.ts';
 import { useCart } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { CaskPicture } from '#web/ui/cask-picture.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { empty, page as words } from '#words/cart.ts';
-import { money } from '../format.ts';
-import { useTitle } from '../title.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { empty, page } from '#words/cart.ts';
+import { money } from '#web/shop/shared/format.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CartEntryRow } from './cart-entry.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { Checkout } from './checkout.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { MergeNotices } from './merge-notices.tsx';
-import { UnansweredOrder, useUnanswered } from './unanswered-order.tsx';
+import { UnansweredOrder, useUnansweredOrder } from './unanswered-order.tsx';
 
-/** /cart: one store for the whole shop, asked for anew on every visit. */
-export function Component() {
-  useTitle(words.shortTitle);
+function CartPage() {
+  useTitle(page.shortTitle);
   const current = useCart();
   const load = useMutation({ mutationFn: cart.reload });
   const { mutate } = load;
   useEffect(() => mutate(), [mutate]);
   return (
     <div className="page pb-24">
-      <PageHeader label={words.label} title={words.title} lead={words.lead} />
+      <PageHeader label={page.label} title={page.title} lead={page.lead} />
       <div className="mt-10">
         <p role="status" className="sr-only">
-          {current && (current.entries.length > 0 ? spoken(current) : words.nothing)}
+          {current && (current.entries.length > 0 ? announcementOf(current) : page.nothing)}
         </p>
         {current ? (
-          <Filled cart={current} />
+          <CartContents cart={current} />
         ) : load.isError ? (
           <ErrorState message={wordsFor(load.error)} onRetry={() => mutate()} isRetrying={load.isPending} />
         ) : (
@@ -49,21 +48,22 @@ export function Component() {
     </div>
   );
 }
+export { CartPage as Component };
 
-/** What the cart holds, for those who do not see it change. */
-const spoken = (current: Cart) => words.now(itemCount(current), money(current.total, current.currency));
+const announcementOf = (current: Cart) =>
+  page.now(itemCount(current), money(current.total, current.currency));
 
-function Filled({ cart: current }: { cart: Cart }) {
-  const isOpen = useUnanswered() !== null;
+function CartContents({ cart: current }: { cart: Cart }) {
+  const hasUnansweredOrder = useUnansweredOrder() !== null;
   return (
     <>
       <UnansweredOrder />
       <MergeNotices notices={current.notices} />
       {current.entries.length === 0 ? (
-        !isOpen && <EmptyCart />
+        !hasUnansweredOrder && <EmptyCart />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 desktop:grid-cols-[1.5fr_1fr]">
-          <ul ref={keepFocus} className="-mt-6" aria-label={words.entries}>
+          <ul ref={keepFocus} className="-mt-6" aria-label={page.entries}>
             {current.entries.map((entry) => (
               <CartEntryRow key={entry.boShareId} entry={entry} currency={current.currency} />
             ))}
@@ -71,7 +71,7 @@ function Filled({ cart: current }: { cart: Cart }) {
           <Card className="flex flex-col gap-8">
             <CartTotals cart={current} />
             <CouponForm cart={current} />
-            {!isOpen && <Checkout cart={current} />}
+            {!hasUnansweredOrder && <Checkout cart={current} />}
           </Card>
         </div>
       )}

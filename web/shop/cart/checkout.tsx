@@ -1,18 +1,17 @@
 import { Link } from 'react-router';
-import { getAccount } from '#contract/account.ts';
+import { getAccount } from '#web/api/calls/account.ts';
 import type { Cart } from '#contract/cart.ts';
-import { walletInfo } from '#contract/wallet.ts';
-import { get } from '#web/api/cache.ts';
+import { walletInfo } from '#web/api/calls/wallet.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { visitor as words } from '#words/cart.ts';
-import { Loaded } from '../loaded.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { visitor } from '#words/cart.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { subscriptionQuery } from '../membership/membership-query.ts';
 import { OrderForm } from './order-form.tsx';
 
-/** The way from a cart to an order, paid from the wallet. */
 export function Checkout({ cart }: { cart: Cart }) {
   const { user } = useSession();
   return user ? <MemberCheckout cart={cart} email={user.email} /> : <VisitorCheckout />;
@@ -22,12 +21,12 @@ function VisitorCheckout() {
   return (
     <div className="flex flex-col gap-3">
       <ButtonLink as={Link} to={paths.login(paths.cart())} wide>
-        {words.logIn}
+        {visitor.logIn}
       </ButtonLink>
       <ButtonLink as={Link} to={paths.register(paths.cart())} kind="dark" wide>
-        {words.register}
+        {visitor.register}
       </ButtonLink>
-      <p className="text-small text-ink-faint">{words.note}</p>
+      <p className="text-small text-ink-faint">{visitor.note}</p>
     </div>
   );
 }

@@ -1,21 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { cart as store } from '#web/api/cart.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { coupon as words } from '#words/cart.ts';
-import { RuleNote } from '../rule-note.tsx';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { cart as store } from '#web/api/state/cart.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { coupon as couponWords } from '#words/cart.ts';
+import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
-/** One coupon a cart: apply it, or take it off again. */
 export function CouponForm({ cart: { coupon } }: { cart: Cart }) {
-  return coupon ? <Applied coupon={coupon} /> : <Apply />;
+  return coupon ? <AppliedCoupon coupon={coupon} /> : <ApplyCoupon />;
 }
 
-function Apply() {
+function ApplyCoupon() {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const apply = useMutation({ mutationFn: store.applyCoupon });
@@ -32,18 +31,18 @@ function Apply() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
       <Field
-        label={words.code}
+        label={couponWords.code}
         value={code}
         onChange={(event) => edit(event.target.value)}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={isMissing ? words.missing : apply.isError ? wordsFor(apply.error) : undefined}
+        error={isMissing ? couponWords.missing : apply.isError ? wordsFor(apply.error) : undefined}
         className="flex-1"
       />
       <Button type="submit" kind="dark" isPending={apply.isPending} className="mt-6">
-        {words.apply}
+        {couponWords.apply}
       </Button>
       <div className="basis-full empty:hidden">
         <RuleNote error={apply.error} />
@@ -52,15 +51,15 @@ function Apply() {
   );
 }
 
-function Applied({ coupon: { code, refusal } }: { coupon: NonNullable<Cart['coupon']> }) {
+function AppliedCoupon({ coupon: { code, refusal } }: { coupon: NonNullable<Cart['coupon']> }) {
   const cancel = useMutation({ mutationFn: store.cancelCoupon });
   return (
     <Banner
       tone={refusal ? 'warning' : 'success'}
-      title={refusal ? words.idle(code) : words.applied(code)}
+      title={refusal ? couponWords.idle(code) : couponWords.applied(code)}
       action={
-        <Button kind="quiet" onPress={() => cancel.mutate()} isPending={cancel.isPending}>
-          {words.cancel}
+        <Button kind="quiet" onClick={() => cancel.mutate()} isPending={cancel.isPending}>
+          {couponWords.cancel}
         </Button>
       }
     >

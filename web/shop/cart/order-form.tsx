@@ -4,18 +4,18 @@ import type { Cart } from '#contract/cart.ts';
 import { ruleAt } from '#domain/country-rules.ts';
 import type { Country } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { order as words } from '#words/cart.ts';
-import { money } from '../format.ts';
-import { useNow } from '../use-now.ts';
-import { AgeDeclaration } from '../age-declaration.tsx';
-import { CountryLaw } from '../country-law.tsx';
+import { order as orderWords } from '#words/cart.ts';
+import { money } from '#web/shop/shared/format.ts';
+import { useNow } from '#web/shop/shared/use-now.ts';
+import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';
+import { CountryLaw } from '#web/shop/shared/country-law/country-law.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
-import { Requirements, type Missing } from './requirements.tsx';
+import { Requirements, type MissingRequirements } from './requirements.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const toTerms = (text: string) => (
@@ -27,25 +27,24 @@ const toTerms = (text: string) => (
 interface OrderFormProps {
   cart: Cart;
   country: Country | null;
-  /** Of the wallet in the cart's currency, in minor units. */
+  /** Minor units of the cart's currency. */
   balance: number;
-  missing: Missing;
+  missing: MissingRequirements;
 }
 
-/** Terms, what the law of the buyer's country asks, and the one button that pays. */
 export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
-  const [terms, setTerms] = useState(false);
-  const [declared, setDeclared] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
+  const [isDeclared, setIsDeclared] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const place = usePlaceOrder();
   const now = new Date(useNow());
   const declaration = ruleAt('AGE_DECLARATION', country, now);
   const shortfall = cart.total - balance;
   const isReady = shortfall <= 0 && !Object.values(missing).includes(true);
-  const isConsented = terms && (declared || !declaration);
+  const hasConsented = hasAcceptedTerms && (isDeclared || !declaration);
 
   const order = () => {
-    if (!isConsented) return setIsAsked(true);
+    if (!hasConsented) return setWasSubmitted(true);
     place.mutate({
       cartId: cart.id,
       currencyType: cart.currency,
@@ -56,33 +55,39 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
   };
 
   return (
-    <section aria-label={words.label} className="flex flex-col gap-6">
+    <section aria-label={orderWords.label} className="flex flex-col gap-6">
       <DefinitionList
         items={[
-          { label: words.balance, value: money(balance, cart.currency) },
-          ...(shortfall <= 0 ? [{ label: words.left, value: money(-shortfall, cart.currency) }] : []),
+          { label: orderWords.balance, value: money(balance, cart.currency) },
+          ...(shortfall <= 0 ? [{ label: orderWords.left, value: money(-shortfall, cart.currency) }] : []),
         ]}
       />
       <Requirements missing={missing} shortfall={shortfall} currency={cart.currency} />
       {declaration && (
         <AgeDeclaration
           rule={declaration}
-          isDeclared={declared}
-          onDeclare={setDeclared}
-          isMissing={isAsked && !declared}
+          isDeclared={isDeclared}
+          onDeclare={setIsDeclared}
+          isMissing={wasSubmitted && !isDeclared}
         />
       )}
       <div className="flex flex-col gap-2">
-        <Checkbox isSelected={terms} onChange={setTerms} isInvalid={isAsked && !terms}>
-          {rich(words.accept, { terms: toTerms })}
+        <Checkbox
+          isSelected={hasAcceptedTerms}
+          onChange={setHasAcceptedTerms}
+          isInvalid={wasSubmitted && !hasAcceptedTerms}
+        >
+          {rich(orderWords.accept, { terms: toTerms })}
         </Checkbox>
-        <FieldMessage>{isAsked && !terms ? words.acceptMissing : undefined}</FieldMessage>
+        <FieldMessage>
+          {wasSubmitted && !hasAcceptedTerms ? orderWords.acceptMissing : undefined}
+        </FieldMessage>
       </div>
       <OrderRefusal error={place.error} currency={cart.currency} />
-      <Button wide onPress={order} isPending={place.isPending} isDisabled={!isReady}>
-        {words.place(money(cart.total, cart.currency))}
+      <Button wide onClick={order} isPending={place.isPending} disabled={!isReady}>
+        {orderWords.place(money(cart.total, cart.currency))}
       </Button>
-      <p className="text-small text-ink-faint">{words.notes}</p>
+      <p className="text-small text-ink-faint">{orderWords.notes}</p>
       {country && <CountryLaw country={country} now={now} />}
     </section>
   );

@@ -1,25 +1,23 @@
 import { Link } from 'react-router';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { refusal as words, remedies as ways } from '#words/cart.ts';
-import { money } from '../format.ts';
-import { returnState } from '../return-to.ts';
-import { RuleNote } from '../rule-note.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { refusal as refusalWords, remedies as remedyWords } from '#words/cart.ts';
+import { money } from '#web/shop/shared/format.ts';
+import { returnState } from '#web/shop/shared/return-to.ts';
+import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
-/** Where a refusal is put right. */
 const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
-  NOT_A_MEMBER: { to: paths.membership(), text: ways.join },
-  COUNTRY_UNKNOWN: { to: paths.profilePreferences(), text: ways.complete },
-  AGE_UNKNOWN: { to: paths.profilePreferences(), text: ways.complete },
-  NOT_ENOUGH_BALANCE: { to: paths.profileWallet(), text: ways.deposit },
-  CART_ALREADY_ORDERED: { to: paths.profileOrders(), text: ways.orders },
+  NOT_A_MEMBER: { to: paths.membership(), text: remedyWords.join },
+  COUNTRY_UNKNOWN: { to: paths.profilePreferences(), text: remedyWords.complete },
+  AGE_UNKNOWN: { to: paths.profilePreferences(), text: remedyWords.complete },
+  NOT_ENOUGH_BALANCE: { to: paths.profileWallet(), text: remedyWords.deposit },
+  CART_ALREADY_ORDERED: { to: paths.profileOrders(), text: remedyWords.orders },
 };
 
-/** Why the order was not placed, and what to do about it. An order without an answer is UnansweredOrder's. */
 export function OrderRefusal({ error, currency }: { error: unknown; currency: Currency }) {
   if (error === null) return null;
   const refusal = error instanceof ApiError ? error : null;
@@ -36,7 +34,7 @@ export function OrderRefusal({ error, currency }: { error: unknown; currency: Cu
       }
     >
       {wordsFor(error)}
-      {refusal?.shortfall ? ` ${words.lacks(money(refusal.shortfall, currency))}` : ''}
+      {refusal?.shortfall ? ` ${refusalWords.lacks(money(refusal.shortfall, currency))}` : ''}
       <RuleNote error={error} />
     </Banner>
   );

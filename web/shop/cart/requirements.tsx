@@ -2,34 +2,33 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
-import { remedies, requirements as words } from '#words/cart.ts';
-import { money } from '../format.ts';
-import { returnState } from '../return-to.ts';
+import { remedies, requirements } from '#words/cart.ts';
+import { money } from '#web/shop/shared/format.ts';
+import { returnState } from '#web/shop/shared/return-to.ts';
 
-export interface Missing {
+export interface MissingRequirements {
   country: boolean;
   dateOfBirth: boolean;
   membership: boolean;
 }
 
 interface RequirementsProps {
-  missing: Missing;
-  /** What the wallet lacks, in minor units; 0 or less where it holds enough. */
+  missing: MissingRequirements;
+  /** Minor units; 0 or less where the wallet holds enough. */
   shortfall: number;
   currency: Currency;
 }
 
-function personalText({ dateOfBirth, country }: Missing): string {
-  if (dateOfBirth && country) return words.both;
-  return dateOfBirth ? words.dateOfBirth : words.country;
+function personalText({ dateOfBirth, country }: MissingRequirements): string {
+  if (dateOfBirth && country) return requirements.both;
+  return dateOfBirth ? requirements.dateOfBirth : requirements.country;
 }
 
-/** What stands between this member and the order, each with the way to it and back. */
 export function Requirements({ missing, shortfall, currency }: RequirementsProps) {
   const steps = [
     missing.membership && {
       to: paths.membership(),
-      text: words.membership,
+      text: requirements.membership,
       action: remedies.join,
     },
     (missing.dateOfBirth || missing.country) && {
@@ -39,14 +38,14 @@ export function Requirements({ missing, shortfall, currency }: RequirementsProps
     },
     shortfall > 0 && {
       to: paths.profileWallet(),
-      text: words.balance(money(shortfall, currency)),
+      text: requirements.balance(money(shortfall, currency)),
       action: remedies.deposit,
     },
   ].filter((step) => step !== false);
   if (steps.length === 0) return null;
   return (
     <ul
-      aria-label={words.label}
+      aria-label={requirements.label}
       className="flex flex-col gap-4 border-l-2 border-warning bg-warning-surface px-5 py-4 text-small"
     >
       {steps.map(({ to, text, action }) => (

@@ -1,36 +1,35 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '#web/api/hooks.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { unanswered as words } from '#words/cart.ts';
-import { money } from '../format.ts';
-import { unanswered } from './order-attempt.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { unanswered as unansweredWords } from '#words/cart.ts';
+import { money } from '#web/shop/shared/format.ts';
+import { unansweredOrder } from './unanswered-order-store.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The order this member sent and never heard of, if there is one. */
-export function useUnanswered() {
-  const lost = useSyncExternalStore(unanswered.subscribe, unanswered.get);
+export function useUnansweredOrder() {
+  const stored = useSyncExternalStore(unansweredOrder.subscribe, unansweredOrder.get);
   const { user } = useSession();
-  return lost?.member === user?.email ? (lost?.request ?? null) : null;
+  return stored?.member === user?.email ? (stored?.request ?? null) : null;
 }
 
-/** After a lost answer the cart may look empty because it was ordered: asking again with the same key tells. */
+/** After a stored answer the cart may be empty because it was ordered; asking again with the same key tells. */
 export function UnansweredOrder() {
-  const request = useUnanswered();
+  const request = useUnansweredOrder();
   const place = usePlaceOrder();
   if (!request) return null;
   return (
     <Banner
       tone="warning"
       className="mb-10"
-      title={words.title(money(request.expectedTotal, request.currencyType))}
+      title={unansweredWords.title(money(request.expectedTotal, request.currencyType))}
       action={
-        <Button kind="dark" onPress={() => place.mutate(request)} isPending={place.isPending}>
-          {words.retry}
+        <Button kind="dark" onClick={() => place.mutate(request)} isPending={place.isPending}>
+          {unansweredWords.retry}
         </Button>
       }
     >
-      {words.text}
+      {unansweredWords.text}
     </Banner>
   );
 }

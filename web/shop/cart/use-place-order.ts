@@ -1,37 +1,38 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { placeOrder } from '#contract/order.ts';
-import { loadBalance } from '#web/api/account.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { cache } from '#web/api/cache.ts';
-import { cart } from '#web/api/cart.ts';
-import { call } from '#web/api/client.ts';
-import { member, session } from '#web/api/session.ts';
+import { placeOrder } from '#web/api/calls/order.ts';
+import { loadBalance } from '#web/api/session/account.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { cache } from '#web/api/http/cache.ts';
+import { cart } from '#web/api/state/cart.ts';
+import { call } from '#web/api/http/client.ts';
+import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
+import { member, session } from '#web/api/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { order as words } from '#words/cart.ts';
-import { toast } from '#web/ui/toast-queue.ts';
-import { keyOf, unanswered, type OrderRequest } from './order-attempt.ts';
+import { order as orderWords } from '#words/cart.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { unansweredOrder, type OrderRequest } from './unanswered-order-store.ts';
 
-/** A refusal says that nothing was ordered; anything else leaves it open. */
+/** A refusal means that nothing was ordered; any other error leaves it open. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-const askAnew = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
+const refetchAll = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
 
-/** Places the order; then its page, a fresh cart and the new balance. A refusal shows the cart as it is now. */
 export function usePlaceOrder() {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: OrderRequest) => call(placeOrder, { body }, { idempotencyKey: keyOf(body) }),
+    mutationFn: (body: OrderRequest) =>
+      call(placeOrder, { body }, { idempotencyKey: idempotencyKeyFor(body) }),
     onSuccess: async (order) => {
-      unanswered.set(null);
+      unansweredOrder.set(null);
       if (order.currency === session.state().user?.currency) session.adjustBalance(-order.total);
       await navigate(paths.profileOrder(order.id));
-      toast.success(words.placed);
+      toast.success(orderWords.placed);
       await Promise.allSettled([cart.reload(), loadBalance()]);
     },
     onError: (error, request) => {
-      unanswered.set(isRefused(error) ? null : { member: member(), request });
-      return isRefused(error) ? askAnew() : undefined;
+      unansweredOrder.set(isRefused(error) ? null : { member: member(), request });
+      return isRefused(error) ? refetchAll() : undefined;
     },
   });
 }

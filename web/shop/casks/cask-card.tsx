@@ -1,42 +1,36 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cask } from '#contract/cask.ts';
-import type { CaskState } from '#domain/cask.ts';
 import { paths } from '#web/paths.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { InTurn } from '#web/ui/in-turn.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { card as words, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
-import { count, millilitres, monthOf, percent, price } from '../format.ts';
-import { CaskArt } from './cask-art.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { card, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
+import { count, millilitres, monthOf, percent, price } from '#web/shop/shared/format.ts';
+import { stateTones } from './state-tones.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 
-export const stateTones: Record<CaskState, BadgeTone> = {
-  FILLING_SOON: 'info',
-  ACTIVE: 'success',
-  ACTIVE_LIMITED_QUANTITY: 'warning',
-  SOLD_OUT: 'neutral',
-};
+const CaskArt = lazyBelowFold(async () => (await import('./drawing/cask-art.tsx')).CaskArt);
 
 interface CaskCardProps {
   cask: Cask;
-  /** At the foot of the card: what can be done with the cask besides opening it. */
   action?: ReactNode;
 }
 
-/** One cask in a list; the whole card leads to its page. */
 export function CaskCard({ cask, action }: CaskCardProps) {
   const { caskProfile: profile } = cask;
-  const filled = cask.state === 'FILLING_SOON' ? words.toBeFilled : words.filled;
+  const filled = cask.state === 'FILLING_SOON' ? card.toBeFilled : card.filled;
   return (
     <Card as="article" isLink className="flex h-full flex-col">
       <div className="flex items-center justify-between gap-3">
         <Badge tone={stateTones[cask.state]}>{caskStateNames[cask.state]}</Badge>
-        {cask.sample && <span className="label text-ink-faint">{words.sample}</span>}
+        {cask.sample && <span className="label text-ink-faint">{card.sample}</span>}
       </div>
-      <InTurn className="mx-auto my-4 h-44 w-full">
-        <CaskArt cask={cask} className="size-full" />
-      </InTurn>
+      <div className="mx-auto my-4 h-44 w-full">
+        <Suspense fallback={null}>
+          <CaskArt cask={cask} className="size-full" />
+        </Suspense>
+      </div>
       <p className="label text-accent">{cask.distilleryName}</p>
       <h3 className="mt-2 text-subheading">
         <Link to={paths.cask(cask.id)} className="after:absolute after:inset-0">
@@ -44,7 +38,7 @@ export function CaskCard({ cask, action }: CaskCardProps) {
         </Link>
       </h3>
       <p className="mt-1 text-small text-ink-muted">
-        {words.kind(spiritStyleNames[cask.spiritStyle], caskTypeLabels[profile.caskType])}
+        {card.kind(spiritStyleNames[cask.spiritStyle], caskTypeLabels[profile.caskType])}
       </p>
       <p className="figures mt-1 text-small text-ink-muted">
         {filled(monthOf(profile.fillDate), percent(profile.abv))}
@@ -52,10 +46,10 @@ export function CaskCard({ cask, action }: CaskCardProps) {
       <div className="figures mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-6">
         <p className="leading-tight">
           <span className="block font-display text-subheading">{price(profile.price, profile.currency)}</span>
-          <span className="text-small text-ink-faint">{words.share(millilitres(profile.volume))}</span>
+          <span className="text-small text-ink-faint">{card.share(millilitres(profile.volume))}</span>
         </p>
         <p className="text-right text-small leading-tight whitespace-nowrap text-ink-faint">
-          {words.left(count(profile.quantity), count(profile.total))}
+          {card.left(count(profile.quantity), count(profile.total))}
         </p>
       </div>
       {action && (
@@ -65,7 +59,6 @@ export function CaskCard({ cask, action }: CaskCardProps) {
   );
 }
 
-/** The same card before its cask is there. */
 export function CaskCardSkeleton() {
   return (
     <Card className="flex h-full flex-col gap-5">
@@ -76,5 +69,4 @@ export function CaskCardSkeleton() {
   );
 }
 
-/** Three columns of cards from 1024px, two from 768px, one below. */
 export const caskGrid = 'grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3';

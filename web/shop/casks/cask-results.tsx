@@ -5,19 +5,21 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths, type CaskFilter } from '#web/paths.ts';
 import { page as list } from '#words/casks.ts';
 import { cx } from '#web/ui/cx.ts';
-import { later, part } from '#web/ui/later.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { CaskCard, CaskCardSkeleton } from './cask-card.tsx';
 
-const NoCasks = part(async () => (await import('./no-casks.tsx')).NoCasks);
-const CompareToggle = later(async () => (await import('./compare/compare-toggle.tsx')).CompareToggle);
-const Pagination = later(async () => (await import('#web/ui/pagination.tsx')).Pagination<typeof Link>);
+const NoCasks = lazyOnShow(async () => (await import('./no-casks.tsx')).NoCasks);
+const CompareToggle = lazyBelowFold(async () => (await import('./compare/compare-toggle.tsx')).CompareToggle);
+const Pagination = lazyBelowFold(
+  async () => (await import('#web/ui/navigation/pagination.tsx')).Pagination<typeof Link>,
+);
 
 const grid = 'grid gap-5 tablet:grid-cols-2 wide:grid-cols-3';
 
 interface CaskResultsProps {
   page: AnswerOf<typeof searchCasks>;
   filter: CaskFilter;
-  /** What was asked for last is still on its way. */
   isStale: boolean;
 }
 

@@ -1,48 +1,49 @@
 import { Suspense } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getCask, type CaskDetail } from '#contract/cask.ts';
-import { get, prefetch } from '#web/api/cache.ts';
-import { currency } from '#web/api/currency.ts';
+import type { CaskDetail } from '#contract/cask.ts';
+import { getCask } from '#web/api/calls/cask.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { page as words } from '#words/cask.ts';
-import { isId } from '../address.ts';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { page } from '#words/cask.ts';
+import { isId } from '#web/shop/shared/route-params.ts';
 import { NotFound } from '../errors/not-found.tsx';
-import { later } from '#web/ui/later.ts';
-import { Loaded } from '../loaded.tsx';
-import { useTitle } from '../title.ts';
-import { Buy } from './cask/buy.tsx';
-import { CaskHeading } from './cask/heading.tsx';
-import { useBuying } from './cask/use-buying.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
+import { Buy } from './cask/buy/buy.tsx';
+import { CaskHeading } from './cask/cask-heading.tsx';
+import { useAddToCart } from './cask/buy/use-add-to-cart.ts';
 import { useInView } from './cask/use-in-view.ts';
 
-const BuyBar = later(async () => (await import('./cask/buy-bar.tsx')).BuyBar);
-const Answers = later(async () => (await import('./cask/answers.tsx')).Answers);
+const BuyBar = lazyBelowFold(async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar);
+const CaskSections = lazyBelowFold(async () => (await import('./cask/cask-sections.tsx')).CaskSections);
 
 const caskQuery = (id = '') => get(getCask, { params: { id }, query: { currencyType: currency.get() } });
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   isId(params['id']) ? prefetch(caskQuery(params['id'])) : null;
 
-/** /casks/{id} */
-export function Component() {
+function CaskPage() {
   const { id } = useParams();
   return isId(id) ? <Page id={id} /> : <NotFound />;
 }
+export { CaskPage as Component };
 
 function Page({ id }: { id: string | undefined }) {
   useCurrency();
   // What is left is asked for again whenever the reader comes back to the page.
   const cask = useGet({ ...caskQuery(id), refetchOnWindowFocus: true });
-  useTitle(cask.data?.name ?? words.loading);
+  useTitle(cask.data?.name ?? page.loading);
   return (
     <div className="page">
       <Link
         to={paths.casks()}
         className="label mt-8 inline-block py-2 text-ink-muted hover:text-accent-strong print:hidden"
       >
-        {words.back}
+        {page.back}
       </Link>
       <Loaded query={cask} skeleton={<CaskSkeleton />}>
         {(data) => <Cask key={data.id} cask={data} onRefused={() => void cask.refetch()} />}
@@ -52,20 +53,20 @@ function Page({ id }: { id: string | undefined }) {
 }
 
 function Cask({ cask, onRefused }: { cask: CaskDetail; onRefused: () => void }) {
-  const buying = useBuying(cask, onRefused);
+  const addToCart = useAddToCart(cask, onRefused);
   const [buy, isBuyInView] = useInView();
   const [end, isAtEnd] = useInView({ isPassedToo: true });
   return (
     <>
       <CaskHeading cask={cask}>
-        <Buy ref={buy} cask={cask} buying={buying} />
+        <Buy ref={buy} cask={cask} addToCart={addToCart} />
       </CaskHeading>
       <Suspense fallback={<div className="min-h-screen" />}>
-        <Answers cask={cask} />
+        <CaskSections cask={cask} />
       </Suspense>
       <Suspense fallback={null}>
         <div ref={end} />
-        <BuyBar cask={cask} buying={buying} isHidden={isBuyInView || isAtEnd} />
+        <BuyBar cask={cask} addToCart={addToCart} isHidden={isBuyInView || isAtEnd} />
       </Suspense>
     </>
   );

@@ -1,12 +1,12 @@
-import { caskOptions, searchCasks } from '#contract/cask.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { get } from '#web/api/cache.ts';
-import { currency } from '#web/api/currency.ts';
+import { caskOptions, searchCasks } from '#web/api/calls/cask.ts';
+import type { AnswerTo } from '#web/api/http/call.ts';
+import { get } from '#web/api/http/cache.ts';
+import { currency } from '#web/api/state/currency.ts';
 import type { CaskFilter } from '#web/paths.ts';
 
-export type CaskOptions = AnswerOf<typeof caskOptions>;
+export type CaskOptions = AnswerTo<typeof caskOptions>;
 
-/** A price asked for in the address is in its own currency; everything else in the visitor's. */
+/** A price in the address is in the currency of the address; everything else is in the visitor's. */
 export const currencyFor = (filter: CaskFilter) => filter.currencyType ?? currency.get();
 
 export const casksQuery = (filter: CaskFilter) =>

@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { paths, type CaskFilter } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CaskPicture } from '#web/ui/cask-picture.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { nothing, pastTheEnd } from '#words/casks.ts';
-import { unfiltered } from './cask-filter.ts';
+import { withoutFilters } from './filters/cask-filter.ts';
 
-/** In place of a list: no cask fits, or the address asks for a page that is not there. */
 export function NoCasks({ filter, isPastTheEnd }: { filter: CaskFilter; isPastTheEnd: boolean }) {
-  const to = isPastTheEnd ? paths.casks({ ...filter, page: undefined }) : paths.casks(unfiltered(filter));
+  const to = isPastTheEnd ? paths.casks({ ...filter, page: undefined }) : paths.casks(withoutFilters(filter));
   const words = isPastTheEnd ? pastTheEnd : nothing;
   return (
     <EmptyState

@@ -1,22 +1,22 @@
-import { aboutUs as words } from '#words/content.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { aboutUs } from '#words/content.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { bottle } from '../pictures/pictures.ts';
-import { useTitle } from '../title.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { bottle } from '#web/shop/shared/pictures.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { Team } from './team.tsx';
 
-export function Component() {
-  useTitle(words.name);
+function AboutUsPage() {
+  useTitle(aboutUs.name);
   return (
     <>
       <div className="page">
-        <PageHeader label={words.label} title={words.title} lead={words.lead} />
+        <PageHeader label={aboutUs.label} title={aboutUs.title} lead={aboutUs.lead} />
         <Why />
-        <Section title={words.promises.title} className="border-t border-hairline">
+        <Section title={aboutUs.promises.title} className="border-t border-hairline">
           <dl className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-4">
-            {words.promises.items.map(({ title, text }) => (
+            {aboutUs.promises.items.map(({ title, text }) => (
               <div key={title}>
                 <dt className="font-display text-subheading text-accent-strong">{title}</dt>
                 <dd className="mt-2 text-small text-ink-muted">{text}</dd>
@@ -25,9 +25,9 @@ export function Component() {
           </dl>
         </Section>
         <Section
-          label={words.team.label}
-          title={words.team.title}
-          lead={words.team.lead}
+          label={aboutUs.team.label}
+          title={aboutUs.team.title}
+          lead={aboutUs.team.lead}
           className="border-t border-hairline"
         >
           <Team />
@@ -39,9 +39,10 @@ export function Component() {
     </>
   );
 }
+export { AboutUsPage as Component };
 
 function Why() {
-  const { title, paragraphs, picture } = words.why;
+  const { title, paragraphs, picture } = aboutUs.why;
   return (
     <Section title={title}>
       <div className="grid items-start gap-12 desktop:grid-cols-[1fr_24rem]">

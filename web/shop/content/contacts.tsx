@@ -1,35 +1,36 @@
-import { contacts as words } from '#words/content.ts';
+import { contacts } from '#words/content.ts';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { house } from '../house.ts';
-import { linkTo } from '../link-to.tsx';
-import { useTitle } from '../title.ts';
+import { company } from '#web/shop/shared/company.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 
-/** spec §2: two support channels. */
-export function Component() {
-  useTitle(words.name);
+/** /contacts, with two support channels (docs/product.md#content-pages). */
+function ContactsPage() {
+  useTitle(contacts.name);
   return (
     <div className="page">
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={contacts.title} lead={contacts.lead} />
       <div className="section">
         <div className="grid gap-5 tablet:grid-cols-2">
-          <Channel {...words.orders} email={house.ordersEmail} />
-          <Channel {...words.technical} email={house.technicalEmail} />
+          <Channel {...contacts.orders} email={company.ordersEmail} />
+          <Channel {...contacts.technical} email={company.technicalEmail} />
         </div>
         <div className="prose mt-12 flex flex-col gap-2 text-small text-ink-muted">
           <p>
-            {rich(words.before, {
+            {rich(contacts.before, {
               faq: linkTo(paths.faq()),
             })}
           </p>
-          <p>{words.never}</p>
+          <p>{contacts.never}</p>
         </div>
       </div>
     </div>
   );
 }
+export { ContactsPage as Component };
 
 interface ChannelProps {
   title: string;

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { faq as words } from '#words/faq.ts';
+import { faq } from '#words/faq.ts';
 import { paths } from '#web/paths.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { linkTo } from '../link-to.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 
-type Topic = (typeof words.topics)[number];
+type Topic = (typeof faq.topics)[number];
 
-/** What an answer can lead to. */
 export const answerLinks = {
   casks: linkTo(paths.casks()),
   contacts: linkTo(paths.contacts()),
@@ -21,7 +20,6 @@ interface FaqTopicProps {
   onToggle: (id: string, isOpen: boolean) => void;
 }
 
-/** Questions of one kind; each can be linked to by its anchor. */
 export function FaqTopic({ topic: { id, title, questions }, isOpen, onToggle }: FaqTopicProps) {
   return (
     <section aria-labelledby={id}>
@@ -44,10 +42,10 @@ export function FaqTopic({ topic: { id, title, questions }, isOpen, onToggle }: 
           <Link
             to={`#${question.id}`}
             replace
-            aria-label={words.linkTo(question.title)}
+            aria-label={faq.linkTo(question.title)}
             className="text-small text-ink-faint underline-offset-4 transition-colors hover:text-accent-strong hover:underline print:hidden"
           >
-            {words.link}
+            {faq.link}
           </Link>
         </Disclosure>
       ))}

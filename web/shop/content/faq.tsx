@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { faq as words } from '#words/faq.ts';
+import { faq } from '#words/faq.ts';
 import { paths } from '#web/paths.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { linkTo } from '../link-to.tsx';
-import { useTitle } from '../title.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { FaqTopic } from './faq-topic.tsx';
 
-/** spec §2: four collapsible items, and then what else buyers ask. */
-export function Component() {
-  useTitle(words.name);
+/** /faq. The first four questions are collapsible items of docs/product.md#content-pages. */
+function FaqPage() {
+  useTitle(faq.name);
   const { isOpen, toggle } = useOpenQuestions();
   return (
     <div className="page">
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={faq.title} lead={faq.lead} />
       <div className="section grid gap-x-16 gap-y-10 desktop:grid-cols-[13rem_minmax(0,1fr)]">
         <Topics />
         <div className="flex max-w-3xl flex-col gap-16">
-          {words.topics.map((topic) => (
+          {faq.topics.map((topic) => (
             <FaqTopic key={topic.id} topic={topic} isOpen={isOpen} onToggle={toggle} />
           ))}
           <p className="text-ink-muted">
-            {rich(words.unanswered, {
+            {rich(faq.unanswered, {
               contacts: linkTo(paths.contacts()),
             })}
           </p>
@@ -31,11 +31,11 @@ export function Component() {
     </div>
   );
 }
+export { FaqPage as Component };
 
-/** Which answers are shown: the first or the one a link led to, and what was opened since. */
 function useOpenQuestions() {
   const linked = useLocation().hash.slice(1);
-  const [first] = useState(linked || words.topics[0].questions[0]?.id);
+  const [first] = useState(linked || faq.topics[0].questions[0]?.id);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {
     isOpen: (id: string) => toggled.get(id) ?? (id === first || id === linked),
@@ -45,9 +45,9 @@ function useOpenQuestions() {
 
 function Topics() {
   return (
-    <nav aria-label={words.topicsLabel} className="print:hidden">
+    <nav aria-label={faq.topicsLabel} className="print:hidden">
       <ul className="flex flex-wrap gap-x-6 gap-y-1 desktop:sticky desktop:top-24 desktop:flex-col">
-        {words.topics.map(({ id, title }) => (
+        {faq.topics.map(({ id, title }) => (
           <li key={id}>
             <Link
               to={`#${id}`}

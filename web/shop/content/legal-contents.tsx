@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
 import type { LegalSection } from '#contract/legal.ts';
-import { legal as words } from '#words/content.ts';
+import { legal } from '#words/content.ts';
 
-/** A part of a section can be linked to by its number: `#cask-share-terms-3`. */
+/** A part of a section is linked to by its number: `#cask-share-terms-3`. */
 export const anchorOf = ({ id }: LegalSection, index: number) => `${id}-${index + 1}`;
 
-/** What a legal page holds, with a way to each part that has a name. */
 export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav
-      aria-label={words.contents}
+      aria-label={legal.contents}
       // On a desktop it stays in sight, and scrolls by itself where it is longer than the window.
       className="flex flex-col gap-5 self-start border-l border-hairline pl-5 text-small desktop:sticky desktop:top-25 desktop:max-h-[calc(100dvh-8rem)] desktop:overflow-y-auto print:hidden"
     >

@@ -1,24 +1,19 @@
-import {
-  getLegalText,
-  type LegalDocument,
-  type LegalSection,
-  type LegalText as Text,
-} from '#contract/legal.ts';
-import { legal as words } from '#words/content.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import type { LegalDocument, LegalSection, LegalText as Text } from '#contract/legal.ts';
+import { getLegalText } from '#web/api/calls/legal.ts';
+import { legal } from '#words/content.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { fullDayOf } from '../format.ts';
-import { Loaded } from '../loaded.tsx';
-import { useTitle } from '../title.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { fullDayOf } from '#web/shop/shared/format.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { anchorOf, LegalContents } from './legal-contents.tsx';
 import { elementsOf } from './legal-text.tsx';
 
 const textQuery = (document: LegalDocument) => get(getLegalText, { params: { document } });
 
-/** The page of one legal document: /terms, /privacy, /sales-term. */
 export function legalPage(document: LegalDocument) {
   return {
     loader: () => prefetch(textQuery(document)),
@@ -37,7 +32,6 @@ function Page({ document }: { document: LegalDocument }) {
   );
 }
 
-/** Its sections one under another, beside a way to each of their parts. */
 function LegalText({ text: { title, updatedOn, sections } }: { text: Text }) {
   useTitle(title);
   const [first, ...others] = sections;
@@ -46,11 +40,11 @@ function LegalText({ text: { title, updatedOn, sections } }: { text: Text }) {
   return (
     <>
       <PageHeader
-        label={words.updated(fullDayOf(updatedOn))}
+        label={legal.updated(fullDayOf(updatedOn))}
         title={title}
         action={
-          <Button kind="quiet" onPress={() => window.print()} className="print:hidden">
-            {words.print}
+          <Button kind="quiet" onClick={() => window.print()} className="print:hidden">
+            {legal.print}
           </Button>
         }
       />

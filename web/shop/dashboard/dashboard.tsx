@@ -1,43 +1,42 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getDashboard } from '#contract/dashboard.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { get, prefetch } from '#web/api/cache.ts';
-import { currency } from '#web/api/currency.ts';
+import { getDashboard } from '#web/api/calls/dashboard.ts';
+import type { AnswerTo } from '#web/api/http/call.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { dashboard as words } from '#words/dashboard.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { dashboard as dashboardWords } from '#words/dashboard.ts';
 import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
 import { HowItWorks } from '../content/how-it-works.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList } from '../news/news-list.tsx';
-import { stills } from '../pictures/pictures.ts';
-import { Scene } from '../pictures/scene.tsx';
-import { useTitle } from '../title.ts';
+import { stills } from '#web/shop/shared/pictures.ts';
+import { PictureHeader } from '#web/shop/shared/picture-header.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Holding } from './holding.tsx';
 import { NextEvents } from './next-events.tsx';
-import { Watched } from './watched.tsx';
+import { CaskAlerts } from './cask-alerts.tsx';
 
 const dashboardQuery = () => get(getDashboard, { query: { currencyType: currency.get() } });
 
 export const loader = () => prefetch(dashboardQuery());
 
-/** /dashboard: for anyone what is new, for a member first what they hold. */
-export function Component() {
-  useTitle(words.name);
+function DashboardPage() {
+  useTitle(dashboardWords.name);
   useCurrency();
   const { user } = useSession();
   const dashboard = useGet(dashboardQuery());
   return (
     <>
-      <Scene
+      <PictureHeader
         picture={stills}
         alt=""
-        label={words.label}
-        title={user?.name ? words.greeting(user.name) : words.title}
-        lead={words.lead}
+        label={dashboardWords.label}
+        title={user?.name ? dashboardWords.greeting(user.name) : dashboardWords.title}
+        lead={dashboardWords.lead}
         height="low"
       />
       <div className="page">
@@ -49,28 +48,32 @@ export function Component() {
     </>
   );
 }
+export { DashboardPage as Component };
 
-function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
+function Dashboard({ data }: { data: AnswerTo<typeof getDashboard> }) {
   return (
     <>
-      {data.holding && <Own holding={data.holding} />}
+      {data.holding && <MemberSections holding={data.holding} />}
       <Section
-        title={words.newCasks.title}
-        action={<QuietLink to={paths.casks()}>{words.newCasks.all}</QuietLink>}
+        title={dashboardWords.newCasks.title}
+        action={<QuietLink to={paths.casks()}>{dashboardWords.newCasks.all}</QuietLink>}
       >
         {data.newCasks.length > 0 ? (
           <CaskCards casks={data.newCasks.slice(0, 6)} />
         ) : (
-          <EmptyState title={words.newCasks.empty} />
+          <EmptyState title={dashboardWords.newCasks.empty} />
         )}
       </Section>
       {data.soonToFill.length > 0 && (
-        <Section title={words.fillingSoon.title} lead={words.fillingSoon.lead}>
+        <Section title={dashboardWords.fillingSoon.title} lead={dashboardWords.fillingSoon.lead}>
           <CaskCards casks={data.soonToFill.slice(0, 3)} />
         </Section>
       )}
       {data.news.length > 0 && (
-        <Section title={words.news.title} action={<QuietLink to={paths.news()}>{words.news.all}</QuietLink>}>
+        <Section
+          title={dashboardWords.news.title}
+          action={<QuietLink to={paths.news()}>{dashboardWords.news.all}</QuietLink>}
+        >
           <NewsList items={data.news} />
         </Section>
       )}
@@ -78,12 +81,12 @@ function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
   );
 }
 
-function Own({ holding }: { holding: NonNullable<AnswerOf<typeof getDashboard>['holding']> }) {
+function MemberSections({ holding }: { holding: NonNullable<AnswerTo<typeof getDashboard>['holding']> }) {
   return (
     <>
       <Holding holding={holding} />
       {holding.events.length > 0 && <NextEvents events={holding.events} />}
-      {holding.alerts.length > 0 && <Watched holding={holding} />}
+      {holding.alerts.length > 0 && <CaskAlerts holding={holding} />}
     </>
   );
 }

@@ -1,28 +1,29 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { InTurn } from '#web/ui/in-turn.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { holding as words } from '#words/dashboard.ts';
-import { today } from '../cask-words.ts';
-import { CaskArt } from '../casks/cask-art.tsx';
-import { count, monthOf } from '../format.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { holding as holdingWords } from '#words/dashboard.ts';
+import { today } from '../casks/cask-words.ts';
+import { count, monthOf } from '#web/shop/shared/format.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 
-type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
+const CaskArt = lazyBelowFold(async () => (await import('../casks/drawing/cask-art.tsx')).CaskArt);
 
-/** A member's shares at a glance. */
-export function Holding({ holding }: { holding: Held }) {
+type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
+
+export function Holding({ holding }: { holding: Holdings }) {
   return (
     <Section
-      title={words.title}
+      title={holdingWords.title}
       action={
         holding.shares > 0 && (
           <Link to={paths.profileCollection()} className="textlink text-small">
-            {words.collection}
+            {holdingWords.collection}
           </Link>
         )
       }
@@ -43,33 +44,35 @@ export function Holding({ holding }: { holding: Held }) {
   );
 }
 
-function Figures({ shares, casks, litres }: Held) {
+function Figures({ shares, casks, litres }: Holdings) {
   return (
     <DefinitionList
       layout="grid"
       items={[
-        { label: words.shares, value: count(shares) },
-        { label: words.casks, value: count(casks) },
-        { label: words.litres, value: words.litresOf(Number(litres.toFixed(2))) },
+        { label: holdingWords.shares, value: count(shares) },
+        { label: holdingWords.casks, value: count(casks) },
+        { label: holdingWords.litres, value: holdingWords.litresOf(Number(litres.toFixed(2))) },
       ]}
     />
   );
 }
 
-function HeldCask({ cask }: { cask: Held['held'][number] }) {
+function HeldCask({ cask }: { cask: Holdings['held'][number] }) {
   const { caskId, caskCode, name, caskType, fillDate, shares } = cask;
-  const filled = fillDate > today() ? words.toBeFilled : words.filled;
+  const filled = fillDate > today() ? holdingWords.toBeFilled : holdingWords.filled;
   return (
     <li className="relative min-w-0">
-      <InTurn className="aspect-[20/17] w-full">
-        <CaskArt cask={{ caskCode, caskProfile: { caskType, fillDate } }} className="size-full" />
-      </InTurn>
+      <div className="aspect-[20/17] w-full">
+        <Suspense fallback={null}>
+          <CaskArt cask={{ caskCode, caskProfile: { caskType, fillDate } }} className="size-full" />
+        </Suspense>
+      </div>
       <p className="mt-3">
         <Link to={paths.cask(caskId)} className="textlink after:absolute after:inset-0">
           {name}
         </Link>
       </p>
-      <p className="figures mt-1 text-small text-ink-muted">{words.sharesOf(shares)}</p>
+      <p className="figures mt-1 text-small text-ink-muted">{holdingWords.sharesOf(shares)}</p>
       <p className="figures text-small text-ink-faint">{filled(monthOf(fillDate))}</p>
     </li>
   );
@@ -78,14 +81,14 @@ function HeldCask({ cask }: { cask: Held['held'][number] }) {
 function NoShares() {
   return (
     <EmptyState
-      title={words.empty.title}
+      title={holdingWords.empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()}>
-          {words.empty.browse}
+          {holdingWords.empty.browse}
         </ButtonLink>
       }
     >
-      {words.empty.text}
+      {holdingWords.empty.text}
     </EmptyState>
   );
 }

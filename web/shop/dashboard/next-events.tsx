@@ -2,21 +2,20 @@ import { Link } from 'react-router';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths } from '#web/paths.ts';
-import { Section } from '#web/ui/section.tsx';
-import { nextEvents as words } from '#words/dashboard.ts';
-import { dayOf, relativeTime } from '../format.ts';
-import { useNow } from '../use-now.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { nextEvents } from '#words/dashboard.ts';
+import { dayOf, relativeTime } from '#web/shop/shared/format.ts';
+import { useNow } from '#web/shop/shared/use-now.ts';
 
 type Event = NonNullable<AnswerOf<typeof getDashboard>['holding']>['events'][number];
 
 const pageOf = ({ kind, caskId }: Event) =>
   kind !== 'MEETING' && caskId !== null ? paths.cask(caskId) : paths.profileMembership();
 
-/** What happens next to what a member holds, the earliest first. */
 export function NextEvents({ events }: { events: readonly Event[] }) {
   const now = useNow();
   return (
-    <Section title={words.title}>
+    <Section title={nextEvents.title}>
       <ol className="divide-y divide-hairline border-y border-hairline">
         {events.map((event) => (
           <li
@@ -30,7 +29,7 @@ export function NextEvents({ events }: { events: readonly Event[] }) {
               <Link to={pageOf(event)} className="textlink">
                 {event.name}
               </Link>{' '}
-              <span className="text-ink-muted">{words.kinds[event.kind]}</span>
+              <span className="text-ink-muted">{nextEvents.kinds[event.kind]}</span>
             </p>
             <p className="text-small text-ink-faint">{relativeTime(event.date, now)}</p>
           </li>

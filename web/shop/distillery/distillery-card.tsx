@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { distilleryPicture } from '../pictures/distillery-picture.ts';
+import { distilleryPicture } from './distillery-picture.ts';
 
 interface DistilleryCardProps {
   id: number;
   name: string;
-  /** One line under its name. */
   text: string;
 }
 
-/** A distillery by its picture; the whole card leads to its page. */
 export function DistilleryCard({ id, name, text }: DistilleryCardProps) {
   return (
     <article className="group relative">

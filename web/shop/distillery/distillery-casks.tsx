@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { distilleryCasks } from '#contract/distillery.ts';
-import { get } from '#web/api/cache.ts';
-import { currency } from '#web/api/currency.ts';
+import { distilleryCasks } from '#web/api/calls/distillery.ts';
+import { get } from '#web/api/http/cache.ts';
+import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { distillery } from '#words/distillery.ts';
 import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
-import { count } from '../format.ts';
-import { Loaded } from '../loaded.tsx';
+import { count } from '#web/shop/shared/format.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 
 const words = distillery.casks;
 const shown = 12;

@@ -1,10 +1,10 @@
-import { distilleryNews } from '#contract/distillery.ts';
-import { get } from '#web/api/cache.ts';
+import { distilleryNews } from '#web/api/calls/distillery.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { distillery } from '#words/distillery.ts';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
 
 const words = distillery.news;

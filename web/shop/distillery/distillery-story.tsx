@@ -1,5 +1,5 @@
 import type { Distillery } from '#contract/distillery.ts';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { distillery as catalogue } from '#words/distillery.ts';
 
 const words = catalogue.story;

@@ -1,15 +1,16 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { getDistillery, type Distillery } from '#contract/distillery.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import type { Distillery } from '#contract/distillery.ts';
+import { getDistillery } from '#web/api/calls/distillery.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { distillery as words } from '#words/distillery.ts';
-import { isId } from '../address.ts';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { distillery as distilleryWords } from '#words/distillery.ts';
+import { isId } from '#web/shop/shared/route-params.ts';
 import { NotFound } from '../errors/not-found.tsx';
-import { Loaded } from '../loaded.tsx';
-import { distilleryPicture } from '../pictures/distillery-picture.ts';
-import { Scene } from '../pictures/scene.tsx';
-import { useTitle } from '../title.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { distilleryPicture } from './distillery-picture.ts';
+import { PictureHeader } from '#web/shop/shared/picture-header.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { DistilleryCasks, distilleryCasksQuery } from './distillery-casks.tsx';
 import { DistilleryNews, distilleryNewsQuery } from './distillery-news.tsx';
 import { DistilleryStory } from './distillery-story.tsx';
@@ -19,15 +20,15 @@ const distilleryQuery = (id = '') => get(getDistillery, { params: { id } });
 export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
   isId(id) ? prefetch(distilleryQuery(id), distilleryCasksQuery(id), distilleryNewsQuery(id)) : null;
 
-/** /distillery/{id} */
-export function Component() {
+function DistilleryPage() {
   const { id } = useParams();
   return isId(id) ? <Page id={id} /> : <NotFound />;
 }
+export { DistilleryPage as Component };
 
 function Page({ id }: { id: string | undefined }) {
   const distillery = useGet(distilleryQuery(id));
-  useTitle(distillery.data?.name ?? words.loading);
+  useTitle(distillery.data?.name ?? distilleryWords.loading);
   return (
     <Loaded query={distillery} skeleton={<DistillerySkeleton />}>
       {(data) => (
@@ -47,10 +48,10 @@ function Page({ id }: { id: string | undefined }) {
 function Opening({ distillery: { name, county, sample, tagline } }: { distillery: Distillery }) {
   const { isItsOwn, ...picture } = distilleryPicture(name);
   return (
-    <Scene
+    <PictureHeader
       picture={picture}
-      alt={isItsOwn ? words.picture(name) : words.anyPicture}
-      label={sample ? words.sampleCounty(county) : words.county(county)}
+      alt={isItsOwn ? distilleryWords.picture(name) : distilleryWords.anyPicture}
+      label={sample ? distilleryWords.sampleCounty(county) : distilleryWords.county(county)}
       title={name}
       lead={tagline}
     />

@@ -1,8 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
-import { later } from '#web/ui/later.ts';
-import { useTitle } from '../title.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 
-const CaskPicture = later(async () => (await import('#web/ui/cask-picture.tsx')).CaskPicture);
+const CaskPicture = lazyBelowFold(
+  async () => (await import('#web/shop/casks/drawing/cask-picture.tsx')).CaskPicture,
+);
 
 interface ErrorPageProps {
   status: string;
@@ -11,7 +13,6 @@ interface ErrorPageProps {
   children: ReactNode;
 }
 
-/** A page that says what went wrong and where to go from there. */
 export function ErrorPage({ status, title, actions, children }: ErrorPageProps) {
   useTitle(title);
   return (

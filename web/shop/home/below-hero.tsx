@@ -3,19 +3,18 @@ import { Link } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { home as words } from '#words/home.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { home } from '#words/home.ts';
 import { HowItWorks } from '../content/how-it-works.tsx';
-import { ErrorWords } from '../error-words.tsx';
+import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 import { NewsCard } from '../news/news-card.tsx';
-import { useAnchor } from '../use-anchor.ts';
+import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { Difference } from './difference.tsx';
 import { Distilleries } from './distilleries.tsx';
 import { homeQuery } from './home-query.ts';
 import { NewCasks } from './new-casks.tsx';
 
-/** Everything one scrolls to. */
 export function BelowHero() {
   useAnchor();
   useCurrency();
@@ -24,13 +23,13 @@ export function BelowHero() {
     <>
       <div className="page">
         <Section
-          label={words.newCasks.label}
-          title={words.newCasks.title}
-          action={<QuietLink to={paths.casks()}>{words.newCasks.all}</QuietLink>}
+          label={home.newCasks.label}
+          title={home.newCasks.title}
+          action={<QuietLink to={paths.casks()}>{home.newCasks.all}</QuietLink>}
         >
           {dashboard.isError ? (
             <ErrorState
-              message={<ErrorWords error={dashboard.error} />}
+              message={<ErrorMessage error={dashboard.error} />}
               onRetry={() => void dashboard.refetch()}
               isRetrying={dashboard.isFetching}
             />
@@ -54,9 +53,9 @@ function News({ items }: { items: readonly NewsItem[] }) {
     <div className="page">
       <div className="border-t border-hairline">
         <Section
-          label={words.news.label}
-          title={words.news.title}
-          action={<QuietLink to={paths.news()}>{words.news.all}</QuietLink>}
+          label={home.news.label}
+          title={home.news.title}
+          action={<QuietLink to={paths.news()}>{home.news.all}</QuietLink>}
         >
           <ul className="grid gap-10 tablet:grid-cols-2 desktop:grid-cols-3">
             {items.slice(0, 3).map((item) => (

@@ -1,7 +1,7 @@
 import { Picture } from '#web/ui/picture.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { home } from '#words/home.ts';
-import { stills } from '../pictures/pictures.ts';
+import { stills } from '#web/shop/shared/pictures.ts';
 
 const words = home.difference;
 

@@ -1,15 +1,15 @@
 import { useGet } from '#web/api/hooks.ts';
-import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { home } from '#words/home.ts';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { distilleriesQuery } from './home-query.ts';
 
 const words = home.distilleries;
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:gap-y-12';
 
-/** Every distillery that has casks here: there is no other list of them (spec §2, `distillery` → home). */
+/** The facets of the search are the only list of distilleries that have casks. */
 export function Distilleries() {
   const options = useGet(distilleriesQuery());
   return (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { home } from '#words/home.ts';
-import { warehouse } from '../pictures/pictures.ts';
+import { warehouse } from '#web/shop/shared/pictures.ts';
 
 const words = home.hero;
 
@@ -41,7 +41,6 @@ export function Hero() {
   );
 }
 
-/** Why the house cannot cheat, in three lines; {@link Difference} says them in full. */
 function Promises() {
   return (
     <ul className="mt-14 mb-8 grid border-t border-hairline tablet:grid-cols-3 tablet:gap-x-10 tablet:border-0">

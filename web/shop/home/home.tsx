@@ -1,18 +1,17 @@
 import { Suspense } from 'react';
-import { prefetch } from '#web/api/cache.ts';
-import { home as words } from '#words/home.ts';
-import { later } from '#web/ui/later.ts';
-import { useTitle } from '../title.ts';
+import { prefetch } from '#web/api/http/cache.ts';
+import { home } from '#words/home.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Hero } from './hero.tsx';
 import { distilleriesQuery, homeQuery } from './home-query.ts';
 
-const BelowHero = later(async () => (await import('./below-hero.tsx')).BelowHero);
+const BelowHero = lazyBelowFold(async () => (await import('./below-hero.tsx')).BelowHero);
 
 export const loader = () => prefetch(homeQuery(), distilleriesQuery());
 
-/** '' (spec §2). */
-export function Component() {
-  useTitle(words.name);
+function HomePage() {
+  useTitle(home.name);
   return (
     <>
       <Hero />
@@ -22,3 +21,4 @@ export function Component() {
     </>
   );
 }
+export { HomePage as Component };

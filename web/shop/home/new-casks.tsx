@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Cask } from '#contract/cask.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { home } from '#words/home.ts';
 import { CaskCard, CaskCardSkeleton, caskGrid } from '../casks/cask-card.tsx';
 
@@ -10,7 +10,6 @@ const words = home.newCasks.empty;
 const shown = 6;
 const shownOnPhones = 3;
 
-/** Undefined while they are on their way. */
 export function NewCasks({ casks }: { casks: readonly Cask[] | undefined }) {
   if (casks?.length === 0) {
     return (

@@ -1,5 +1,5 @@
-import { benefits as words } from '#words/membership.ts';
+import { benefits } from '#words/membership.ts';
 
-/** How often a benefit may be used: `Twice a term`; null is without limit. */
+/** `Twice a term`; null is without limit. */
 export const perTermWords = (times: number | null) =>
-  times === null ? words.asOftenAsYouLike : words.perTerm(times);
+  times === null ? benefits.asOftenAsYouLike : benefits.perTerm(times);

@@ -1,36 +1,33 @@
 import type { MembershipLevel } from '#contract/membership.ts';
 import { benefitKinds } from '#domain/benefit.ts';
 import type { Currency } from '#domain/money.ts';
-import { benefits, compare as words, membership } from '#words/membership.ts';
+import { benefits, compare, membership } from '#words/membership.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
-import { price } from '../format.ts';
+import { price } from '#web/shop/shared/format.ts';
 import { perTermWords } from './benefit-words.ts';
 import { isFree, subscriptionQuery } from './membership-query.ts';
 
 interface Row {
-  what: string;
-  of: (level: MembershipLevel) => string;
+  label: string;
+  cellOf: (level: MembershipLevel) => string;
 }
 
 const rowsIn = (currency: Currency): Row[] => [
   {
-    what: words.price,
-    of: (level) => (isFree(level) ? membership.free : price(level.prices[currency], currency)),
+    label: compare.price,
+    cellOf: (level) => (isFree(level) ? membership.free : price(level.prices[currency], currency)),
   },
-  { what: words.buying, of: () => words.yes },
+  { label: compare.buying, cellOf: () => compare.yes },
   ...benefitKinds.map((kind) => ({
-    what: benefits.names[kind],
-    of: (level: MembershipLevel) => {
+    label: benefits.names[kind],
+    cellOf: (level: MembershipLevel) => {
       const benefit = level.benefits.find((one) => one.kind === kind);
-      return benefit ? perTermWords(benefit.perTerm) : words.notIncluded;
+      return benefit ? perTermWords(benefit.perTerm) : compare.notIncluded;
     },
   })),
 ];
 
-/**
- * The levels side by side; the member's own is marked in its heading. On a phone what is compared stands over its values.
- * The roles are spelled out because browsers drop them from rows displayed as grids.
- */
+/** The roles are written out because browsers drop them from table rows displayed as grids. */
 export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }) {
   const currency = useCurrency();
   const { loggedIn } = useSession();
@@ -39,12 +36,12 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
   return (
     <table role="table" className="block w-full border-collapse text-small tablet:table tablet:table-fixed">
       <caption className="block pb-6 text-left font-display text-heading tablet:table-caption">
-        {words.title}
+        {compare.title}
       </caption>
       <thead role="rowgroup" className="block tablet:table-header-group">
         <tr role="row" className={`${row} border-control`}>
           <th role="columnheader" scope="col" className={`label ${heading} sr-only tablet:not-sr-only`}>
-            {words.what}
+            {compare.what}
           </th>
           {levels.map(({ id, name }) => (
             <th
@@ -53,24 +50,24 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
               scope="col"
               className={`${heading} ${id === own ? 'text-accent-strong' : ''}`}
             >
-              {id === own ? words.yours(name) : name}
+              {id === own ? compare.yours(name) : name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="block tablet:table-row-group">
-        {rowsIn(currency).map(({ what, of }) => (
-          <tr key={what} role="row" className={`${row} border-hairline`}>
+        {rowsIn(currency).map(({ label, cellOf }) => (
+          <tr key={label} role="row" className={`${row} border-hairline`}>
             <th
               role="rowheader"
               scope="row"
               className="col-span-full text-left font-normal text-ink-muted tablet:py-4 tablet:pr-4"
             >
-              {what}
+              {label}
             </th>
             {levels.map((level) => (
               <td key={level.id} role="cell" className="figures pr-4 align-top tablet:py-4">
-                {of(level)}
+                {cellOf(level)}
               </td>
             ))}
           </tr>

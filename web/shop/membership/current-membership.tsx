@@ -1,39 +1,38 @@
 import { Link } from 'react-router';
 import type { Subscription } from '#contract/membership.ts';
-import { current as words, term } from '#words/membership.ts';
+import { current as currentWords, term } from '#words/membership.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { dayOf } from '../format.ts';
-import { useReturnTo } from '../return-to.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { dayOf } from '#web/shop/shared/format.ts';
+import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 
-/** decisions, membership: a free term begins with the first cask share. */
+/** A free term begins with the first cask share (docs/product.md#membership). */
 export function termWords({ startsAt, endsAt, current, refunded }: Subscription): string {
   if (refunded) return term.refunded;
   if (!startsAt || !endsAt) return term.notStarted;
   return current ? term.runs(dayOf(startsAt), dayOf(endsAt)) : term.ended(dayOf(endsAt));
 }
 
-/** What a member holds now, and the way back to where they came from. */
 export function CurrentMembership() {
-  return useSession().loggedIn ? <Mine /> : null;
+  return useSession().loggedIn ? <MemberBanner /> : null;
 }
 
-function Mine() {
+function MemberBanner() {
   const returnTo = useReturnTo();
   const subscription = useGet(subscriptionQuery()).data?.subscription;
   if (!subscription) return null;
   const { current, levelName } = subscription;
-  const isErrand = returnTo !== null && current;
+  const canReturnToCart = returnTo !== null && current;
   return (
     <Banner
       className="mt-10"
       tone={current ? 'success' : 'warning'}
-      title={current ? words.is(levelName) : words.was(levelName)}
+      title={current ? currentWords.is(levelName) : currentWords.was(levelName)}
       action={
-        <Link to={isErrand ? returnTo : paths.profileMembership()} className="textlink">
-          {isErrand ? words.backToCart : words.benefits}
+        <Link to={canReturnToCart ? returnTo : paths.profileMembership()} className="textlink">
+          {canReturnToCart ? currentWords.backToCart : currentWords.benefits}
         </Link>
       }
     >

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { joinFreeMembership, type MembershipLevel } from '#contract/membership.ts';
-import { join as words, membership } from '#words/membership.ts';
-import { call } from '#web/api/client.ts';
+import type { MembershipLevel } from '#contract/membership.ts';
+import { joinFreeMembership } from '#web/api/calls/membership.ts';
+import { join as joinWords, membership } from '#words/membership.ts';
+import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { membershipChanged } from '#web/api/membership.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { useReturnTo } from '../return-to.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 
 export function JoinFree({ level }: { level: MembershipLevel }) {
@@ -21,7 +22,7 @@ export function JoinFree({ level }: { level: MembershipLevel }) {
     mutationFn: () => call(joinFreeMembership, { body: { membershipId: level.id } }),
     onSuccess: async ({ subscription }) => {
       await membershipChanged();
-      toast.success(words.done(subscription.levelName));
+      toast.success(joinWords.done(subscription.levelName));
       if (returnTo !== null) void navigate(returnTo);
     },
   });
@@ -30,8 +31,8 @@ export function JoinFree({ level }: { level: MembershipLevel }) {
     return <p className="text-small text-ink-muted">{membership.held(current.levelName)}</p>;
   return (
     <div className="flex flex-col gap-4">
-      <Button wide onPress={() => join.mutate()} isPending={join.isPending}>
-        {words.free(level.name)}
+      <Button wide onClick={() => join.mutate()} isPending={join.isPending}>
+        {joinWords.free(level.name)}
       </Button>
       {join.isError && <Banner tone="danger">{wordsFor(join.error)}</Banner>}
     </div>

@@ -1,42 +1,41 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MembershipLevel, Quote } from '#contract/membership.ts';
-import { join as words, membership } from '#words/membership.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { join, membership } from '#words/membership.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { money } from '../format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { money } from '#web/shop/shared/format.ts';
 import { JoinFree } from './join-free.tsx';
 import { isFree, quotesQuery, subscriptionQuery } from './membership-query.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 
-/** What can be done about a level: log in, join it, take it, move up to it, renew it. */
 export function JoinLevel({ level }: { level: MembershipLevel }) {
   const { loggedIn } = useSession();
   if (!loggedIn) return <LogInToJoin />;
-  return isFree(level) ? <JoinFree level={level} /> : <TakeLevel level={level} />;
+  return isFree(level) ? <JoinFree level={level} /> : <JoinPaidLevel level={level} />;
 }
 
 function LogInToJoin() {
   return (
     <div className="flex flex-col gap-2">
       <ButtonLink as={Link} to={paths.login(paths.membership())} wide>
-        {words.logIn}
+        {join.logIn}
       </ButtonLink>
       <ButtonLink as={Link} to={paths.register(paths.membership())} kind="quiet" wide>
-        {words.register}
+        {join.register}
       </ButtonLink>
     </div>
   );
 }
 
-const actions = { START: words.start, UPGRADE: words.upgrade, RENEWAL: words.renewal };
+const actions = { START: join.start, UPGRADE: join.upgrade, RENEWAL: join.renewal };
 
-function TakeLevel({ level }: { level: MembershipLevel }) {
+function JoinPaidLevel({ level }: { level: MembershipLevel }) {
   const [isOpen, setIsOpen] = useState(false);
   const currency = useCurrency();
   const quote = useGet(quotesQuery(currency)).data?.find(({ levelId }) => levelId === level.id);
@@ -49,24 +48,24 @@ function TakeLevel({ level }: { level: MembershipLevel }) {
       {quote.change ? (
         <>
           {quote.credit > 0 && <CreditNote quote={quote} />}
-          <Button wide kind={isOwn ? 'dark' : 'light'} onPress={() => setIsOpen(true)}>
+          <Button wide kind={isOwn ? 'dark' : 'light'} onClick={() => setIsOpen(true)}>
             {actions[quote.change](level.name)}
           </Button>
           <SubscribeDialog level={level} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </>
       ) : (
-        <p className="text-small text-ink-muted">{whyNot(quote)}</p>
+        <p className="text-small text-ink-muted">{refusalText(quote)}</p>
       )}
     </div>
   );
 }
 
-const whyNot = ({ refusal }: Quote) => refusal && wordsFor(new ApiError(409, { errorCode: refusal }));
+const refusalText = ({ refusal }: Quote) => refusal && wordsFor(new ApiError(409, { errorCode: refusal }));
 
 function CreditNote({ quote: { credit, total, currency } }: { quote: Quote }) {
   return (
     <p className="figures text-small text-ink-muted">
-      {words.credit(money(total, currency), money(credit, currency))}
+      {join.credit(money(total, currency), money(credit, currency))}
     </p>
   );
 }

@@ -1,31 +1,28 @@
 import { useState, type FormEvent } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
 import { pay } from '#words/membership.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
 const words = pay.coupon;
 
 interface MembershipCouponProps {
-  /** The code the price is asked with; '' for none. */
+  /** '' for none. */
   applied: string;
   onApply: (code: string) => void;
-  /** Why the price could not be told with it. */
   error: unknown;
-  /** Why it gives no discount. */
   refusal: ErrorCode | null;
 }
 
-/** One coupon a membership: apply it, or take it off again. */
 export function MembershipCoupon({ applied, onApply, error, refusal }: MembershipCouponProps) {
   const [code, setCode] = useState(applied);
   const problem = error ?? (refusal && new ApiError(409, { errorCode: refusal }));
-  const holds = applied !== '' && !problem;
+  const isApplied = applied !== '' && !problem;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!holds) return onApply(code.trim());
+    if (!isApplied) return onApply(code.trim());
     setCode('');
     onApply('');
   };
@@ -35,7 +32,7 @@ export function MembershipCoupon({ applied, onApply, error, refusal }: Membershi
         label={words.label}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        readOnly={holds}
+        readOnly={isApplied}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
@@ -44,7 +41,7 @@ export function MembershipCoupon({ applied, onApply, error, refusal }: Membershi
         className="flex-1"
       />
       <Button type="submit" kind="dark" className="mt-6">
-        {holds ? words.remove : words.apply}
+        {isApplied ? words.remove : words.apply}
       </Button>
     </form>
   );

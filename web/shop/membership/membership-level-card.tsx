@@ -1,9 +1,9 @@
 import type { MembershipLevel } from '#contract/membership.ts';
-import { benefits, membership as words } from '#words/membership.ts';
+import { benefits, membership } from '#words/membership.ts';
 import { useCurrency } from '#web/api/hooks.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { price } from '../format.ts';
+import { price } from '#web/shop/shared/format.ts';
 import { perTermWords } from './benefit-words.ts';
 import { JoinLevel } from './join-level.tsx';
 import { isFree } from './membership-query.ts';
@@ -20,9 +20,9 @@ export function MembershipLevelCard({ level }: { level: MembershipLevel }) {
         <p className="mt-2 text-small text-ink-muted desktop:min-h-[3lh]">{level.summary}</p>
         <p className="figures mt-6">
           <span className="font-display text-heading text-accent-strong">
-            {isFree(level) ? words.free : price(level.prices[currency], currency)}
+            {isFree(level) ? membership.free : price(level.prices[currency], currency)}
           </span>
-          <span className="ml-2 text-small text-ink-faint">{words.forTerm}</span>
+          <span className="ml-2 text-small text-ink-faint">{membership.forTerm}</span>
         </p>
       </div>
       <ul className="mt-6 mb-8 flex flex-col gap-4 border-t border-hairline pt-6 tablet:max-desktop:row-span-2 tablet:max-desktop:m-0 tablet:max-desktop:border-t-0 tablet:max-desktop:pt-0">

@@ -1,13 +1,13 @@
-import { getBenefits, listMeetings } from '#contract/benefit.ts';
+import { getBenefits, listMeetings } from '#web/api/calls/benefit.ts';
+import type { MembershipLevel } from '#contract/membership.ts';
 import {
   getSubscription,
   listMembershipLevels,
   listSubscriptions,
   quoteSubscriptions,
-  type MembershipLevel,
-} from '#contract/membership.ts';
+} from '#web/api/calls/membership.ts';
 import type { Currency } from '#domain/money.ts';
-import { get } from '#web/api/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 
 export const levelsQuery = () => get(listMembershipLevels, {});
 export const subscriptionQuery = () => get(getSubscription, {});

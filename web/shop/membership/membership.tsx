@@ -1,10 +1,10 @@
-import { membership as words } from '#words/membership.ts';
-import { prefetch } from '#web/api/cache.ts';
+import { membership } from '#words/membership.ts';
+import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useTitle } from '../title.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CompareLevels } from './compare-levels.tsx';
 import { CurrentMembership } from './current-membership.tsx';
 import { MembershipLevelCard } from './membership-level-card.tsx';
@@ -12,13 +12,12 @@ import { levelsQuery } from './membership-query.ts';
 
 export const loader = () => prefetch(levelsQuery());
 
-/** /membership: the levels, side by side, and taking one. */
-export function Component() {
-  useTitle(words.title);
+function MembershipPage() {
+  useTitle(membership.title);
   const levels = useGet(levelsQuery());
   return (
     <div className="page pb-24">
-      <PageHeader label={words.title} title={words.heading} lead={words.lead} />
+      <PageHeader label={membership.title} title={membership.heading} lead={membership.lead} />
       <CurrentMembership />
       <div className="mt-12">
         <Loaded query={levels} skeleton={<LevelsSkeleton />}>
@@ -36,10 +35,11 @@ export function Component() {
           )}
         </Loaded>
       </div>
-      <p className="prose mt-10 text-small text-ink-faint">{words.sameForAll}</p>
+      <p className="prose mt-10 text-small text-ink-faint">{membership.sameForAll}</p>
     </div>
   );
 }
+export { MembershipPage as Component };
 
 const LevelsSkeleton = () => (
   <div className="grid gap-5 desktop:grid-cols-3">

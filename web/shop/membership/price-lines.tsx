@@ -1,11 +1,10 @@
 import type { Quote } from '#contract/membership.ts';
 import { pay } from '#words/membership.ts';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { money } from '../format.ts';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { money } from '#web/shop/shared/format.ts';
 
 const words = pay.lines;
 
-/** How the price of a level comes about, to the cent. */
 export function PriceLines({ quote: { price, credit, discount, total, currency } }: { quote: Quote }) {
   return (
     <DefinitionList

@@ -1,23 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { subscribe, type MembershipLevel, type Quote } from '#contract/membership.ts';
-import { walletInfo } from '#contract/wallet.ts';
-import { join, pay as words } from '#words/membership.ts';
-import { get } from '#web/api/cache.ts';
-import { call } from '#web/api/client.ts';
+import type { MembershipLevel, Quote } from '#contract/membership.ts';
+import { subscribe } from '#web/api/calls/membership.ts';
+import { walletInfo } from '#web/api/calls/wallet.ts';
+import { join, pay as payWords } from '#words/membership.ts';
+import { get } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { membershipChanged } from '#web/api/membership.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { keyOf } from '../cart/order-attempt.ts';
-import { dayOf, money } from '../format.ts';
-import { returnState } from '../return-to.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
+import { dayOf, money } from '#web/shop/shared/format.ts';
+import { returnState } from '#web/shop/shared/return-to.ts';
 import { MembershipCoupon } from './membership-coupon.tsx';
 import { quotesQuery } from './membership-query.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -28,23 +29,22 @@ interface SubscribeDialogProps {
   onClose: () => void;
 }
 
-/** What a level costs to the cent, from when to when, and the one button that pays. */
 export function SubscribeDialog({ level, isOpen, onClose }: SubscribeDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.title(level.name)}>
-      <Offer level={level} onDone={onClose} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={payWords.title(level.name)}>
+      <SubscriptionOffer level={level} onDone={onClose} />
     </Dialog>
   );
 }
 
-function Offer({ level, onDone }: { level: MembershipLevel; onDone: () => void }) {
+function SubscriptionOffer({ level, onDone }: { level: MembershipLevel; onDone: () => void }) {
   const [coupon, setCoupon] = useState('');
   const currency = useCurrency();
   const quotes = useGet(quotesQuery(currency, coupon));
   const quote = quotes.data?.find(({ levelId }) => levelId === level.id);
   return (
     <div className="flex flex-col gap-6">
-      {quote?.startsAt && quote.endsAt && <p>{words.term(dayOf(quote.startsAt), dayOf(quote.endsAt))}</p>}
+      {quote?.startsAt && quote.endsAt && <p>{payWords.term(dayOf(quote.startsAt), dayOf(quote.endsAt))}</p>}
       <MembershipCoupon
         applied={coupon}
         onApply={setCoupon}
@@ -54,7 +54,12 @@ function Offer({ level, onDone }: { level: MembershipLevel; onDone: () => void }
       {quote ? (
         <>
           <PriceLines quote={quote} />
-          <Pay quote={quote} coupon={quote.couponRefusal ? '' : coupon} level={level} onDone={onDone} />
+          <PayFromWallet
+            quote={quote}
+            coupon={quote.couponRefusal ? '' : coupon}
+            level={level}
+            onDone={onDone}
+          />
         </>
       ) : (
         !quotes.isError && <SkeletonText lines={3} />
@@ -70,7 +75,7 @@ interface PayProps {
   onDone: () => void;
 }
 
-function Pay({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
+function PayFromWallet({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
   const email = useSession().user?.email ?? '';
   const wallet = useGet(get(walletInfo, { query: { email, currencyType: currency, fields: 'BALANCE' } }));
   const balance = wallet.data?.totalBalance;
@@ -82,7 +87,7 @@ function Pay({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
         expectedTotal: total,
         ...(coupon && { couponCode: coupon }),
       };
-      return call(subscribe, { body }, { idempotencyKey: keyOf(body) });
+      return call(subscribe, { body }, { idempotencyKey: idempotencyKeyFor(body) });
     },
     onSuccess: async ({ subscription }) => {
       await membershipChanged();
@@ -94,30 +99,30 @@ function Pay({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
   return (
     <div className="flex flex-col gap-4">
       {balance !== undefined && (
-        <p className="figures text-small">{words.balance(money(balance, currency))}</p>
+        <p className="figures text-small">{payWords.balance(money(balance, currency))}</p>
       )}
       {shortfall > 0 && (
         <Banner
           tone="warning"
           action={
             <Link to={paths.profileWallet()} state={returnState(paths.membership())} className="textlink">
-              {words.deposit}
+              {payWords.deposit}
             </Link>
           }
         >
-          {words.lacks(money(shortfall, currency))}
+          {payWords.lacks(money(shortfall, currency))}
         </Banner>
       )}
       {pay.isError && <Banner tone="danger">{wordsFor(pay.error)}</Banner>}
       <Button
         wide
-        onPress={() => pay.mutate()}
+        onClick={() => pay.mutate()}
         isPending={pay.isPending}
-        isDisabled={balance === undefined || shortfall > 0}
+        disabled={balance === undefined || shortfall > 0}
       >
-        {words.action(money(total, currency))}
+        {payWords.action(money(total, currency))}
       </Button>
-      <p className="text-small text-ink-faint">{words.note}</p>
+      <p className="text-small text-ink-faint">{payWords.note}</p>
     </div>
   );
 }

@@ -2,18 +2,17 @@ import { Link } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { newsItem as words } from '#words/news.ts';
-import { dayOf } from '../format.ts';
+import { newsItem } from '#words/news.ts';
+import { dayOf } from '#web/shop/shared/format.ts';
 
-/** One piece of news in a list. */
 export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?: boolean }) {
   return (
     <article className="relative flex h-full flex-col border-t border-hairline pt-6 transition-colors hover:border-accent">
       <p className="label figures flex flex-wrap gap-x-4 gap-y-1 text-ink-faint">
         <time dateTime={item.publishedAt}>{dayOf(item.publishedAt)}</time>
         {item.distilleryName && <span className="text-accent">{item.distilleryName}</span>}
-        {item.sample && <span>{words.sample}</span>}
-        {isUnread && <Badge tone="accent">{words.unread}</Badge>}
+        {item.sample && <span>{newsItem.sample}</span>}
+        {isUnread && <Badge tone="accent">{newsItem.unread}</Badge>}
       </p>
       <h3 className="mt-3 text-subheading">
         <Link

@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getNewsItem, readNews, type NewsItem } from '#contract/news.ts';
-import { get, prefetch } from '#web/api/cache.ts';
-import { call } from '#web/api/client.ts';
+import type { NewsItem } from '#contract/news.ts';
+import { getNewsItem, readNews } from '#web/api/calls/news.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { newsItem as words } from '#words/news.ts';
-import { isSlug } from '../address.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { newsItem } from '#words/news.ts';
+import { isSlug } from '#web/shop/shared/route-params.ts';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
 import { NotFound } from '../errors/not-found.tsx';
-import { dayOf } from '../format.ts';
-import { Loaded } from '../loaded.tsx';
-import { useTitle } from '../title.ts';
+import { dayOf } from '#web/shop/shared/format.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
 const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });
@@ -21,22 +22,22 @@ const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });
 export const loader = ({ params: { slug } }: LoaderFunctionArgs) =>
   isSlug(slug) ? prefetch(itemQuery(slug)) : null;
 
-/** /news/{slug} */
-export function Component() {
+function NewsItemPage() {
   const { slug } = useParams();
   return isSlug(slug) ? <Page slug={slug} /> : <NotFound />;
 }
+export { NewsItemPage as Component };
 
 function Page({ slug }: { slug: string | undefined }) {
   const item = useGet(itemQuery(slug));
-  useTitle(item.data?.title ?? words.loading);
+  useTitle(item.data?.title ?? newsItem.loading);
   return (
     <div className="page">
       <Link
         to={paths.news()}
         className="label mt-8 inline-block py-2 text-ink-muted hover:text-accent-strong print:hidden"
       >
-        {words.back}
+        {newsItem.back}
       </Link>
       <Loaded query={item} skeleton={<ArticleSkeleton />}>
         {(data) => <Article key={data.id} item={data} />}
@@ -45,7 +46,6 @@ function Page({ slug }: { slug: string | undefined }) {
   );
 }
 
-/** Seen is read. */
 function useMarkRead({ id, slug }: NewsItem): void {
   const isUnread = useUnreadNews().includes(id);
   useEffect(() => {
@@ -61,7 +61,7 @@ function Article({ item }: { item: NewsItem }) {
       <article className="max-w-3xl">
         <p className="label figures flex flex-wrap gap-x-4 gap-y-1 text-accent">
           <time dateTime={item.publishedAt}>{dayOf(item.publishedAt)}</time>
-          {item.sample && <span className="text-ink-faint">{words.sample}</span>}
+          {item.sample && <span className="text-ink-faint">{newsItem.sample}</span>}
         </p>
         <h1 className="mt-5 text-title">{item.title}</h1>
         <p className="prose mt-6 text-lead text-ink-muted">{item.summary}</p>
@@ -72,14 +72,14 @@ function Article({ item }: { item: NewsItem }) {
         ))}
         {item.caskId !== null && (
           <ButtonLink as={Link} to={paths.cask(item.caskId)} kind="dark" className="mt-10">
-            {words.cask}
+            {newsItem.cask}
           </ButtonLink>
         )}
       </article>
       {item.distilleryId !== null && item.distilleryName !== null && (
         <aside className="max-w-80 desktop:pt-16">
-          <h2 className="label mb-4 text-ink-faint">{words.distillery.title}</h2>
-          <DistilleryCard id={item.distilleryId} name={item.distilleryName} text={words.distillery.text} />
+          <h2 className="label mb-4 text-ink-faint">{newsItem.distillery.title}</h2>
+          <DistilleryCard id={item.distilleryId} name={item.distilleryName} text={newsItem.distillery.text} />
         </aside>
       )}
     </div>

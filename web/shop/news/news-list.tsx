@@ -1,5 +1,5 @@
 import type { NewsItem } from '#contract/news.ts';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { NewsCard } from './news-card.tsx';
 import { useUnreadNews } from './use-unread-news.ts';
 

@@ -1,15 +1,15 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listNews } from '#contract/news.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import { listNews } from '#web/api/calls/news.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { news as words } from '#words/news.ts';
-import { Loaded } from '../loaded.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { news as newsWords } from '#words/news.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../profile/page-number.ts';
 import { Pages } from '../profile/pages.tsx';
-import { useTitle } from '../title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NewsList, NewsListSkeleton } from './news-list.tsx';
 
 const newsQuery = (page: number) => get(listNews, { query: { page: wirePage(page), size: '12' } });
@@ -17,40 +17,39 @@ const newsQuery = (page: number) => get(listNews, { query: { page: wirePage(page
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));
 
-/** /news: all of it, for everyone. */
-export function Component() {
-  useTitle(words.name);
+function NewsPage() {
+  useTitle(newsWords.name);
   const { loggedIn } = useSession();
   const page = pageNumber(useSearchParams()[0]);
   const news = useGet(newsQuery(page));
   return (
     <div className="page">
       <PageHeader
-        title={words.title}
-        lead={words.lead}
+        title={newsWords.title}
+        lead={newsWords.lead}
         action={
           <p className="flex gap-6 text-small">
             {loggedIn && (
               <Link to={paths.profileNews()} className="textlink">
-                {words.mine}
+                {newsWords.mine}
               </Link>
             )}
             <a href={paths.newsFeed()} className="textlink">
-              {words.feed}
+              {newsWords.feed}
             </a>
           </p>
         }
       />
       <div className="section">
-        <h2 className="sr-only">{words.list}</h2>
+        <h2 className="sr-only">{newsWords.list}</h2>
         <Loaded query={news} skeleton={<NewsListSkeleton />}>
           {({ content, totalPages }) =>
             content.length === 0 ? (
-              <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+              <EmptyState title={newsWords.empty.title}>{newsWords.empty.text}</EmptyState>
             ) : (
               <>
                 <NewsList items={content} />
-                <Pages label={words.pages} path={paths.news()} page={page} pages={totalPages} />
+                <Pages label={newsWords.pages} path={paths.news()} page={page} pages={totalPages} />
               </>
             )
           }
@@ -59,3 +58,4 @@ export function Component() {
     </div>
   );
 }
+export { NewsPage as Component };

@@ -1,14 +1,13 @@
-import { unreadNews as words } from '#words/news.ts';
+import { unreadNews } from '#words/news.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
-/** Beside "My News" in a menu: how much of it is unread; nothing when all is read. */
 export function UnreadCount() {
   const { length } = useUnreadNews();
   if (length === 0) return null;
   return (
     <span className="figures rounded-pill bg-accent px-2 text-[0.6875rem] leading-5 font-semibold text-accent-ink">
-      {words.short(length)}
-      <span className="sr-only"> {words.unread}</span>
+      {unreadNews.short(length)}
+      <span className="sr-only"> {unreadNews.unread}</span>
     </span>
   );
 }

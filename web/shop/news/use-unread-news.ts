@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { listUnreadNews } from '#contract/news.ts';
-import { get } from '#web/api/cache.ts';
+import { listUnreadNews } from '#web/api/calls/news.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useSession } from '#web/api/hooks.ts';
 
 const none: readonly number[] = [];
 
-/** Ids of the member's own news they have not read; none for a visitor. */
 export function useUnreadNews(): readonly number[] {
   const { loggedIn } = useSession();
   const { data } = useQuery({ ...get(listUnreadNews, {}, { quiet: true }), enabled: loggedIn });

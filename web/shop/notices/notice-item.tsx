@@ -1,18 +1,17 @@
 import { Link } from 'react-router';
-import { readNotice, type Notice } from '#contract/notice.ts';
-import { notices as words } from '#words/notices.ts';
-import { call } from '#web/api/client.ts';
+import type { Notice } from '#contract/notice.ts';
+import { readNotice } from '#web/api/calls/notice.ts';
+import { notices } from '#words/notices.ts';
+import { call } from '#web/api/http/client.ts';
 import { cx } from '#web/ui/cx.ts';
-import { relativeTime } from '../format.ts';
-import { useNow } from '../use-now.ts';
+import { relativeTime } from '#web/shop/shared/format.ts';
+import { useNow } from '#web/shop/shared/use-now.ts';
 
 interface NoticeItemProps {
   notice: Notice;
-  /** Beside opening what it is about. */
   onOpen?: () => void;
 }
 
-/** Something the member was told; opening what it is about marks it as read. */
 export function NoticeItem({
   notice: { id, title, text, path, createdAt, isRead },
   onOpen,
@@ -32,7 +31,7 @@ export function NoticeItem({
       <div className="min-w-0 flex-1">
         <p className={cx('text-small', isRead ? 'text-ink-muted' : 'text-ink')}>
           <Link to={path} onClick={open} className="after:absolute after:inset-0 hover:text-accent-strong">
-            {!isRead && <span className="sr-only">{words.unread}</span>}
+            {!isRead && <span className="sr-only">{notices.unread}</span>}
             {title}
           </Link>
         </p>

@@ -1,28 +1,27 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { notices as words } from '#words/notices.ts';
-import { prefetch } from '#web/api/cache.ts';
+import { notices as noticesWords } from '#words/notices.ts';
+import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { Loaded } from '../loaded.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../profile/page-number.ts';
 import { Pages } from '../profile/pages.tsx';
-import { useTitle } from '../title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NoticeItem } from './notice-item.tsx';
 import { noticesPage } from './notices-query.ts';
-import { ReadAll } from './read-all.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
 
 const query = (page: number) => noticesPage(wirePage(page));
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(query(pageNumber(new URL(request.url).searchParams)));
 
-/** /notices: everything the member was told. */
-export function Component() {
-  useTitle(words.title);
+function NoticesPage() {
+  useTitle(noticesWords.title);
   const page = pageNumber(useSearchParams()[0]);
   const notices = useGet(query(page));
   const newest = notices.data?.content[0];
@@ -30,9 +29,9 @@ export function Component() {
   return (
     <div className="page">
       <PageHeader
-        title={words.title}
-        lead={words.lead}
-        action={newest && unread > 0 ? <ReadAll newest={newest} /> : undefined}
+        title={noticesWords.title}
+        lead={noticesWords.lead}
+        action={newest && unread > 0 ? <MarkAllRead newest={newest} /> : undefined}
       />
       <div className="section max-w-3xl">
         <Loaded query={notices} skeleton={<SkeletonText lines={8} />}>
@@ -48,7 +47,7 @@ export function Component() {
                     </li>
                   ))}
                 </ul>
-                <Pages label={words.pages} path={paths.notices()} page={page} pages={totalPages} />
+                <Pages label={noticesWords.pages} path={paths.notices()} page={page} pages={totalPages} />
               </>
             )
           }
@@ -57,19 +56,20 @@ export function Component() {
     </div>
   );
 }
+export { NoticesPage as Component };
 
 function NoNotices() {
   return (
     <EmptyState
       className="border-t-0"
-      title={words.empty.title}
+      title={noticesWords.empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()} kind="dark">
-          {words.empty.browse}
+          {noticesWords.empty.browse}
         </ButtonLink>
       }
     >
-      {words.empty.text}
+      {noticesWords.empty.text}
     </EmptyState>
   );
 }

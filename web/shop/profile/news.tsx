@@ -1,14 +1,14 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listNews } from '#contract/news.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import { listNews } from '#web/api/calls/news.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { area, news as words } from '#words/profile.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '../loaded.tsx';
+import { area, news as newsWords } from '#words/profile.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
-import { ReadAllNews } from '../news/read-all-news.tsx';
+import { MarkAllNewsRead } from '../news/mark-all-news-read.tsx';
 import { pageNumber, wirePage } from './page-number.ts';
 import { Pages } from './pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
@@ -20,20 +20,20 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));
 
 /** /profile/news: news of the casks and distilleries one holds or watches. */
-export function Component() {
+function NewsPage() {
   const page = pageNumber(useSearchParams()[0]);
   const news = useGet(newsQuery(page));
   return (
     <>
-      <ProfileHeading title={words.title} lead={words.lead} />
+      <ProfileHeading title={newsWords.title} lead={newsWords.lead} />
       <Loaded query={news} skeleton={<NewsListSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
             <NoNews />
           ) : (
             <>
-              <h2 className="sr-only">{words.list}</h2>
-              <ReadAllNews />
+              <h2 className="sr-only">{newsWords.list}</h2>
+              <MarkAllNewsRead />
               <NewsList items={content} />
               <Pages label={area.pages.news} path={paths.profileNews()} page={page} pages={totalPages} />
             </>
@@ -43,18 +43,19 @@ export function Component() {
     </>
   );
 }
+export { NewsPage as Component };
 
 function NoNews() {
   return (
     <EmptyState
-      title={words.empty.title}
+      title={newsWords.empty.title}
       action={
         <ButtonLink as={Link} to={paths.news()} kind="dark">
-          {words.empty.action}
+          {newsWords.empty.action}
         </ButtonLink>
       }
     >
-      {words.empty.text}
+      {newsWords.empty.text}
     </EmptyState>
   );
 }

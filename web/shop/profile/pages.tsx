@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 
 interface PagesProps {
   /** What is paged: 'Pages of orders'. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { area as words } from '#words/profile.ts';
-import { SideMenu, SideMenuLink } from '#web/ui/side-menu.tsx';
+import { area } from '#words/profile.ts';
+import { SideMenu, SideMenuLink } from '#web/ui/navigation/side-menu.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
-import { profileMenu } from '../profile-menu.ts';
-import { documentCameFrom } from '../shell/payment-document.ts';
+import { profileMenu } from './profile-menu.ts';
+import { previousPage } from '../shell/payment-document.ts';
 
 interface ProfileContext {
   /** The page of the profile one was on before this one. */
@@ -13,18 +13,18 @@ interface ProfileContext {
 }
 
 /** 'My Profile' (spec §2): its side menu, a horizontal slider under 1024px, and the page chosen in it. */
-export function Component() {
+function ProfileAreaPage() {
   const { pathname } = useLocation();
   const [trail, setTrail] = useState<{ at: string } & ProfileContext>({
     at: pathname,
-    cameFrom: documentCameFrom,
+    cameFrom: previousPage,
   });
   if (trail.at !== pathname) setTrail({ at: pathname, cameFrom: trail.at });
   return (
     <div className="page grid items-start print:block print:p-0 gap-x-16 gap-y-10 pt-8 pb-24 desktop:grid-cols-[14rem_minmax(0,1fr)] desktop:pt-16">
       <div className="min-w-0 desktop:sticky desktop:top-28 print:hidden">
-        <p className="label mb-4 text-accent desktop:mb-6">{words.title}</p>
-        <SideMenu label={words.title} current={pathname}>
+        <p className="label mb-4 text-accent desktop:mb-6">{area.title}</p>
+        <SideMenu label={area.title} current={pathname}>
           {profileMenu.map(({ path, name, icon: Icon }) => (
             <SideMenuLink
               key={path}
@@ -44,5 +44,6 @@ export function Component() {
     </div>
   );
 }
+export { ProfileAreaPage as Component };
 
 export const useProfileContext = () => useOutletContext<ProfileContext>();

@@ -1,16 +1,16 @@
-import { code as words } from '#words/second-factor.ts';
-import { Field, type FieldProps } from '#web/ui/field.tsx';
+import { code } from '#words/second-factor.ts';
+import { Field, type FieldProps } from '#web/ui/forms/field.tsx';
 
 /** The six digits an authenticator app shows. */
 export function CodeField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field
-      label={words.label}
+      label={code.label}
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder="123 456"
       maxLength={12}
-      description={words.hint}
+      description={code.hint}
       {...props}
     />
   );

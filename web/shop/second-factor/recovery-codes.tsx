@@ -1,10 +1,10 @@
-import { recoveryCodes as words } from '#words/second-factor.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { download } from '../download.ts';
+import { recoveryCodes } from '#words/second-factor.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { download } from '#web/shop/shared/download.ts';
 
 const fileOf = (codes: string[]) =>
-  new Blob([`${words.fileTitle}\n\n${codes.join('\n')}\n`], { type: 'text/plain' });
+  new Blob([`${recoveryCodes.fileTitle}\n\n${codes.join('\n')}\n`], { type: 'text/plain' });
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -15,13 +15,13 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
-    toast.success(words.copied);
+    toast.success(recoveryCodes.copied);
   };
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-ink-muted">{words.lead}</p>
+      <p className="text-ink-muted">{recoveryCodes.lead}</p>
       <ul
-        aria-label={words.label}
+        aria-label={recoveryCodes.label}
         className="flex flex-col gap-2 border border-hairline bg-surface-sunken p-3 text-small tablet:p-5"
       >
         {codes.map((code) => (
@@ -31,15 +31,15 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-x-6">
-        <Button kind="quiet" onPress={() => void copy()}>
-          {words.copy}
+        <Button kind="quiet" onClick={() => void copy()}>
+          {recoveryCodes.copy}
         </Button>
-        <Button kind="quiet" onPress={() => download(fileOf(codes), words.fileName)}>
-          {words.download}
+        <Button kind="quiet" onClick={() => download(fileOf(codes), recoveryCodes.fileName)}>
+          {recoveryCodes.download}
         </Button>
       </div>
-      <Button wide onPress={onKept}>
-        {words.kept}
+      <Button wide onClick={onKept}>
+        {recoveryCodes.kept}
       </Button>
     </div>
   );

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { z } from '#web/zod.ts';
 import type { TotpKey } from '#contract/second-factor.ts';
-import { code as codeWords, totp as words } from '#words/second-factor.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Form, useCallForm } from '../form.tsx';
+import { code as codeWords, totp as totpWords } from '#words/second-factor.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { CodeField } from './code-field.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
@@ -25,20 +25,20 @@ export function TotpSetup({ totp, confirm }: TotpSetupProps) {
   return (
     <div className="flex flex-col gap-6">
       <ol className="flex list-decimal flex-col gap-2 pl-5 text-ink-muted">
-        {words.steps.map((step) => (
+        {totpWords.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <div className="mx-auto size-52">
         <Suspense fallback={<Skeleton className="size-full" />}>
-          <QrCode text={totp.uri} label={words.picture} />
+          <QrCode text={totp.uri} label={totpWords.picture} />
         </Suspense>
       </div>
       <p className="text-center text-small">
-        <span className="label mb-1 block text-ink-faint">{words.key}</span>
+        <span className="label mb-1 block text-ink-faint">{totpWords.key}</span>
         <code className="text-ink select-all">{totp.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <Form form={form} action={words.action}>
+      <Form form={form} action={totpWords.action}>
         <CodeField {...form.field('code')} />
       </Form>
     </div>

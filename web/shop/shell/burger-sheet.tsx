@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { burger as words, header } from '#words/shell.ts';
-import { house } from '../house.ts';
+import { burger, header } from '#words/shell.ts';
+import { company } from '#web/shop/shared/company.ts';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -15,7 +15,6 @@ interface BurgerSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The whole screen of what the burger opens. */
 export function BurgerSheet(props: BurgerSheetProps) {
   return (
     <ModalOverlay
@@ -23,7 +22,7 @@ export function BurgerSheet(props: BurgerSheetProps) {
       className="fixed inset-0 z-40 bg-surface data-entering:animate-appear tablet:hidden"
     >
       <Modal className="h-full overflow-auto">
-        <Dialog aria-label={words.label} className="flex min-h-full flex-col outline-none">
+        <Dialog aria-label={burger.label} className="flex min-h-full flex-col outline-none">
           {({ close }) => <Sheet close={close} />}
         </Dialog>
       </Modal>
@@ -36,11 +35,11 @@ function Sheet({ close }: { close: () => void }) {
     <>
       <div className="page flex h-header shrink-0 items-center justify-between border-b border-hairline">
         <Wordmark />
-        <IconButton label={words.close} onPress={close} className="-mr-2.5">
+        <IconButton label={burger.close} onClick={close} className="-mr-2.5">
           <X className="size-5.5" strokeWidth={1.5} aria-hidden />
         </IconButton>
       </div>
-      <nav aria-label={words.label} className="page flex flex-col py-6">
+      <nav aria-label={burger.label} className="page flex flex-col py-6">
         <SheetLink to={paths.casks()} onClick={close}>
           {header.casks}
         </SheetLink>
@@ -55,8 +54,8 @@ function Sheet({ close }: { close: () => void }) {
         </SheetLink>
       </nav>
       <div className="page mt-auto flex flex-col gap-5 pb-10">
-        <a href={`mailto:${house.supportEmail}`} className="textlink self-start">
-          {house.supportEmail}
+        <a href={`mailto:${company.supportEmail}`} className="textlink self-start">
+          {company.supportEmail}
         </a>
         <div className="flex flex-wrap gap-3">
           <SocialLinks />

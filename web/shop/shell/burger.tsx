@@ -1,13 +1,13 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { part } from '#web/ui/later.ts';
-import { burger as words } from '#words/shell.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+import { burger } from '#words/shell.ts';
 
 const fetchSheet = () => import('./burger-sheet.tsx');
-const Sheet = part(async () => (await fetchSheet()).BurgerSheet);
+const Sheet = lazyOnShow(async () => (await fetchSheet()).BurgerSheet);
 
-/** spec §2, on small screens: About Us, the support e-mail and the social pages. */
+/** docs/product.md#header, on small screens: About Us, the support e-mail and the social pages. */
 export function Burger() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -18,10 +18,10 @@ export function Burger() {
   return (
     <div className="-mr-2.5 tablet:hidden">
       <IconButton
-        label={words.label}
+        label={burger.label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPress={open}
+        onClick={open}
         onPointerEnter={() => void fetchSheet()}
       >
         <Menu className="size-5.5" strokeWidth={1.5} aria-hidden />

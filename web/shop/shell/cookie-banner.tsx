@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useCookieAlert } from '#web/api/hooks.ts';
-import { part } from '#web/ui/later.ts';
-import { useIsMobile } from '../use-is-mobile.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
 
-const CookieQuestion = part(async () => (await import('./cookie-question.tsx')).CookieQuestion);
+const CookieQuestion = lazyOnShow(async () => (await import('./cookie-question.tsx')).CookieQuestion);
 
-/** spec §2: shown until accepted. */
+/** docs/product.md#cookie-banner: shown until accepted. */
 export function CookieBanner() {
   const isAccepted = useCookieAlert();
   const isMobile = useIsMobile();

@@ -1,9 +1,9 @@
 import { Cookie } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { cookieBanner as words } from '#words/shell.ts';
+import { cookieBanner } from '#words/shell.ts';
 
-/** Where nothing had the focus before. The overlay gives back what it took in the next frame, so this comes after it. */
+/** If nothing had the focus before. The overlay restores the focus in the next frame, so this runs after it. */
 const focusPage = () => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
@@ -11,7 +11,7 @@ const focusPage = () => {
   });
 };
 
-/** The cookie banner of a phone: nothing else can be used before. */
+/** Modal: nothing else can be used before. */
 export function CookieOverlay({ children }: { children: ReactNode }) {
   useEffect(() => focusPage, []);
   return (
@@ -20,7 +20,7 @@ export function CookieOverlay({ children }: { children: ReactNode }) {
         <Dialog className="flex h-full flex-col items-center justify-center gap-8 p-8 text-center outline-none">
           <Cookie className="size-12 text-accent" strokeWidth={1} aria-hidden />
           <Heading slot="title" className="text-title">
-            {words.title}
+            {cookieBanner.title}
           </Heading>
           {children}
         </Dialog>

@@ -1,15 +1,15 @@
 import { Cookie } from 'lucide-react';
 import { Suspense } from 'react';
-import { cookieAlert } from '#web/api/cookie-alert.ts';
-import { Button } from '#web/ui/button.tsx';
-import { part } from '#web/ui/later.ts';
+import { cookieAlert } from '#web/api/state/cookie-alert.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { cookieBanner as words } from '#words/shell.ts';
-import { useIsMobile } from '../use-is-mobile.ts';
+import { cookieBanner } from '#words/shell.ts';
+import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
 
-const Overlay = part(async () => (await import('./cookie-overlay.tsx')).CookieOverlay);
+const Overlay = lazyOnShow(async () => (await import('./cookie-overlay.tsx')).CookieOverlay);
 
-/** spec §2: bottom right on desktop, a full-screen overlay on mobile. */
+/** docs/product.md#cookie-banner: bottom right on desktop, a full-screen overlay on mobile. */
 export function CookieQuestion() {
   const isMobile = useIsMobile();
   if (isMobile) {
@@ -29,7 +29,7 @@ export function CookieQuestion() {
     >
       <h2 id="cookie-alert" className="flex items-center gap-3 text-subheading">
         <Cookie className="size-5 text-accent" strokeWidth={1.5} aria-hidden />
-        {words.title}
+        {cookieBanner.title}
       </h2>
       <Accept />
     </section>
@@ -37,7 +37,7 @@ export function CookieQuestion() {
 }
 
 const Accept = () => (
-  <Button wide onPress={cookieAlert.accept}>
-    {words.accept}
+  <Button wide onClick={cookieAlert.accept}>
+    {cookieBanner.accept}
   </Button>
 );

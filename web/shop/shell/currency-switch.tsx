@@ -1,15 +1,14 @@
 import { currencies } from '#domain/money.ts';
-import { chooseCurrency } from '#web/api/account.ts';
+import { chooseCurrency } from '#web/api/session/account.ts';
 import { useCurrency } from '#web/api/hooks.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { currencySwitch as words } from '#words/shell.ts';
-import { symbolOf } from '../format.ts';
+import { Choice } from '#web/ui/forms/choice.tsx';
+import { currencySwitch } from '#words/shell.ts';
+import { symbolOf } from '#web/shop/shared/format.ts';
 
-/** Every price is kept in both currencies; nothing is converted. */
 export function CurrencySwitch() {
   return (
     <Choice
-      label={words.label}
+      label={currencySwitch.label}
       options={currencies.map((id) => ({ id, label: `${symbolOf(id)} ${id}` }))}
       value={useCurrency()}
       onChange={(id) => void chooseCurrency(id)}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { footer as words } from '#words/shell.ts';
+import { footer as footerWords } from '#words/shell.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { house } from '../house.ts';
+import { company } from '#web/shop/shared/company.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** spec §2, in this order. */
+/** docs/product.md#footer, in this order. */
 const links = ['faq', 'contacts', 'aboutUs', 'privacy', 'salesTerm', 'terms'] as const;
 
 export function Footer() {
@@ -16,11 +16,11 @@ export function Footer() {
       <div className="page grid gap-12 py-14 tablet:grid-cols-[1fr_auto] tablet:py-20">
         <div className="flex flex-col items-start gap-6">
           <Wordmark />
-          <p className="max-w-xs text-small text-ink-muted">{words.house}</p>
+          <p className="max-w-xs text-small text-ink-muted">{footerWords.house}</p>
           <SocialLinks />
         </div>
         <div className="flex flex-col gap-8 tablet:items-end">
-          <nav aria-label={words.label}>
+          <nav aria-label={footerWords.label}>
             <ul className="grid grid-cols-2 gap-x-10 gap-y-1 tablet:gap-x-16">
               {links.map((name) => (
                 <li key={name}>
@@ -28,7 +28,7 @@ export function Footer() {
                     to={paths[name]()}
                     className="inline-flex min-h-9 items-center text-small text-ink-muted transition-colors hover:text-accent-strong"
                   >
-                    {words[name]}
+                    {footerWords[name]}
                   </Link>
                 </li>
               ))}
@@ -42,8 +42,8 @@ export function Footer() {
       </div>
       <div className="page">
         <div className="flex flex-col gap-1 border-t border-hairline py-6 text-small text-ink-faint tablet:flex-row tablet:justify-between">
-          <p>{words.company(house.company)}</p>
-          <p>{words.responsibly}</p>
+          <p>{footerWords.company(company.name)}</p>
+          <p>{footerWords.responsibly}</p>
         </div>
       </div>
     </footer>

@@ -1,17 +1,17 @@
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { itemCount } from '#web/api/cart.ts';
+import { itemCount } from '#web/api/state/cart.ts';
 import { useCart, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { part } from '#web/ui/later.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { header as words } from '#words/shell.ts';
+import { header as headerWords } from '#words/shell.ts';
 import { Burger } from './burger.tsx';
 
-const MemberTools = part(async () => (await import('./member-tools.tsx')).MemberTools);
+const MemberTools = lazyOnShow(async () => (await import('./member-tools.tsx')).MemberTools);
 
-/** spec §2: 64px, the logo to /, About Us; what one owns and carries at the end. */
+/** 64px, the logo to /, About Us; cart, notices and profile at the end (docs/product.md#header). */
 export function Header() {
   const { loggedIn } = useSession();
   return (
@@ -19,16 +19,16 @@ export function Header() {
       <div className="page flex h-full items-center gap-2 tablet:gap-4 desktop:gap-8">
         <Link
           to={paths.home()}
-          aria-label={words.home}
+          aria-label={headerWords.home}
           className="mr-auto flex h-full items-center tablet:mr-0"
         >
           <Wordmark />
         </Link>
-        <nav aria-label={words.label} className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
-          <HeaderLink to={paths.casks()}>{words.casks}</HeaderLink>
-          <HeaderLink to={paths.membership()}>{words.membership}</HeaderLink>
-          <HeaderLink to={paths.news()}>{words.news}</HeaderLink>
-          <HeaderLink to={paths.aboutUs()}>{words.aboutUs}</HeaderLink>
+        <nav aria-label={headerWords.label} className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
+          <HeaderLink to={paths.casks()}>{headerWords.casks}</HeaderLink>
+          <HeaderLink to={paths.membership()}>{headerWords.membership}</HeaderLink>
+          <HeaderLink to={paths.news()}>{headerWords.news}</HeaderLink>
+          <HeaderLink to={paths.aboutUs()}>{headerWords.aboutUs}</HeaderLink>
         </nav>
         {loggedIn ? (
           <Suspense fallback={<div className="h-11 w-24" />}>
@@ -55,7 +55,6 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Leads back to where one was; the account pages are no place to return to, but know of one. */
 function LoginLink() {
   const { pathname, search, hash } = useLocation();
   const isAccountPage = /^\/(login|register|forgot|reset)\b/.test(pathname);
@@ -65,7 +64,7 @@ function LoginLink() {
       to={paths.login(target === null || target === paths.home() ? undefined : target)}
       className="flex h-11 items-center px-2 text-small text-ink-muted transition-colors hover:text-ink"
     >
-      {words.login}
+      {headerWords.login}
     </Link>
   );
 }
@@ -75,7 +74,7 @@ function CartLink() {
   return (
     <Link
       to={paths.cart()}
-      aria-label={words.cart(count)}
+      aria-label={headerWords.cart(count)}
       className="relative inline-flex size-11 items-center justify-center text-ink-muted transition-colors hover:text-accent-strong"
     >
       <ShoppingBag className="size-5" strokeWidth={1.5} aria-hidden />

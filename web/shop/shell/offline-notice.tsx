@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { offline } from '#words/offline.ts';
+import { startServiceWorker } from './service-worker.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -11,9 +12,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says so while the browser has no line at all, and when it has one again goes away. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  useEffect(startServiceWorker, []);
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-40 print:hidden">
       {!isOnline && (

@@ -1,36 +1,36 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
-import { signOut } from '#web/api/account.ts';
+import { signOut } from '#web/api/session/account.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Popover } from '#web/ui/popover.tsx';
-import { Press } from '#web/ui/press.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 import { area } from '#words/profile.ts';
-import { profilePopup as words } from '#words/shell.ts';
-import { money } from '../format.ts';
+import { profilePopup } from '#words/shell.ts';
+import { money } from '#web/shop/shared/format.ts';
 import { UnreadCount } from '../news/unread-count.tsx';
-import { profileMenu } from '../profile-menu.ts';
+import { profileMenu } from '../profile/profile-menu.ts';
 
 const nameOf = ({ name, surname, email }: User) => `${name} ${surname}`.trim() || email;
 
-/** spec §2: name, membership level and balance of the member. */
+/** docs/product.md#header: name, membership level and balance of the member. */
 export function ProfilePopup() {
   const { user } = useSession();
   if (!user) return null;
   return (
     <Popover
-      label={words.label}
+      label={profilePopup.label}
       trigger={
-        <Press
-          aria-label={words.accountOf(nameOf(user))}
+        <button
+          type="button"
+          aria-label={profilePopup.accountOf(nameOf(user))}
           className="inline-flex h-11 cursor-pointer items-center gap-2.5 px-2 text-small text-ink-muted transition-colors hover:text-ink"
         >
           <UserRound className="size-5" strokeWidth={1.5} aria-hidden />
           <span className="hidden max-w-24 truncate tablet:inline desktop:max-w-40">
             {user.name || user.email}
           </span>
-        </Press>
+        </button>
       }
     >
       {(close) => <Account user={user} close={close} />}
@@ -46,13 +46,13 @@ function Account({ user, close }: { user: User; close: () => void }) {
   return (
     <>
       <p className="truncate font-display text-subheading">{nameOf(user)}</p>
-      <p className="label mt-1 text-accent">{user.membershipType ?? words.noMembership}</p>
+      <p className="label mt-1 text-accent">{user.membershipType ?? profilePopup.noMembership}</p>
       <Link
         to={paths.profileWallet()}
         onClick={close}
         className="mt-5 flex items-baseline justify-between border-y border-hairline py-3.5 transition-colors hover:text-accent-strong"
       >
-        <span className="label text-ink-faint">{words.balance}</span>
+        <span className="label text-ink-faint">{profilePopup.balance}</span>
         <span className="figures">{money(user.balance, user.currency)}</span>
       </Link>
       <nav aria-label={area.title} className="flex flex-col py-3">
@@ -69,13 +69,14 @@ function Account({ user, close }: { user: User; close: () => void }) {
           </Link>
         ))}
       </nav>
-      <Press
-        onPress={leave}
+      <button
+        type="button"
+        onClick={leave}
         className="flex h-11 w-full cursor-pointer items-center gap-3 border-t border-hairline pt-3 text-small text-ink-muted transition-colors hover:text-ink"
       >
         <LogOut className="size-4" strokeWidth={1.5} aria-hidden />
-        {words.logout}
-      </Press>
+        {profilePopup.logout}
+      </button>
     </>
   );
 }

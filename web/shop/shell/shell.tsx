@@ -1,37 +1,37 @@
 import { Activity, Suspense, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
-import { arriveAtPage } from '#web/api/errors.ts';
-import { useTrouble } from '#web/api/hooks.ts';
-import { SkipLink } from '#web/ui/skip-link.tsx';
+import { navigationFinished } from '#web/api/http/errors.ts';
+import { usePageError } from '#web/api/hooks.ts';
+import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { useIsGated } from '../age/age-checked.tsx';
-import { Trouble } from '../errors/trouble.tsx';
-import { later } from '#web/ui/later.ts';
+import { PageErrorScreen } from '../errors/page-error.tsx';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Header } from './header.tsx';
 import { Announcer } from './announcer.tsx';
 
-const Toasts = later(async () => (await import('#web/ui/toasts.tsx')).Toasts);
-const OfflineNotice = later(async () => (await import('./offline-notice.tsx')).OfflineNotice);
-const Footer = later(async () => (await import('./footer.tsx')).Footer);
+const Toasts = lazyBelowFold(async () => (await import('#web/ui/feedback/toasts.tsx')).Toasts);
+const OfflineNotice = lazyBelowFold(async () => (await import('./offline-notice.tsx')).OfflineNotice);
+const Footer = lazyBelowFold(async () => (await import('./footer.tsx')).Footer);
 
-/** Every new document begins with the key 'default': its place is that of its own address, not of another's. */
-const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+/** Every new document begins with the key 'default', so its scroll position is stored by its address. */
+const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** spec §2: header, routed content, cookie banner, footer. */
+/** docs/product.md#shell: header, routed content, cookie banner, footer. */
 export function Shell() {
-  const trouble = useTrouble();
+  const pageError = usePageError();
   const isBare = useIsGated();
   const { key } = useLocation();
-  // Not before the next page is in place: the failed one would come back to sight, and fail again.
-  useLayoutEffect(arriveAtPage, [key]);
+  // Not before the next page is in place: the failed one would be shown again, and fail again.
+  useLayoutEffect(navigationFinished, [key]);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {!isBare && <Header />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {trouble && <Trouble trouble={trouble} />}
-        {/* Hidden, not gone: whoever tries again finds the page as they left it, forms included. */}
-        <Activity mode={trouble ? 'hidden' : 'visible'}>
+        {pageError && <PageErrorScreen pageError={pageError} />}
+        {/* Hidden, not removed: a retry shows the page as it was, forms included. */}
+        <Activity mode={pageError ? 'hidden' : 'visible'}>
           <Outlet />
         </Activity>
       </main>
@@ -46,7 +46,7 @@ export function Shell() {
         <OfflineNotice />
       </Suspense>
       <Announcer />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );
 }

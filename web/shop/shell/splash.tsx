@@ -1,13 +1,12 @@
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { splash as words } from '#words/shell.ts';
+import { splash } from '#words/shell.ts';
 
-/** What stands on the screen until the first page is there. */
 export function Splash() {
   return (
     <div className="flex min-h-dvh items-center justify-center">
       <div role="status" className="animate-breathe">
         <Wordmark />
-        <span className="sr-only">{words.loading}</span>
+        <span className="sr-only">{splash.loading}</span>
       </div>
     </div>
   );

@@ -1,21 +1,24 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTheme } from '#web/api/hooks.ts';
-import { theme } from '#web/api/theme.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { themeSwitch as words } from '#words/shell.ts';
+import { theme } from '#web/api/state/theme.ts';
+import { Choice } from '#web/ui/forms/choice.tsx';
+import { themeSwitch } from '#words/shell.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const themes = ['system', 'light', 'dark'] as const;
 
-/** The reader's system decides, unless they do. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const chosen = useTheme();
   return (
     <Choice
-      label={words.label}
+      label={themeSwitch.label}
       options={themes.map((id) => {
         const Icon = icons[id];
-        return { id, name: words[id], label: <Icon className="size-4" strokeWidth={1.5} aria-hidden /> };
+        return {
+          id,
+          name: themeSwitch[id],
+          label: <Icon className="size-4" strokeWidth={1.5} aria-hidden />,
+        };
       })}
       value={chosen ?? 'system'}
       onChange={(id) => theme.choose(id === 'system' ? null : id)}

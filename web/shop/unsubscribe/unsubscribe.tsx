@@ -1,30 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { getUnsubscribe, unsubscribe } from '#contract/notice.ts';
-import { unsubscribe as words } from '#words/notices.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { get, prefetch } from '#web/api/cache.ts';
-import { call } from '#web/api/client.ts';
+import type { AnswerTo } from '#web/api/http/call.ts';
+import { getUnsubscribe, unsubscribe } from '#web/api/calls/notice.ts';
+import { unsubscribe as unsubscribeWords } from '#words/notices.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 
-type What = AnswerOf<typeof getUnsubscribe>;
+type What = AnswerTo<typeof getUnsubscribe>;
 
 /** A link cut short by a mail program is not asked for. */
 const isToken = (token: string) => token.length >= 20 && token.length <= 200;
 const whatQuery = (token: string) => get(getUnsubscribe, { query: { token } });
 
 const questionOf = ({ choice, caskName }: What) =>
-  caskName ? words.cask.ask(caskName) : words.choices[choice].ask;
+  caskName ? unsubscribeWords.cask.ask(caskName) : unsubscribeWords.choices[choice].ask;
 const answerTo = ({ choice, caskName }: What, all: boolean) =>
-  caskName && !all ? words.cask.done(caskName) : words.choices[choice].done;
+  caskName && !all ? unsubscribeWords.cask.done(caskName) : unsubscribeWords.choices[choice].done;
 const refusal = (error: Error) =>
-  error instanceof ApiError && error.errorCode === 'LINK_INVALID' ? words.incomplete : wordsFor(error);
+  error instanceof ApiError && error.errorCode === 'LINK_INVALID'
+    ? unsubscribeWords.incomplete
+    : wordsFor(error);
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -32,14 +34,19 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 };
 
 /** /unsubscribe, where the link of a mail leads: no login, and a press, because mail scanners open links too. */
-export function Component() {
+function UnsubscribePage() {
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <AccountFrame title={words.title}>
-      {isToken(token) ? <Choice token={token} /> : <Banner tone="danger">{words.incomplete}</Banner>}
+    <AccountFrame title={unsubscribeWords.title}>
+      {isToken(token) ? (
+        <Choice token={token} />
+      ) : (
+        <Banner tone="danger">{unsubscribeWords.incomplete}</Banner>
+      )}
     </AccountFrame>
   );
 }
+export { UnsubscribePage as Component };
 
 function Choice({ token }: { token: string }) {
   const what = useGet(whatQuery(token));
@@ -52,12 +59,12 @@ function Choice({ token }: { token: string }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-muted">{questionOf(what.data)}</p>
-      <Button wide onPress={() => end.mutate(false)} isPending={end.isPending}>
-        {words.stop}
+      <Button wide onClick={() => end.mutate(false)} isPending={end.isPending}>
+        {unsubscribeWords.stop}
       </Button>
       {what.data.caskName && (
-        <Button wide kind="dark" onPress={() => end.mutate(true)} isPending={end.isPending}>
-          {words.stopAll}
+        <Button wide kind="dark" onClick={() => end.mutate(true)} isPending={end.isPending}>
+          {unsubscribeWords.stopAll}
         </Button>
       )}
       {end.error && <Banner tone="danger">{wordsFor(end.error)}</Banner>}

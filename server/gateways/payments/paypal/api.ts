@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import { patienceMs as usualPatience, send, understood, type Answer } from '../http.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withProviders } from '../../../testing/providers/with-providers.ts';
+import { withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict } from '../provider.ts';
 
 const { clock, standIn, providers } = await withProviders();

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import { ProviderConflict, type PaymentProvider, type Snapshot } from '../provider.ts';
 import { toPayPalAmount } from './amount.ts';
 import { payPalApi, successOf, type PayPalSettings } from './api.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import { understood } from '../http.ts';
 import { ProviderConflict, type PaymentProvider, type Snapshot } from '../provider.ts';
 import { revolutApi, type RevolutApi, type RevolutSettings } from './api.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import { patienceMs } from '../http.ts';
 import { ProviderUnavailable, type PaymentProvider } from '../provider.ts';
 import { asked, isReplayedFailure, unstuck } from './errors.ts';

@@ -4,13 +4,12 @@ import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { page as words } from '#words/compare.ts';
-import { CaskArt } from '../cask-art.tsx';
+import { page } from '#words/compare.ts';
+import { CaskArt } from '../drawing/cask-art.tsx';
 import type { ComparedFact, FactGroup } from './compared-facts.ts';
 
-/** The names of the facts stay in sight while the casks move past them. */
 const firstColumn = 'sticky left-0 z-10 w-25 bg-surface pr-3 text-left hyphens-auto tablet:w-48 print:static';
 
 interface CompareTableProps {
@@ -19,12 +18,12 @@ interface CompareTableProps {
   onRemove: (id: number) => void;
 }
 
-/** Casks as columns, facts as rows; on a narrow screen it scrolls within itself, by the arrow keys too. */
+/** Scrolls within itself on a narrow screen, by the arrow keys too. */
 export function CompareTable({ casks, groups, onRemove }: CompareTableProps) {
   return (
     <div
       role="region"
-      aria-label={words.table}
+      aria-label={page.table}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
       className="relative overflow-x-auto print:overflow-visible"
@@ -33,11 +32,11 @@ export function CompareTable({ casks, groups, onRemove }: CompareTableProps) {
         style={{ '--casks': casks.length } as CSSProperties}
         className="w-full min-w-[calc(6.25rem+var(--casks)*8.5rem)] table-fixed border-collapse text-small tablet:min-w-[calc(12rem+var(--casks)*10rem)] print:min-w-0"
       >
-        <caption className="sr-only">{words.table}</caption>
+        <caption className="sr-only">{page.table}</caption>
         <thead ref={keepFocus}>
           <tr className="align-top">
             <th scope="col" className={firstColumn}>
-              <span className="sr-only">{words.fact}</span>
+              <span className="sr-only">{page.fact}</span>
             </th>
             {casks.map((cask) => (
               <ColumnHead key={cask.id} cask={cask} onRemove={onRemove} />
@@ -73,8 +72,8 @@ function ColumnHead({ cask, onRemove }: { cask: CaskDetail; onRemove: (id: numbe
         {cask.name}
       </Link>
       <IconButton
-        label={words.remove(cask.name)}
-        onPress={() => onRemove(cask.id)}
+        label={page.remove(cask.name)}
+        onClick={() => onRemove(cask.id)}
         className="absolute top-0 right-0 print:hidden"
       >
         <X className="size-4.5" aria-hidden />
@@ -91,7 +90,7 @@ function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
           {differs && <DifferenceMark />}
           <span>
             {name}
-            {differs && <span className="sr-only">, {words.differs}</span>}
+            {differs && <span className="sr-only">, {page.differs}</span>}
           </span>
         </span>
       </th>

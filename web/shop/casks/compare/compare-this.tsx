@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { useComparison } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { tray as words } from '#words/compare.ts';
+import { tray } from '#words/compare.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 
-/** On a cask's page: take it into the comparison, and go there once there is one. */
 export function CompareThis({ cask }: { cask: { id: number; name: string } }) {
   const chosen = useComparison();
   return (
@@ -12,7 +11,7 @@ export function CompareThis({ cask }: { cask: { id: number; name: string } }) {
       <CompareToggle cask={cask} />
       {chosen.length > 0 && (
         <Link to={paths.compare(chosen)} className="textlink figures text-small">
-          {words.go(chosen.length)}
+          {tray.go(chosen.length)}
         </Link>
       )}
     </div>

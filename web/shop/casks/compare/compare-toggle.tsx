@@ -1,28 +1,27 @@
 import { Check, Scale } from 'lucide-react';
-import { comparison, mostCompared } from '#web/api/comparison.ts';
+import { comparison, mostCompared } from '#web/api/state/comparison.ts';
 import { useComparison } from '#web/api/hooks.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Press } from '#web/ui/press.tsx';
-import { choice as words } from '#words/compare.ts';
-import { count } from '../../format.ts';
+import { choice } from '#words/compare.ts';
+import { count } from '#web/shop/shared/format.ts';
 
 interface CompareToggleProps {
   cask: { id: number; name: string };
   className?: string;
 }
 
-/** Takes a cask into the comparison or out of it, from its card or its page. */
 export function CompareToggle({ cask, className }: CompareToggleProps) {
   const chosen = useComparison();
   const isChosen = chosen.includes(cask.id);
   const isFull = !isChosen && chosen.length >= mostCompared;
   const Icon = isChosen ? Check : Scale;
   return (
-    <Press
-      aria-label={words.add(cask.name)}
+    <button
+      type="button"
+      aria-label={choice.add(cask.name)}
       aria-pressed={isChosen}
-      isDisabled={isFull}
-      onPress={() => comparison.toggle(cask.id)}
+      disabled={isFull}
+      onClick={() => comparison.toggle(cask.id)}
       className={cx(
         'group inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-small text-ink-muted transition-colors',
         'hover:text-accent-strong aria-pressed:text-accent-strong disabled:cursor-not-allowed disabled:text-ink-faint',
@@ -31,8 +30,8 @@ export function CompareToggle({ cask, className }: CompareToggleProps) {
     >
       <Icon className="size-4" strokeWidth={1.5} aria-hidden />
       <span className="underline decoration-transparent underline-offset-[0.35em] group-hover:decoration-control group-aria-pressed:decoration-control">
-        {isFull ? words.full(count(mostCompared)) : words.compare}
+        {isFull ? choice.full(count(mostCompared)) : choice.compare}
       </span>
-    </Press>
+    </button>
   );
 }

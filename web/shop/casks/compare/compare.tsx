@@ -1,71 +1,71 @@
 import { useQueries } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from 'react-router';
-import { getCask } from '#contract/cask.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { get, prefetch } from '#web/api/cache.ts';
-import { currency } from '#web/api/currency.ts';
+import { getCask } from '#web/api/calls/cask.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useSession } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CaskPicture } from '#web/ui/cask-picture.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { empty, page as words } from '#words/compare.ts';
-import { useTitle } from '../../title.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { empty, page } from '#words/compare.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Comparison } from './comparison.tsx';
-import { idsIn, useCompared } from './use-compared.ts';
+import { idsFrom, useCompared } from './use-compared.ts';
 
-/** Quiet: a cask that is gone leaves the others standing. */
+/** `quiet`: one missing cask must not replace the page with an error. */
 const caskQuery = (id: number) =>
   get(getCask, { params: { id: String(id) }, query: { currencyType: currency.get() } }, { quiet: true });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  prefetch(...idsIn(new URL(request.url).searchParams).map(caskQuery));
+  prefetch(...idsFrom(new URL(request.url).searchParams).map(caskQuery));
 
-/** /casks/compare: two to four casks side by side; which, is in the address. */
-export function Component() {
-  useTitle(words.title);
+function ComparePage() {
+  useTitle(page.title);
   const { ids, remove } = useCompared();
   return (
     <div className="page pb-24">
-      <PageHeader label={words.label} title={words.title} lead={words.lead} />
-      {ids.length > 0 ? <Compared ids={ids} onRemove={remove} /> : <Nothing />}
+      <PageHeader label={page.label} title={page.title} lead={page.lead} />
+      {ids.length > 0 ? <ComparedCasks ids={ids} onRemove={remove} /> : <EmptyComparison />}
     </div>
   );
 }
+export { ComparePage as Component };
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function Compared({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: number) => void }) {
+function ComparedCasks({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: number) => void }) {
   useCurrency();
   useSession();
   const queries = useQueries({ queries: ids.map(caskQuery) });
-  const failed = queries.find(({ error }) => error !== null && !isGone(error));
-  const gone = queries.filter(({ error }) => isGone(error)).length;
+  const failed = queries.find(({ error }) => error !== null && !isNotFound(error));
+  const missing = queries.filter(({ error }) => isNotFound(error)).length;
   const casks = queries.flatMap(({ data }) => data ?? []);
   if (failed) {
     const retry = () => queries.forEach(({ refetch }) => void refetch());
     return <ErrorState message={wordsFor(failed.error)} onRetry={retry} className="mt-10" />;
   }
-  if (casks.length + gone < ids.length) return <CompareSkeleton columns={ids.length} />;
+  if (casks.length + missing < ids.length) return <CompareSkeleton columns={ids.length} />;
   return (
     <>
-      {gone > 0 && (
+      {missing > 0 && (
         <Banner tone="warning" className="mt-10">
-          {words.gone(gone)}
+          {page.gone(missing)}
         </Banner>
       )}
-      {casks.length > 0 ? <Comparison casks={casks} onRemove={onRemove} /> : <Nothing />}
+      {casks.length > 0 ? <Comparison casks={casks} onRemove={onRemove} /> : <EmptyComparison />}
     </>
   );
 }
 
-function Nothing() {
+function EmptyComparison() {
   return (
     <EmptyState
       picture={<CaskPicture shape="octave" fill={0} className="h-28" />}

@@ -2,13 +2,13 @@ import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
-import { mostCompared } from '#web/api/comparison.ts';
+import { mostCompared } from '#web/api/state/comparison.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { notes, page as words } from '#words/compare.ts';
-import { today } from '../../cask-words.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { notes, page } from '#words/compare.ts';
+import { today } from '../cask-words.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { CompareTable, DifferenceMark } from './compare-table.tsx';
 
@@ -17,41 +17,43 @@ interface ComparisonProps {
   onRemove: (id: number) => void;
 }
 
-/** The table, what it can leave out, and what its figures mean. */
 export function Comparison({ casks, onRemove }: ComparisonProps) {
-  const [isShort, setIsShort] = useState(false);
+  const [showsDifferencesOnly, setShowsDifferencesOnly] = useState(false);
   const groups = comparedFacts(casks, today())
-    .map(({ title, facts }) => ({ title, facts: facts.filter(({ differs }) => differs || !isShort) }))
+    .map(({ title, facts }) => ({
+      title,
+      facts: facts.filter(({ differs }) => differs || !showsDifferencesOnly),
+    }))
     .filter(({ facts }) => facts.length > 0);
-  const isAlone = casks.length === 1;
+  const isSingle = casks.length === 1;
   return (
     <>
       <div className="mt-8 mb-10 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
-        {!isAlone && (
-          <Checkbox isSelected={isShort} onChange={setIsShort} className="pt-1.5">
-            {words.differencesOnly}
+        {!isSingle && (
+          <Checkbox isSelected={showsDifferencesOnly} onChange={setShowsDifferencesOnly} className="pt-1.5">
+            {page.differencesOnly}
           </Checkbox>
         )}
         <div className="flex flex-wrap gap-x-6 tablet:ml-auto">
           {casks.length < mostCompared && (
             <ButtonLink as={Link} to={paths.casks()} kind="quiet">
               <Plus className="size-4" aria-hidden />
-              {words.add}
+              {page.add}
             </ButtonLink>
           )}
-          <Button kind="quiet" onPress={() => window.print()}>
+          <Button kind="quiet" onClick={() => window.print()}>
             <Printer className="size-4" aria-hidden />
-            {words.print}
+            {page.print}
           </Button>
         </div>
       </div>
       <CompareTable casks={casks} groups={groups} onRemove={onRemove} />
-      {groups.length === 0 && <p className="mt-6 text-ink-muted">{words.same}</p>}
+      {groups.length === 0 && <p className="mt-6 text-ink-muted">{page.same}</p>}
       <p className="prose mt-10 text-small text-ink-faint">
-        {!isAlone && (
+        {!isSingle && (
           <>
             <DifferenceMark />
-            {words.marked}{' '}
+            {page.marked}{' '}
           </>
         )}
         {notes}

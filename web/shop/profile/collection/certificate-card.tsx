@@ -2,28 +2,28 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Link } from 'react-router';
-import type { Certificate as Facts } from '#contract/order.ts';
+import type { Certificate as ShareCertificate } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { certificate as words } from '#words/profile.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { certificate } from '#words/profile.ts';
 import { Certificate } from './certificate.tsx';
 
-/** A certificate in the collection; opens in full size. The one in the dialog opens nothing more (spec §2). */
-export function CertificateCard({ share }: { share: Facts }) {
+/** Opens in full size; the one in the dialog opens nothing (docs/product.md#certificates). */
+export function CertificateCard({ share }: { share: ShareCertificate }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <article className="relative shadow-lift transition-transform duration-300 hover:-translate-y-1">
       <Certificate share={share} />
       <AriaButton
         onPress={() => setIsOpen(true)}
-        aria-label={words.open(share.shareCode)}
+        aria-label={certificate.open(share.shareCode)}
         className="absolute inset-0 w-full cursor-pointer"
       />
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={words.title(share.shareCode)}
+        title={certificate.title(share.shareCode)}
         size="certificate"
         hideTitle
       >
@@ -33,14 +33,14 @@ export function CertificateCard({ share }: { share: Facts }) {
           </div>
           <div className="flex flex-wrap items-center gap-x-6 px-5 py-1 text-small tablet:px-9">
             <Link to={paths.cask(share.caskId)} className="textlink py-3">
-              {words.cask}
+              {certificate.cask}
             </Link>
             <Link to={paths.profileOrder(share.orderId)} className="textlink py-3">
-              {words.order}
+              {certificate.order}
             </Link>
-            <Button kind="quiet" onPress={() => window.print()} className="tablet:ml-auto">
+            <Button kind="quiet" onClick={() => window.print()} className="tablet:ml-auto">
               <Printer className="size-4" strokeWidth={1.5} aria-hidden />
-              {words.print}
+              {certificate.print}
             </Button>
           </div>
         </div>

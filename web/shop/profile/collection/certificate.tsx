@@ -1,22 +1,22 @@
-import type { Certificate as Facts } from '#contract/order.ts';
+import type { Certificate as ShareCertificate } from '#contract/order.ts';
 import { spiritStyleNames } from '#words/casks.ts';
-import { certificate as words } from '#words/profile.ts';
-import { caskShapes } from '../../casks/cask-look.ts';
-import { count, dayOf, millilitres, monthOf, percent } from '../../format.ts';
+import { certificate } from '#words/profile.ts';
+import { caskShapes } from '../../casks/drawing/cask-look.ts';
+import { count, dayOf, millilitres, monthOf, percent } from '#web/shop/shared/format.ts';
 import { CertificateFrame } from './certificate-frame.tsx';
 import { Medallion } from './medallion.tsx';
 
-const valuesOf = (share: Facts) => [
-  { label: words.distilled, value: monthOf(share.fillDate) },
-  { label: words.bottled, value: monthOf(share.bottlingDate) },
-  { label: words.caskCode, value: share.caskCode },
-  { label: words.spiritStyle, value: spiritStyleNames[share.spiritStyle] },
-  { label: words.volume, value: millilitres(share.volume) },
-  { label: words.abv, value: percent(share.abv) },
+const detailsOf = (share: ShareCertificate) => [
+  { label: certificate.distilled, value: monthOf(share.fillDate) },
+  { label: certificate.bottled, value: monthOf(share.bottlingDate) },
+  { label: certificate.caskCode, value: share.caskCode },
+  { label: certificate.spiritStyle, value: spiritStyleNames[share.spiritStyle] },
+  { label: certificate.volume, value: millilitres(share.volume) },
+  { label: certificate.abv, value: percent(share.abv) },
 ];
 
-/** A printed sheet, three to two at any size: everything on it is measured by its width. */
-export function Certificate({ share }: { share: Facts }) {
+/** Three to two at any size: every measure is relative to its width. */
+export function Certificate({ share }: { share: ShareCertificate }) {
   return (
     <div className="@container">
       <div className="relative flex aspect-3/2 min-h-0 flex-col justify-between bg-paper px-[7.6cqw] pt-[7.4cqw] pb-[6.8cqw] text-paper-ink">
@@ -30,7 +30,7 @@ export function Certificate({ share }: { share: Facts }) {
           />
         </div>
         <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[1.8cqw] border-t border-paper-hairline pt-[2cqw]">
-          {valuesOf(share).map(({ label, value }) => (
+          {detailsOf(share).map(({ label, value }) => (
             <div key={label} className="min-w-0">
               <dt className="text-[max(0.5625rem,1.75cqw)] leading-tight text-paper-muted">{label}</dt>
               <dd className="figures font-display text-[max(0.75rem,3.2cqw)] leading-tight">{value}</dd>
@@ -40,7 +40,7 @@ export function Certificate({ share }: { share: Facts }) {
         <p className="figures relative mt-[2cqw] flex items-baseline justify-between gap-[2cqw] border-t border-paper-hairline pt-[1.4cqw] text-[max(0.5625rem,1.75cqw)] leading-tight">
           <span className="font-medium tracking-[0.08em]">{share.shareCode}</span>
           <span className="text-paper-muted">
-            {share.sample ? words.sample(dayOf(share.issuedAt)) : dayOf(share.issuedAt)}
+            {share.sample ? certificate.sample(dayOf(share.issuedAt)) : dayOf(share.issuedAt)}
           </span>
         </p>
       </div>
@@ -48,11 +48,11 @@ export function Certificate({ share }: { share: Facts }) {
   );
 }
 
-function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { share: Facts }) {
+function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { share: ShareCertificate }) {
   return (
     <div className="min-w-0">
       <p className="text-[max(0.5rem,1.5cqw)] leading-tight font-medium tracking-[0.16em] text-paper-muted uppercase @max-[25rem]:hidden">
-        {words.kind}
+        {certificate.kind}
       </p>
       <p className="text-[max(0.625rem,2.2cqw)] @min-[25rem]:mt-[2.6cqw] leading-tight font-medium text-paper-accent">
         {distilleryName}
@@ -61,7 +61,7 @@ function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { 
         {name}
       </p>
       <p className="figures mt-[1.4cqw] font-display text-[max(0.6875rem,2.5cqw)] leading-tight text-paper-muted italic">
-        {words.number(count(shareNumber), count(sharesTotal))}
+        {certificate.number(count(shareNumber), count(sharesTotal))}
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { getCollection } from '#contract/order.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import { getCollection } from '#web/api/calls/order.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { area, collection as words } from '#words/profile.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Loaded } from '../../loaded.tsx';
+import { area, collection as collectionWords } from '#words/profile.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../page-number.ts';
 import { Pages } from '../pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
@@ -20,14 +20,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 const grid = 'grid gap-6 tablet:grid-cols-2';
 
-/** /profile/collection: a certificate for each cask share. */
-export function Component() {
+function CollectionPage() {
   const page = pageNumber(useSearchParams()[0]);
   const collection = useGet(collectionQuery(page));
   const total = collection.data?.totalElements ?? 0;
   return (
     <>
-      <ProfileHeading title={words.title} lead={total > 0 && words.lead(total)} />
+      <ProfileHeading title={collectionWords.title} lead={total > 0 && collectionWords.lead(total)} />
       <Loaded query={collection} skeleton={<CollectionSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
@@ -54,18 +53,19 @@ export function Component() {
     </>
   );
 }
+export { CollectionPage as Component };
 
 function NoCertificates() {
   return (
     <EmptyState
-      title={words.empty.title}
+      title={collectionWords.empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()}>
-          {words.empty.action}
+          {collectionWords.empty.action}
         </ButtonLink>
       }
     >
-      {words.empty.text}
+      {collectionWords.empty.text}
     </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
-import { caskDrawing } from '#web/ui/cask-body.ts';
-import { visibleStaves, type Point, type Stave } from '#web/ui/cask-geometry.ts';
-import { caskDimensions, type CaskShape } from '#web/ui/cask-shapes.ts';
+import { caskDrawing } from '#web/shop/casks/drawing/cask-body.ts';
+import { visibleStaves, type Point, type Stave } from '#web/shop/casks/drawing/cask-geometry.ts';
+import { caskDimensions, type CaskShape } from '#web/shop/casks/drawing/cask-shapes.ts';
 
 const line = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** The lines cut along a stave: none where the light falls, up to five in its shade. */
-function cuts({ outline, light }: Stave): string {
+/** None in the light, up to five in the shade. */
+function hatchingOf({ outline, light }: Stave): string {
   const edge = outline.length / 2;
   const count = Math.round((1 - Math.min(1, light)) ** 1.3 * 5);
   return Array.from({ length: count }, (_cut, i) => {
@@ -19,7 +19,7 @@ function cuts({ outline, light }: Stave): string {
   }).join('');
 }
 
-/** A cask as an engraver cuts it: lines only, closer together in the shade. In the colour of the text around it. */
+/** Lines only, closer together in the shade, in the colour of the surrounding text. */
 export function EngravedCask({ shape, className }: { shape: CaskShape; className?: string }) {
   const { box, silhouette, hoops, chime, chimeJoints, mouth, headPlane, headRadius } = caskDrawing(shape);
   const staves = visibleStaves(caskDimensions[shape]);
@@ -34,7 +34,7 @@ export function EngravedCask({ shape, className }: { shape: CaskShape; className
     >
       <g strokeWidth={0.28}>
         <path d={staves.map(({ outline }) => `${line(outline)}Z`).join('')} />
-        <path d={staves.map(cuts).join('')} strokeWidth={0.3} />
+        <path d={staves.map(hatchingOf).join('')} strokeWidth={0.3} />
         {hoops.map((d) => (
           <path key={d} d={d} className="fill-paper" strokeWidth={0.55} />
         ))}
@@ -50,7 +50,6 @@ export function EngravedCask({ shape, className }: { shape: CaskShape; className
   );
 }
 
-/** Boards across the head, each shaded from its joint. */
 function Head({ radius }: { radius: number }) {
   const boards = [-0.66, -0.33, 0, 0.33, 0.66, 1];
   const upright = (x: number) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Benefits } from '#contract/benefit.ts';
 import type { BenefitKind } from '#domain/benefit.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { benefits as kinds } from '#words/membership.ts';
-import { benefitList as words } from '#words/profile-membership.ts';
+import { benefitList } from '#words/profile-membership.ts';
 import { perTermWords } from '../../membership/benefit-words.ts';
 import { RequestExperience } from './request-experience.tsx';
 import { RequestSample } from './request-sample.tsx';
@@ -15,16 +15,15 @@ import { RequestSample } from './request-sample.tsx';
 type Benefit = Benefits['benefits'][number];
 
 const requests: Partial<Record<BenefitKind, { action: string; Form: typeof RequestSample }>> = {
-  CASK_SAMPLE: { action: words.askForSample, Form: RequestSample },
-  TAILORED_EXPERIENCE: { action: words.askForExperience, Form: RequestExperience },
+  CASK_SAMPLE: { action: benefitList.askForSample, Form: RequestSample },
+  TAILORED_EXPERIENCE: { action: benefitList.askForExperience, Form: RequestExperience },
 };
 
-/** The benefits of the level, and how much of each is left in this term. */
 export function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
   return (
     <section aria-labelledby="benefits">
       <h2 id="benefits" className="mb-6 text-heading">
-        {words.title}
+        {benefitList.title}
       </h2>
       <ul ref={keepFocus} className="grid gap-5 wide:grid-cols-3">
         {benefits.map((benefit) => (
@@ -45,7 +44,7 @@ function BenefitCard({ benefit: { kind, text, perTerm, used, left } }: { benefit
       <Allowance perTerm={perTerm} used={used} left={left} />
       {request && left !== 0 && (
         <>
-          <Button kind="dark" className="mt-6 self-start" onPress={() => setIsOpen(true)}>
+          <Button kind="dark" className="mt-6 self-start" onClick={() => setIsOpen(true)}>
             {request.action}
           </Button>
           <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={request.action}>
@@ -57,12 +56,11 @@ function BenefitCard({ benefit: { kind, text, perTerm, used, left } }: { benefit
   );
 }
 
-/** In words, and as one mark for each time: filled while it is left. */
 function Allowance({ perTerm, used, left }: Pick<Benefit, 'perTerm' | 'used' | 'left'>) {
   if (perTerm === null || left === null) return <p className="mt-auto pt-5">{perTermWords(perTerm)}</p>;
   return (
     <div className="mt-auto pt-5">
-      <p className="figures">{words.used(used, perTerm, left)}</p>
+      <p className="figures">{benefitList.used(used, perTerm, left)}</p>
       <div aria-hidden className="mt-3 flex gap-1.5">
         {Array.from({ length: perTerm }, (_, i) => (
           <span key={i} className={cx('h-1 max-w-10 flex-1', i < left ? 'bg-accent' : 'bg-hairline')} />

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancelSubscription, type Membership, type Subscription } from '#contract/membership.ts';
-import { call } from '#web/api/client.ts';
+import type { Membership, Subscription } from '#contract/membership.ts';
+import { cancelSubscription } from '#web/api/calls/membership.ts';
+import { call } from '#web/api/http/client.ts';
 import { membershipChanged } from '#web/api/membership.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { cancelling as words } from '#words/profile-membership.ts';
-import { dayOf, money } from '../../format.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { cancelling } from '#words/profile-membership.ts';
+import { dayOf, money } from '#web/shop/shared/format.ts';
 
 type Cancellation = NonNullable<Membership['cancellation']>;
 
@@ -19,15 +20,16 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** What will happen, to the cent and the day, before it does. */
-function consequence(
+function effectText(
   { when, refund, withdrawUntil }: Cancellation,
   { currency, endsAt }: Subscription,
 ): string {
-  if (when === 'AT_TERM') return endsAt ? words.atTerm(dayOf(endsAt)) : words.notStarted;
-  if (withdrawUntil === null) return words.atOnce;
+  if (when === 'AT_TERM') return endsAt ? cancelling.atTerm(dayOf(endsAt)) : cancelling.notStarted;
+  if (withdrawUntil === null) return cancelling.atOnce;
   const until = dayOf(withdrawUntil);
-  return currency && refund > 0 ? words.refunded(money(refund, currency), until) : words.takenBack(until);
+  return currency && refund > 0
+    ? cancelling.refunded(money(refund, currency), until)
+    : cancelling.takenBack(until);
 }
 
 export function CancelDialog({ cancellation, subscription, isOpen, onClose }: CancelDialogProps) {
@@ -39,7 +41,7 @@ export function CancelDialog({ cancellation, subscription, isOpen, onClose }: Ca
       }),
     onSuccess: async ({ subscription: { refunded } }) => {
       onClose();
-      toast.success(refunded ? words.doneWithRefund : words.done);
+      toast.success(refunded ? cancelling.doneWithRefund : cancelling.done);
       await membershipChanged();
     },
   });
@@ -47,19 +49,19 @@ export function CancelDialog({ cancellation, subscription, isOpen, onClose }: Ca
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.title(subscription.levelName)}
+      title={cancelling.title(subscription.levelName)}
       actions={
         <>
-          <Button onPress={() => cancel.mutate()} isPending={cancel.isPending}>
-            {words.action}
+          <Button onClick={() => cancel.mutate()} isPending={cancel.isPending}>
+            {cancelling.action}
           </Button>
-          <Button kind="quiet" onPress={onClose}>
-            {words.keep}
+          <Button kind="quiet" onClick={onClose}>
+            {cancelling.keep}
           </Button>
         </>
       }
     >
-      <p>{consequence(cancellation, subscription)}</p>
+      <p>{effectText(cancellation, subscription)}</p>
       {cancel.isError && (
         <Banner tone="danger" className="mt-4">
           {wordsFor(cancel.error)}

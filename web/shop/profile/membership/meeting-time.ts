@@ -1,5 +1,5 @@
 import { zoneOf } from '#domain/calendar.ts';
-import { meetings as words } from '#words/profile-membership.ts';
+import { meetings } from '#words/profile-membership.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -10,5 +10,5 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: zoneOf('IE'),
 });
 
-/** '14 Dec 2026, 19:00 Irish time': the clock on the maker's wall, wherever the member sits. */
-export const meetingTime = (instant: string) => words.irishTime(format.format(new Date(instant)));
+/** '14 Dec 2026, 19:00 Irish time', whatever the member's time zone. */
+export const meetingTime = (instant: string) => meetings.irishTime(format.format(new Date(instant)));

@@ -1,34 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
-import { bookMeeting, type Meeting } from '#contract/benefit.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
+import type { Meeting } from '#contract/benefit.ts';
+import { bookMeeting } from '#web/api/calls/benefit.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FieldMessage } from '#web/ui/field-frame.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { meetings as words } from '#words/profile-membership.ts';
-import { Loaded } from '../../loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { meetings as meetingsWords } from '#words/profile-membership.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
-import { GiveSeatBack } from './give-seat-back.tsx';
+import { CancelSeat } from './cancel-seat.tsx';
 import { meetingTime } from './meeting-time.ts';
 
-/** Meet-the-maker sessions to come, each with its seats. */
 export function Meetings() {
   const meetings = useGet(meetingsQuery());
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions" className="mb-6 text-heading">
-        {words.title}
+        {meetingsWords.title}
       </h2>
       <Loaded query={meetings} skeleton={<Skeleton className="h-48" />}>
         {({ content }) =>
           content.length === 0 ? (
-            <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+            <EmptyState title={meetingsWords.empty.title}>{meetingsWords.empty.text}</EmptyState>
           ) : (
             <ul className="border-t border-hairline">
               {content.map((meeting) => (
@@ -48,56 +48,57 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
     <li className="grid gap-4 border-b border-hairline py-6 tablet:grid-cols-[1fr_auto] tablet:items-center tablet:gap-10">
       <div className="min-w-0">
         <p className="label text-accent">
-          {words[sample ? 'sampleWhen' : 'when'](meetingTime(startsAt), minutes)}
+          {meetingsWords[sample ? 'sampleWhen' : 'when'](meetingTime(startsAt), minutes)}
         </p>
         <h3 className="mt-1 text-subheading">{title}</h3>
         <p className="mt-1 text-small text-ink-muted">{about}</p>
-        <p className="figures mt-2 text-small text-ink-faint">{words.where(maker, place, left, capacity)}</p>
+        <p className="figures mt-2 text-small text-ink-faint">
+          {meetingsWords.where(maker, place, left, capacity)}
+        </p>
       </div>
       <Seat meeting={meeting} />
     </li>
   );
 }
 
-/** Why no seat can be taken, in the words of this page. */
-function whyNot({ refusal, levelName }: Meeting): string | null {
+function refusalText({ refusal, levelName }: Meeting): string | null {
   if (refusal === null) return null;
-  if (refusal === 'BENEFIT_NOT_IN_LEVEL') return words.fromLevel(levelName);
+  if (refusal === 'BENEFIT_NOT_IN_LEVEL') return meetingsWords.fromLevel(levelName);
   return wordsFor(new ApiError(409, { errorCode: refusal }));
 }
 
 function Seat({ meeting }: { meeting: Meeting }) {
-  const reason = whyNot(meeting);
+  const reason = refusalText(meeting);
   return (
     <div ref={keepFocus} className="flex flex-col items-start gap-2 tablet:items-end">
       {meeting.mine ? (
         <>
-          <Badge tone="success">{words.mine}</Badge>
-          <GiveSeatBack useId={meeting.mine} title={meeting.title} />
+          <Badge tone="success">{meetingsWords.mine}</Badge>
+          <CancelSeat useId={meeting.mine} title={meeting.title} />
         </>
       ) : reason ? (
         <p className="max-w-60 text-small text-ink-muted tablet:text-right">{reason}</p>
       ) : (
-        <TakeSeat meeting={meeting} />
+        <BookSeat meeting={meeting} />
       )}
     </div>
   );
 }
 
-function TakeSeat({ meeting: { id, title } }: { meeting: Meeting }) {
+function BookSeat({ meeting: { id, title } }: { meeting: Meeting }) {
   const book = useMutation({
     mutationFn: () => call(bookMeeting, { params: { meetingId: String(id) } }),
-    onSuccess: () => toast.success(words.taken(title)),
+    onSuccess: () => toast.success(meetingsWords.taken(title)),
   });
   return (
     <>
       <Button
         kind="dark"
-        aria-label={words.takeOf(title)}
-        onPress={() => book.mutate()}
+        aria-label={meetingsWords.takeOf(title)}
+        onClick={() => book.mutate()}
         isPending={book.isPending}
       >
-        {words.take}
+        {meetingsWords.take}
       </Button>
       <FieldMessage>{book.isError ? wordsFor(book.error) : undefined}</FieldMessage>
     </>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { prefetch } from '#web/api/cache.ts';
+import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { membership as words } from '#words/profile-membership.ts';
-import { Loaded } from '../../loaded.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { membership as membershipWords } from '#words/profile-membership.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import {
   benefitsQuery,
   historyQuery,
@@ -15,37 +15,37 @@ import {
 } from '../../membership/membership-query.ts';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { BenefitList } from './benefit-list.tsx';
-import { History } from './history.tsx';
+import { SubscriptionHistory } from './history.tsx';
 import { Meetings } from './meetings.tsx';
-import { Term } from './term.tsx';
-import { Uses } from './uses.tsx';
+import { CurrentTerm } from './term.tsx';
+import { BenefitUses } from './benefit-uses.tsx';
 
 export const loader = () => prefetch(subscriptionQuery(), benefitsQuery(), meetingsQuery(), historyQuery());
 
-/** /profile/membership: the level held, what is left of its benefits, sessions to come, and what was before. */
-export function Component() {
+function MembershipPage() {
   const membership = useGet(subscriptionQuery());
   return (
     <>
-      <ProfileHeading title={words.title} />
+      <ProfileHeading title={membershipWords.title} />
       <Loaded query={membership} skeleton={<Skeleton className="h-64" />}>
         {(data) => (
           <div className="flex flex-col gap-16">
             {data.subscription ? (
-              <Term membership={data} subscription={data.subscription} />
+              <CurrentTerm membership={data} subscription={data.subscription} />
             ) : (
               <NoMembership />
             )}
-            {data.subscription?.current && <Used />}
-            <History />
+            {data.subscription?.current && <BenefitSections />}
+            <SubscriptionHistory />
           </div>
         )}
       </Loaded>
     </>
   );
 }
+export { MembershipPage as Component };
 
-function Used() {
+function BenefitSections() {
   const benefits = useGet(benefitsQuery());
   return (
     <>
@@ -53,7 +53,7 @@ function Used() {
         {({ benefits: own }) => <BenefitList benefits={own} />}
       </Loaded>
       <Meetings />
-      {benefits.data && benefits.data.uses.length > 0 && <Uses uses={benefits.data.uses} />}
+      {benefits.data && benefits.data.uses.length > 0 && <BenefitUses uses={benefits.data.uses} />}
     </>
   );
 }
@@ -61,14 +61,14 @@ function Used() {
 function NoMembership() {
   return (
     <EmptyState
-      title={words.empty.title}
+      title={membershipWords.empty.title}
       action={
         <ButtonLink as={Link} to={paths.membership()}>
-          {words.empty.action}
+          {membershipWords.empty.action}
         </ButtonLink>
       }
     >
-      {words.empty.text}
+      {membershipWords.empty.text}
     </EmptyState>
   );
 }

@@ -1,22 +1,21 @@
-import { requestExperience } from '#contract/benefit.ts';
+import { requestExperience } from '#web/api/calls/benefit.ts';
 import { experienceMonths } from '#domain/benefit.ts';
 import { addMonths } from '#domain/calendar.ts';
-import { call } from '#web/api/client.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { experience as words } from '#words/profile-membership.ts';
-import { Form, useCallForm } from '../../form.tsx';
-import { monthOf } from '../../format.ts';
-import { useNow } from '../../use-now.ts';
+import { call } from '#web/api/http/client.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { experience } from '#words/profile-membership.ts';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { monthOf } from '#web/shop/shared/format.ts';
+import { useNow } from '#web/shop/shared/use-now.ts';
 import { z } from '#web/zod.ts';
 
 const schema = z.object({
-  wish: z.string().trim().min(1, words.wishMissing).max(500, words.wishTooLong),
-  month: z.string().min(1, words.monthMissing),
+  wish: z.string().trim().min(1, experience.wishMissing).max(500, experience.wishTooLong),
+  month: z.string().min(1, experience.monthMissing),
 });
 
-/** The months an experience can be arranged in, the nearest first. */
 function monthsAhead(now: Date) {
   const { min, max } = experienceMonths;
   return Array.from({ length: max - min + 1 }, (_, i) => {
@@ -34,16 +33,16 @@ export function RequestExperience({ onDone }: { onDone: () => void }) {
     defaultValues: { wish: '', month: '' },
     send: async (body) => {
       await call(requestExperience, { body });
-      toast.success(words.done);
+      toast.success(experience.done);
       onDone();
     },
   });
   const month = form.watch('month');
   return (
-    <Form form={form} action={words.action}>
-      <Field label={words.wish} {...form.field('wish')} maxLength={500} />
+    <Form form={form} action={experience.action}>
+      <Field label={experience.wish} {...form.field('wish')} maxLength={500} />
       <Select
-        label={words.month}
+        label={experience.month}
         options={monthsAhead(now)}
         value={month === '' ? null : month}
         onChange={(id) => form.setValue('month', id, { shouldValidate: true })}

@@ -1,27 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { getAccount } from '#contract/account.ts';
-import { requestSample } from '#contract/benefit.ts';
-import { getCollection } from '#contract/order.ts';
+import { getAccount } from '#web/api/calls/account.ts';
+import { requestSample } from '#web/api/calls/benefit.ts';
+import { getCollection } from '#web/api/calls/order.ts';
 import { ruleAt } from '#domain/country-rules.ts';
-import { get } from '#web/api/cache.ts';
-import { call } from '#web/api/client.ts';
+import { get } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { sample as words } from '#words/profile-membership.ts';
-import { AgeDeclaration } from '../../age-declaration.tsx';
-import { RuleNote } from '../../rule-note.tsx';
-import { RuleSource } from '../../rule-source.tsx';
-import { returnState } from '../../return-to.ts';
-import { useNow } from '../../use-now.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { sample } from '#words/profile-membership.ts';
+import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';
+import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
+import { RuleSource } from '#web/shop/shared/country-law/rule-source.tsx';
+import { returnState } from '#web/shop/shared/return-to.ts';
+import { useNow } from '#web/shop/shared/use-now.ts';
 
-/** The casks of the collection, each once. */
 function useHeldCasks() {
   const certificates = useGet(get(getCollection, { query: { size: '100' } })).data?.content ?? [];
   const casks = new Map(
@@ -34,50 +33,49 @@ function useHeldCasks() {
   }));
 }
 
-/** Which cask, and what the law of the member's country asks before alcohol is sent there. */
 export function RequestSample({ onDone }: { onDone: () => void }) {
   const [caskId, setCaskId] = useState<string | null>(null);
-  const [declared, setDeclared] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDeclared, setIsDeclared] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const now = new Date(useNow());
   const country = useGet(get(getAccount, {})).data?.country ?? null;
   const ban = ruleAt('NO_ALCOHOL_PROMOTION', country, now);
   const declaration = ban ? null : ruleAt('AGE_DECLARATION', country, now);
   const casks = useHeldCasks();
   const request = useMutation({
-    mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: declared } }),
+    mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: isDeclared } }),
     onSuccess: () => {
-      toast.success(words.done);
+      toast.success(sample.done);
       onDone();
     },
   });
   const submit = () => {
-    if (caskId === null || (declaration && !declared)) return setIsAsked(true);
+    if (caskId === null || (declaration && !isDeclared)) return setWasSubmitted(true);
     request.mutate();
   };
-  if (casks.length === 0) return <p>{words.none}</p>;
+  if (casks.length === 0) return <p>{sample.none}</p>;
   return (
     <div className="flex flex-col gap-6">
       <Select
-        label={words.cask}
+        label={sample.cask}
         options={casks}
         value={caskId}
         onChange={setCaskId}
-        error={isAsked && caskId === null ? words.caskMissing : undefined}
+        error={wasSubmitted && caskId === null ? sample.caskMissing : undefined}
       />
       {ban ? (
         <p className="text-small">
-          {words.nosed} <RuleSource rule={ban} />.
+          {sample.nosed} <RuleSource rule={ban} />.
         </p>
       ) : (
-        <p className="text-small">{words.posted}</p>
+        <p className="text-small">{sample.posted}</p>
       )}
       {declaration && (
         <AgeDeclaration
           rule={declaration}
-          isDeclared={declared}
-          onDeclare={setDeclared}
-          isMissing={isAsked && !declared}
+          isDeclared={isDeclared}
+          onDeclare={setIsDeclared}
+          isMissing={wasSubmitted && !isDeclared}
         />
       )}
       {request.isError && (
@@ -89,7 +87,7 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
               state={returnState(paths.profileMembership())}
               className="textlink"
             >
-              {words.preferences}
+              {sample.preferences}
             </Link>
           }
         >
@@ -97,8 +95,8 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
           <RuleNote error={request.error} />
         </Banner>
       )}
-      <Button onPress={submit} isPending={request.isPending} wide>
-        {words.action}
+      <Button onClick={submit} isPending={request.isPending} wide>
+        {sample.action}
       </Button>
     </div>
   );

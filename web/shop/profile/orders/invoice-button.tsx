@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { getInvoice, type Order } from '#contract/order.ts';
-import { callFile } from '#web/api/client.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FieldMessage } from '#web/ui/field-frame.tsx';
-import { order as words } from '#words/profile.ts';
-import { download } from '../../download.ts';
+import type { Order } from '#contract/order.ts';
+import { getInvoice } from '#web/api/calls/order.ts';
+import { callFile } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { order as orderWords } from '#words/profile.ts';
+import { download } from '#web/shop/shared/download.ts';
 
-/** A link could not carry the token, so the file is fetched and handed over. */
+/** A link cannot carry the access token, so the file is fetched and then saved. */
 export function InvoiceButton({ order }: { order: Order }) {
   const fetchInvoice = useMutation({
     mutationFn: () => callFile(getInvoice, { params: { id: order.id } }),
@@ -16,9 +17,9 @@ export function InvoiceButton({ order }: { order: Order }) {
   });
   return (
     <div className="flex flex-col gap-2">
-      <Button kind="dark" onPress={() => fetchInvoice.mutate()} isPending={fetchInvoice.isPending}>
+      <Button kind="dark" onClick={() => fetchInvoice.mutate()} isPending={fetchInvoice.isPending}>
         <Download className="size-4" aria-hidden />
-        {words.invoice}
+        {orderWords.invoice}
       </Button>
       <FieldMessage>{fetchInvoice.isError ? wordsFor(fetchInvoice.error) : undefined}</FieldMessage>
     </div>

@@ -1,11 +1,12 @@
-import { getAccount, type Account } from '#contract/account.ts';
+import type { Account } from '#contract/account.ts';
+import { getAccount } from '#web/api/calls/account.ts';
 import type { Order } from '#contract/order.ts';
-import { get } from '#web/api/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { invoicePaper as words } from '#words/profile.ts';
-import { countryNames } from '../../country-names.ts';
-import { dayOf } from '../../format.ts';
+import { invoicePaper } from '#words/profile.ts';
+import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
+import { dayOf } from '#web/shop/shared/format.ts';
 
 export const buyerQuery = () => get(getAccount, {});
 
@@ -16,7 +17,6 @@ function addressee({ name, surname, email, deliveryAddress: address }: Account):
   return [`${name} ${surname}`.trim(), email, ...place].filter((line) => line !== '');
 }
 
-/** The head of the letter an order becomes on paper; not on screen. */
 export function InvoiceHead({ order }: { order: Order }) {
   const buyer = useGet(buyerQuery()).data;
   return (
@@ -24,12 +24,12 @@ export function InvoiceHead({ order }: { order: Order }) {
       <div className="flex items-start justify-between gap-10 text-small">
         <div>
           <Wordmark />
-          <Lines className="mt-2 text-ink-muted">{words.house}</Lines>
+          <Lines className="mt-2 text-ink-muted">{invoicePaper.house}</Lines>
         </div>
         {buyer && <Lines className="text-right">{addressee(buyer)}</Lines>}
       </div>
-      <p className="mt-12 font-display text-heading">{words.title(order.invoiceNumber)}</p>
-      <p className="figures mt-1 text-small text-ink-muted">{words.date(dayOf(order.placedAt))}</p>
+      <p className="mt-12 font-display text-heading">{invoicePaper.title(order.invoiceNumber)}</p>
+      <p className="figures mt-1 text-small text-ink-muted">{invoicePaper.date(dayOf(order.placedAt))}</p>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
-import { order as words } from '#words/profile.ts';
-import { money } from '../../format.ts';
+import { order } from '#words/profile.ts';
+import { money } from '#web/shop/shared/format.ts';
 import { shares } from '#words/common.ts';
 
 export function OrderLine({ line, currency }: { line: Order['lines'][number]; currency: Currency }) {
@@ -19,13 +19,13 @@ export function OrderLine({ line, currency }: { line: Order['lines'][number]; cu
         </h2>
         <p className="figures mt-1 text-small text-ink-muted">
           {line.discount > 0
-            ? words.discountedLine(...facts, money(-line.discount, currency))
-            : words.line(...facts)}
+            ? order.discountedLine(...facts, money(-line.discount, currency))
+            : order.line(...facts)}
         </p>
       </div>
       <p className="figures text-right">{money(line.total, currency)}</p>
       <p className="figures col-span-2 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-faint">
-        <span>{words.shareCodes}</span>
+        <span>{order.shareCodes}</span>
         {line.shareCodes.map((code) => (
           <span key={code} className="text-ink-muted">
             {code}

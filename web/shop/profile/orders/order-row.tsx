@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
-import { orders as words } from '#words/profile.ts';
-import { dayOf, money, relativeTime } from '../../format.ts';
+import { orders } from '#words/profile.ts';
+import { dayOf, money, relativeTime } from '#web/shop/shared/format.ts';
 import { shares } from '#words/common.ts';
-import { useNow } from '../../use-now.ts';
+import { useNow } from '#web/shop/shared/use-now.ts';
 
 export function OrderRow({ order }: { order: Order }) {
   const now = useNow();
@@ -19,7 +19,7 @@ export function OrderRow({ order }: { order: Order }) {
       <p className="figures text-right">{money(order.total, order.currency)}</p>
       <p className="figures flex flex-wrap gap-x-4 text-small text-ink-muted">
         <time dateTime={order.placedAt}>
-          {words.when(dayOf(order.placedAt), relativeTime(order.placedAt, now))}
+          {orders.when(dayOf(order.placedAt), relativeTime(order.placedAt, now))}
         </time>
         <span>{shares(count)}</span>
       </p>

@@ -1,17 +1,18 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { getOrder, type Order as Facts } from '#contract/order.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import type { Order as Facts } from '#contract/order.ts';
+import { getOrder } from '#web/api/calls/order.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { invoicePaper, order as words } from '#words/profile.ts';
-import { isUuid } from '../../address.ts';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { invoicePaper, order as orderWords } from '#words/profile.ts';
+import { isUuid } from '../is-uuid.ts';
 import { NotFound } from '../../errors/not-found.tsx';
-import { dayOf, money } from '../../format.ts';
-import { linkTo } from '../../link-to.tsx';
-import { Loaded } from '../../loaded.tsx';
+import { dayOf, money } from '#web/shop/shared/format.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
@@ -23,17 +24,18 @@ const orderQuery = (id = '') => get(getOrder, { params: { id } });
 export const loader = ({ params }: LoaderFunctionArgs) =>
   isUuid(params['id']) ? prefetch(orderQuery(params['id']), buyerQuery()) : null;
 
-/** /profile/orders/{id}; on paper it is its invoice. */
-export function Component() {
+/** /profile/orders/{id}. Printed, it is the invoice. */
+function OrderPage() {
   const { id } = useParams();
   return isUuid(id) ? <Page id={id} /> : <NotFound />;
 }
+export { OrderPage as Component };
 
 function Page({ id }: { id: string | undefined }) {
   const order = useGet(orderQuery(id));
   return (
     <>
-      <BackLink to={paths.profileOrders()}>{words.back}</BackLink>
+      <BackLink to={paths.profileOrders()}>{orderWords.back}</BackLink>
       <Loaded query={order} skeleton={<SkeletonText lines={8} />}>
         {(data) => <Order order={data} />}
       </Loaded>
@@ -48,8 +50,8 @@ function Order({ order }: { order: Facts }) {
       <InvoiceHead order={order} />
       <div className="print:hidden">
         <ProfileHeading
-          title={words.title(dayOf(order.placedAt))}
-          lead={words.lead(order.invoiceNumber)}
+          title={orderWords.title(dayOf(order.placedAt))}
+          lead={orderWords.lead(order.invoiceNumber)}
           action={<InvoiceButton order={order} />}
         />
       </div>
@@ -61,18 +63,18 @@ function Order({ order }: { order: Facts }) {
       <DefinitionList
         className="mt-10 ml-auto max-w-md break-inside-avoid"
         items={[
-          { label: words.subtotal, value: money(order.subtotal, currency) },
+          { label: orderWords.subtotal, value: money(order.subtotal, currency) },
           ...(order.discount > 0
-            ? [{ label: words.coupon(order.couponCode ?? ''), value: money(-order.discount, currency) }]
+            ? [{ label: orderWords.coupon(order.couponCode ?? ''), value: money(-order.discount, currency) }]
             : []),
           {
-            label: words.total,
+            label: orderWords.total,
             value: <span className="font-display text-subheading">{money(order.total, currency)}</span>,
           },
         ]}
       />
       <p className="prose mt-10 text-small text-ink-muted print:hidden">
-        {rich(words.next, { contacts: linkTo(paths.contacts()) })}
+        {rich(orderWords.next, { contacts: linkTo(paths.contacts()) })}
       </p>
       <p className="prose mt-10 hidden text-small text-ink-muted print:block">{invoicePaper.note}</p>
     </>

@@ -1,13 +1,13 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listOrders } from '#contract/order.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import { listOrders } from '#web/api/calls/order.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { area, orders as words } from '#words/profile.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Loaded } from '../../loaded.tsx';
+import { area, orders as ordersWords } from '#words/profile.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../page-number.ts';
 import { Pages } from '../pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
@@ -18,13 +18,12 @@ const ordersQuery = (page: number) => get(listOrders, { query: { page: wirePage(
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(ordersQuery(pageNumber(new URL(request.url).searchParams)));
 
-/** /profile/orders */
-export function Component() {
+function OrdersPage() {
   const page = pageNumber(useSearchParams()[0]);
   const orders = useGet(ordersQuery(page));
   return (
     <>
-      <ProfileHeading title={words.title} />
+      <ProfileHeading title={ordersWords.title} />
       <Loaded query={orders} skeleton={<OrdersSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
@@ -44,18 +43,19 @@ export function Component() {
     </>
   );
 }
+export { OrdersPage as Component };
 
 function NoOrders() {
   return (
     <EmptyState
-      title={words.empty.title}
+      title={ordersWords.empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()}>
-          {words.empty.action}
+          {ordersWords.empty.action}
         </ButtonLink>
       }
     >
-      {words.empty.text}
+      {ordersWords.empty.text}
     </EmptyState>
   );
 }

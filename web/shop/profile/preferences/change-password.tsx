@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { z } from '#web/zod.ts';
-import { changePassword } from '#contract/account.ts';
-import { call } from '#web/api/client.ts';
+import { changePassword } from '#web/api/calls/account.ts';
+import { call } from '#web/api/http/client.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { password as words } from '#words/preferences.ts';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { password } from '#words/preferences.ts';
 import { newPasswordField, passwordField } from '../../account/account-fields.ts';
 import { NewPasswordField } from '../../account/new-password-field.tsx';
-import { Form, useCallForm } from '../../form.tsx';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { PasswordByMail } from './password-by-mail.tsx';
 import { PreferenceSection } from './preference-section.tsx';
 
@@ -25,21 +25,21 @@ export function ChangePassword() {
       await call(changePassword, { body });
       form.reset();
       setChanges((count) => count + 1);
-      toast.success(words.changed);
+      toast.success(password.changed);
     },
   });
   return (
-    <PreferenceSection title={words.title} lead={words.lead(email)}>
+    <PreferenceSection title={password.title} lead={password.lead(email)}>
       <div className="max-w-sm">
-        <Form form={form} action={words.change} remedy={<PasswordByMail refusal={form.refusal} />}>
+        <Form form={form} action={password.change} remedy={<PasswordByMail refusal={form.refusal} />}>
           {/* For password managers, which want to know whose password it is. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            label={words.current}
+            label={password.current}
             autoComplete="current-password"
             {...form.field('currentPassword')}
           />
-          <NewPasswordField key={changes} label={words.new} {...form.field('newPassword')} />
+          <NewPasswordField key={changes} label={password.new} {...form.field('newPassword')} />
         </Form>
       </div>
     </PreferenceSection>

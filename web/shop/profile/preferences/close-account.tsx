@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { closing as words } from '#words/preferences.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { closing as closingWords } from '#words/preferences.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import type { Closing } from './closings.ts';
 import { PreferenceSection } from './preference-section.tsx';
@@ -9,13 +9,13 @@ import { PreferenceSection } from './preference-section.tsx';
 export function CloseAccount() {
   const [closing, setClosing] = useState<Closing | null>(null);
   return (
-    <PreferenceSection title={words.title} lead={words.lead}>
+    <PreferenceSection title={closingWords.title} lead={closingWords.lead}>
       <div className="flex flex-col gap-3 tablet:flex-row">
-        <Button kind="dark" onPress={() => setClosing('disable')}>
-          {words.disable.action}
+        <Button kind="dark" onClick={() => setClosing('disable')}>
+          {closingWords.disable.action}
         </Button>
-        <Button kind="dark" onPress={() => setClosing('delete')}>
-          {words.delete.action}
+        <Button kind="dark" onClick={() => setClosing('delete')}>
+          {closingWords.delete.action}
         </Button>
       </div>
       {closing && <CloseDialog closing={closing} onClose={() => setClosing(null)} />}

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { z } from '#web/zod.ts';
-import { signOut } from '#web/api/account.ts';
-import { isRefusal } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { signOut } from '#web/api/session/account.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { closing as words } from '#words/preferences.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { closing as closingWords } from '#words/preferences.ts';
 import { passwordField } from '../../account/account-fields.ts';
-import { linkTo } from '../../link-to.tsx';
-import { Form, useCallForm } from '../../form.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { endpoints, remedies, type Closing } from './closings.ts';
 import { PasswordByMail } from './password-by-mail.tsx';
 
@@ -23,7 +23,7 @@ interface CloseDialogProps {
 /** In two steps: what happens, and then the password. */
 export function CloseDialog({ closing, onClose }: CloseDialogProps) {
   const [isSure, setSure] = useState(false);
-  const { title, consequences } = words[closing];
+  const { title, consequences } = closingWords[closing];
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       {isSure ? (
@@ -36,9 +36,9 @@ export function CloseDialog({ closing, onClose }: CloseDialogProps) {
             ))}
           </ul>
           <div className="mt-8 flex flex-col gap-3 tablet:flex-row">
-            <Button onPress={() => setSure(true)}>{words.next}</Button>
-            <Button kind="dark" onPress={onClose}>
-              {words.keep}
+            <Button onClick={() => setSure(true)}>{closingWords.next}</Button>
+            <Button kind="dark" onClick={onClose}>
+              {closingWords.keep}
             </Button>
           </div>
         </>
@@ -50,7 +50,7 @@ export function CloseDialog({ closing, onClose }: CloseDialogProps) {
 const schema = z.object({ password: passwordField });
 
 function Confirmation({ closing }: { closing: Closing }) {
-  const { action, done } = words[closing];
+  const { action, done } = closingWords[closing];
   const form = useCallForm({
     schema,
     defaultValues: { password: '' },
@@ -65,9 +65,13 @@ function Confirmation({ closing }: { closing: Closing }) {
   useEffect(() => setFocus('password'), [setFocus]);
   return (
     <div className="flex flex-col gap-6">
-      <p>{words.proof}</p>
+      <p>{closingWords.proof}</p>
       <Form form={form} action={action} remedy={<Remedy refusal={form.refusal} />}>
-        <PasswordField label={words.password} autoComplete="current-password" {...form.field('password')} />
+        <PasswordField
+          label={closingWords.password}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
       </Form>
     </div>
   );
@@ -78,7 +82,9 @@ function Remedy({ refusal }: { refusal: unknown }) {
   return (
     <ul className="flex flex-col gap-3">
       {refusal.obstacles.map((obstacle) => (
-        <li key={obstacle}>{rich(words.obstacles[obstacle], { remedy: linkTo(remedies[obstacle]) })}</li>
+        <li key={obstacle}>
+          {rich(closingWords.obstacles[obstacle], { remedy: linkTo(remedies[obstacle]) })}
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
-import { disableAccount } from '#contract/account.ts';
-import { deleteAccount } from '#contract/privacy.ts';
+import { disableAccount } from '#web/api/calls/account.ts';
+import { deleteAccount } from '#web/api/calls/privacy.ts';
 import type { DeletionObstacle } from '#domain/deletion.ts';
 import { paths } from '#web/paths.ts';
 

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { exportAccount, type ExportFormat } from '#contract/privacy.ts';
-import { callFile } from '#web/api/client.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { data as words } from '#words/preferences.ts';
-import { download } from '../../download.ts';
+import type { ExportFormat } from '#contract/privacy.ts';
+import { exportAccount } from '#web/api/calls/privacy.ts';
+import { callFile } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { data } from '#words/preferences.ts';
+import { download } from '#web/shop/shared/download.ts';
 import { PreferenceSection } from './preference-section.tsx';
-import { useProof } from './use-proof.tsx';
+import { useProof } from './second-factor/use-proof.tsx';
 
 const formats: { format: ExportFormat; label: string }[] = [
-  { format: 'csv', label: words.csv },
-  { format: 'json', label: words.json },
+  { format: 'csv', label: data.csv },
+  { format: 'json', label: data.json },
 ];
 
 /** Everything we keep of the member, to take away. */
@@ -31,13 +32,13 @@ export function DataExport() {
     }
   };
   return (
-    <PreferenceSection title={words.title} lead={words.lead}>
+    <PreferenceSection title={data.title} lead={data.lead}>
       <div className="flex flex-col gap-3 tablet:flex-row">
         {formats.map(({ format, label }) => (
           <Button
             key={format}
             kind="dark"
-            onPress={() => void fetchFile(format)}
+            onClick={() => void fetchFile(format)}
             isPending={pending === format}
           >
             {label}

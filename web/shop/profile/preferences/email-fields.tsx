@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { emails as words } from '#words/preferences.ts';
-import type { useCallForm } from '../../form.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { emails } from '#words/preferences.ts';
+import type { useCallForm } from '#web/shop/shared/form.tsx';
 import type { PreferencesValues } from './preferences-values.ts';
 
 type Form = ReturnType<typeof useCallForm<PreferencesValues>>;
@@ -12,15 +12,15 @@ export function EmailFields({ form }: { form: Form }) {
   const hasAlerts = useWatch({ control: form.control, name: 'alerts' });
   return (
     <fieldset className="border-t border-hairline pt-7 pb-4">
-      <legend className="float-left mb-6 w-full font-display text-subheading">{words.title}</legend>
+      <legend className="float-left mb-6 w-full font-display text-subheading">{emails.title}</legend>
       <div className="clear-both flex flex-col gap-3">
-        <ChoiceBox form={form} name="alerts" text={words.alerts} />
+        <ChoiceBox form={form} name="alerts" text={emails.alerts} />
         <div className="pl-8">
-          <ChoiceBox form={form} name="digest" text={words.digest} isDisabled={!hasAlerts} />
+          <ChoiceBox form={form} name="digest" text={emails.digest} isDisabled={!hasAlerts} />
         </div>
-        <ChoiceBox form={form} name="news" text={words.news} />
-        <ChoiceBox form={form} name="reminders" text={words.reminders} />
-        <p className="mt-3 text-small text-ink-faint">{words.note}</p>
+        <ChoiceBox form={form} name="news" text={emails.news} />
+        <ChoiceBox form={form} name="reminders" text={emails.reminders} />
+        <p className="mt-3 text-small text-ink-faint">{emails.note}</p>
       </div>
     </fieldset>
   );

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { isRefusal } from '#web/api/api-error.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
 import { paths } from '#web/paths.ts';
-import { password as words } from '#words/preferences.ts';
+import { password } from '#words/preferences.ts';
 
 /** For who forgot the password, or never had one because they log in with Google. */
 export function PasswordByMail({ refusal }: { refusal: unknown }) {
   if (!isRefusal(refusal, 'WRONG_PASSWORD')) return null;
   return (
     <Link to={paths.forgot()} className="textlink">
-      {words.byMail}
+      {password.byMail}
     </Link>
   );
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Account } from '#contract/account.ts';
 import { countries, currencies, currencyOf } from '#domain/money.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { address, market, person } from '#words/preferences.ts';
-import { today } from '../../cask-words.ts';
-import { countryNames } from '../../country-names.ts';
-import type { useCallForm } from '../../form.tsx';
-import { symbolOf } from '../../format.ts';
+import { today } from '../../casks/cask-words.ts';
+import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
+import type { useCallForm } from '#web/shop/shared/form.tsx';
+import { symbolOf } from '#web/shop/shared/format.ts';
 import type { PreferencesValues } from './preferences-values.ts';
 
 interface FieldsProps {

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { getAccount, updateAccount, type Account } from '#contract/account.ts';
-import { chooseCurrency } from '#web/api/account.ts';
-import { call } from '#web/api/client.ts';
-import { currency } from '#web/api/currency.ts';
-import { session } from '#web/api/session.ts';
-import { toast } from '#web/ui/toast-queue.ts';
-import { preferences as words } from '#words/preferences.ts';
-import { Form, useCallForm } from '../../form.tsx';
-import { useReturnTo } from '../../return-to.ts';
+import type { Account } from '#contract/account.ts';
+import { getAccount, updateAccount } from '#web/api/calls/account.ts';
+import { chooseCurrency } from '#web/api/session/account.ts';
+import { call } from '#web/api/http/client.ts';
+import { currency } from '#web/api/state/currency.ts';
+import { session } from '#web/api/session/session.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { preferences } from '#words/preferences.ts';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { EmailFields } from './email-fields.tsx';
 import { AddressFields, MarketFields, PersonFields } from './preferences-fields.tsx';
 import {
@@ -43,7 +44,7 @@ export function PreferencesForm({ account }: { account: Account }) {
     send: async (values) => {
       const changes = changesOf(values, valuesOf(account));
       await show(await saveChanges(changes), changes);
-      toast.success(words.saved);
+      toast.success(preferences.saved);
       if (returnTo !== null) await navigate(returnTo);
     },
   });
@@ -57,7 +58,7 @@ export function PreferencesForm({ account }: { account: Account }) {
   }, [account, getValues, reset]);
   return (
     <div className="max-w-2xl">
-      <Form form={form} action={returnTo === null ? words.save : words.saveAndReturn}>
+      <Form form={form} action={returnTo === null ? preferences.save : preferences.saveAndReturn}>
         <PersonFields form={form} account={account} />
         <MarketFields form={form} />
         <AddressFields form={form} />

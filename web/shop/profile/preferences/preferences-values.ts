@@ -5,7 +5,7 @@ import { isOfAge } from '#domain/age.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { countries, currencies } from '#domain/money.ts';
 import { address, person } from '#words/preferences.ts';
-import { today } from '../../cask-words.ts';
+import { today } from '../../casks/cask-words.ts';
 
 const text = (max: number) => z.string().trim().max(max, person.tooLong(max));
 const addressParts = ['line1', 'city', 'postalCode', 'addressCountry'] as const;

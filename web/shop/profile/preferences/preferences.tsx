@@ -1,15 +1,15 @@
-import { getAccount } from '#contract/account.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import { getAccount } from '#web/api/calls/account.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { preferences as words } from '#words/preferences.ts';
-import { Loaded } from '../../loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { preferences } from '#words/preferences.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { DataExport } from './data-export.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
-import { SecondFactor, secondFactorQuery } from './second-factor.tsx';
+import { SecondFactor, secondFactorQuery } from './second-factor/second-factor.tsx';
 import { Sessions, sessionsQuery } from './sessions.tsx';
 
 const accountQuery = () => get(getAccount, {});
@@ -17,11 +17,11 @@ const accountQuery = () => get(getAccount, {});
 export const loader = () => prefetch(accountQuery(), secondFactorQuery(), sessionsQuery());
 
 /** /profile/preferences, where /profile leads. */
-export function Component() {
+function PreferencesPage() {
   const account = useGet(accountQuery());
   return (
     <>
-      <ProfileHeading title={words.title} lead={words.lead} />
+      <ProfileHeading title={preferences.title} lead={preferences.lead} />
       <Loaded query={account} skeleton={<PreferencesSkeleton />}>
         {(data) => <PreferencesForm account={data} />}
       </Loaded>
@@ -35,6 +35,7 @@ export function Component() {
     </>
   );
 }
+export { PreferencesPage as Component };
 
 const PreferencesSkeleton = () => (
   <div className="grid max-w-2xl gap-6 tablet:grid-cols-2">

@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { endOtherSessions, endSession, listSessions, type MemberSession } from '#contract/session.ts';
-import { get } from '#web/api/cache.ts';
-import { call } from '#web/api/client.ts';
+import type { MemberSession } from '#contract/session.ts';
+import { endOtherSessions, endSession, listSessions } from '#web/api/calls/session.ts';
+import { get } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/words.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { sessions as words } from '#words/preferences.ts';
-import { dayOf, relativeTime } from '../../format.ts';
-import { Loaded } from '../../loaded.tsx';
-import { useNow } from '../../use-now.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { sessions as sessionsWords } from '#words/preferences.ts';
+import { dayOf, relativeTime } from '#web/shop/shared/format.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useNow } from '#web/shop/shared/use-now.ts';
 import { PreferenceSection } from './preference-section.tsx';
 
 export const sessionsQuery = () => get(listSessions, {});
@@ -21,7 +22,7 @@ export const sessionsQuery = () => get(listSessions, {});
 export function Sessions() {
   const sessions = useGet(sessionsQuery());
   return (
-    <PreferenceSection title={words.title} lead={words.lead}>
+    <PreferenceSection title={sessionsWords.title} lead={sessionsWords.lead}>
       <Loaded query={sessions} skeleton={<Skeleton className="h-32" />}>
         {(data) => (
           <>
@@ -43,7 +44,7 @@ function SessionRow({ session }: { session: MemberSession }) {
   const now = useNow();
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { id } }),
-    onSuccess: () => toast.success(words.ended(device)),
+    onSuccess: () => toast.success(sessionsWords.ended(device)),
     onError: (error) => toast.danger(wordsFor(error)),
   });
   return (
@@ -52,20 +53,20 @@ function SessionRow({ session }: { session: MemberSession }) {
         <p className="text-ink">{device}</p>
         <p className="text-small text-ink-muted">
           {isThis
-            ? words.since(dayOf(createdAt))
-            : words.sinceAndUsed(dayOf(createdAt), relativeTime(lastUsedAt, now))}
+            ? sessionsWords.since(dayOf(createdAt))
+            : sessionsWords.sinceAndUsed(dayOf(createdAt), relativeTime(lastUsedAt, now))}
         </p>
       </div>
       {isThis ? (
-        <Badge tone="success">{words.this}</Badge>
+        <Badge tone="success">{sessionsWords.this}</Badge>
       ) : (
         <Button
           kind="quiet"
-          aria-label={words.endOf(device)}
-          onPress={() => end.mutate()}
+          aria-label={sessionsWords.endOf(device)}
+          onClick={() => end.mutate()}
           isPending={end.isPending}
         >
-          {words.end}
+          {sessionsWords.end}
         </Button>
       )}
     </li>
@@ -75,12 +76,12 @@ function SessionRow({ session }: { session: MemberSession }) {
 function EndOthers() {
   const end = useMutation({
     mutationFn: () => call(endOtherSessions, {}),
-    onSuccess: () => toast.success(words.othersEnded),
+    onSuccess: () => toast.success(sessionsWords.othersEnded),
     onError: (error) => toast.danger(wordsFor(error)),
   });
   return (
-    <Button kind="dark" className="mt-6" onPress={() => end.mutate()} isPending={end.isPending}>
-      {words.endOthers}
+    <Button kind="dark" className="mt-6" onClick={() => end.mutate()} isPending={end.isPending}>
+      {sessionsWords.endOthers}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { dateIn, zoneOf } from '#domain/calendar.ts';
 import type { Country } from '#domain/money.ts';
-import { dayOf } from '../../format.ts';
+import { dayOf } from '#web/shop/shared/format.ts';
 
 /** spec §9, 'MM/dd/yy': the day of an instant where a member lives, as the filter and the papers count it. */
 export function shortDayIn(country: Country | null, instant: string): string {

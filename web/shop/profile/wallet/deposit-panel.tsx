@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { depositFormError, depositPresets } from '#domain/deposit.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { deposit as words } from '#words/wallet.ts';
-import { price, symbolOf } from '../../format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { deposit } from '#words/wallet.ts';
+import { price, symbolOf } from '#web/shop/shared/format.ts';
 import { minorOf } from './amount-text.ts';
 import type { PaymentState } from './payment/payment-state.ts';
 
@@ -43,10 +43,10 @@ export function DepositPanel({ currency }: { currency: Currency }) {
 
   return (
     <Card>
-      <h2 className="text-heading">{words.title}</h2>
+      <h2 className="text-heading">{deposit.title}</h2>
       <form onSubmit={submit} noValidate className="mt-6 flex flex-col gap-6">
         <RadioCards
-          label={words.amount}
+          label={deposit.amount}
           columns={3}
           options={depositPresets.map((amount) => ({
             id: String(amount),
@@ -57,17 +57,17 @@ export function DepositPanel({ currency }: { currency: Currency }) {
         />
         {/* spec §5: numeric, min 0, max 10000. Not type=number, which reports what it cannot read, as "50,00", as nothing. */}
         <Field
-          label={words.custom}
+          label={deposit.custom}
           inputMode="decimal"
           required={preset === null}
-          placeholder={words.customPlaceholder(symbolOf(currency))}
+          placeholder={deposit.customPlaceholder(symbolOf(currency))}
           value={custom}
           onChange={(event) => type(event.target.value)}
           error={error ?? undefined}
           autoComplete="off"
         />
-        <Button type="submit" wide isDisabled={error !== null}>
-          {words.submit}
+        <Button type="submit" wide disabled={error !== null}>
+          {deposit.submit}
         </Button>
       </form>
     </Card>

@@ -1,8 +1,8 @@
-import { exportTransactions } from '#contract/wallet.ts';
+import { exportTransactions } from '#web/api/calls/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { transactions as words } from '#words/wallet.ts';
-import { now } from '../../use-now.ts';
+import { transactions } from '#words/wallet.ts';
+import { now } from '#web/shop/shared/use-now.ts';
 import { FileButton } from './file-button.tsx';
 
 /** spec §7: saved as 'transactions' + ISO timestamp + '.csv'. */
@@ -14,7 +14,7 @@ export function ExportButton({ currency }: { currency: Currency }) {
       request={{ query: { email, currencyType: currency } }}
       name={() => `transactions${new Date(now()).toISOString()}.csv`}
     >
-      {words.download}
+      {transactions.download}
     </FileButton>
   );
 }

@@ -2,14 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { callFile } from '#web/api/client.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-queue.ts';
-import { download } from '../../download.ts';
+import type { Call } from '#web/api/http/call.ts';
+import { callFile } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { download } from '#web/shop/shared/download.ts';
 
 interface FileButtonProps<E extends Endpoint> {
-  endpoint: E;
+  endpoint: Call<E>;
   request: RequestOf<E>;
   /** What the file is saved as. */
   name: string | (() => string);
@@ -37,7 +38,7 @@ export function FileButton<E extends Endpoint>({
   return (
     <Button
       kind={kind}
-      onPress={() => fetchFile.mutate()}
+      onClick={() => fetchFile.mutate()}
       isPending={fetchFile.isPending}
       {...(label !== undefined && { 'aria-label': label })}
     >

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { funds as words } from '#words/wallet.ts';
-import { money } from '../../format.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { funds } from '#words/wallet.ts';
+import { money } from '#web/shop/shared/format.ts';
 
 interface FundsNoticesProps {
   onHold: number;
@@ -15,11 +15,11 @@ export function FundsNotices({ onHold, owed, currency }: FundsNoticesProps) {
   return (
     <div className="flex flex-col gap-3">
       {owed > 0 && (
-        <Banner tone="warning" title={words.owed.title(money(owed, currency))}>
-          {words.owed.text}
+        <Banner tone="warning" title={funds.owed.title(money(owed, currency))}>
+          {funds.owed.text}
         </Banner>
       )}
-      {onHold > 0 && <Banner title={words.onHold.title(money(onHold, currency))}>{words.onHold.text}</Banner>}
+      {onHold > 0 && <Banner title={funds.onHold.title(money(onHold, currency))}>{funds.onHold.text}</Banner>}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { walletInfo } from '#contract/wallet.ts';
-import { get, prefetch } from '#web/api/cache.ts';
-import { currency } from '#web/api/currency.ts';
+import { walletInfo } from '#web/api/calls/wallet.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
-import { session } from '#web/api/session.ts';
+import { session } from '#web/api/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Ring } from '#web/ui/ring.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { wallet as words } from '#words/wallet.ts';
-import { money } from '../../format.ts';
-import { Loaded } from '../../loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { wallet as walletWords } from '#words/wallet.ts';
+import { money } from '#web/shop/shared/format.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { useProfileContext } from '../profile-area.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
@@ -26,7 +26,7 @@ const walletQuery = () => {
 export const loader = () => prefetch(walletQuery(), returnsQuery());
 
 /** /profile/wallet (spec §2, wallet screen). */
-export function Component() {
+function WalletPage() {
   useCurrency();
   const { cameFrom } = useProfileContext();
   const wallet = useGet(walletQuery());
@@ -41,7 +41,7 @@ export function Component() {
 
   return (
     <>
-      <ProfileHeading title={words.title} />
+      <ProfileHeading title={walletWords.title} />
       <Loaded query={wallet} skeleton={<WalletSkeleton />}>
         {({ totalBalance, onHold, owed, currency: held, recentTransactions }) => (
           <div className="flex flex-col gap-12">
@@ -52,7 +52,7 @@ export function Component() {
                 <Ring
                   share={totalBalance > 0 ? 1 : 0}
                   value={money(totalBalance, held)}
-                  caption={words.totalBalance}
+                  caption={walletWords.totalBalance}
                   className="w-52"
                 />
               </Card>
@@ -65,6 +65,7 @@ export function Component() {
     </>
   );
 }
+export { WalletPage as Component };
 
 const WalletSkeleton = () => (
   <div className="grid gap-5 tablet:grid-cols-[1.4fr_1fr]">

@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { sandboxCards } from '#contract/payment.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Press } from '#web/ui/press.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { payment, sandbox as words } from '#words/payment.ts';
+import { sandboxCards } from '#contract/sandbox-cards.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { payment, sandbox } from '#words/payment.ts';
 import type { PaymentControl } from './use-payment.ts';
 import type { useSandbox } from './use-sandbox.ts';
 
@@ -39,29 +38,29 @@ export function CardForm({ giveCard, cancel, decline, amount }: CardFormProps) {
     <form onSubmit={pay} noValidate className="flex flex-col gap-6">
       {decline !== null && !giveCard.isPending && (
         <Banner tone="danger" title={decline}>
-          {words.anotherCard}
+          {sandbox.anotherCard}
         </Banner>
       )}
       <Field
-        label={words.number}
+        label={sandbox.number}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={words.placeholder}
+        placeholder={sandbox.placeholder}
         value={grouped(digits)}
         onChange={(event) => edit(event.target.value)}
-        error={isShort ? words.tooShort : undefined}
+        error={isShort ? sandbox.tooShort : undefined}
       />
       <TestCards onChoose={edit} />
       {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={giveCard.isPending} isDisabled={cancel.isPending}>
+        <Button type="submit" isPending={giveCard.isPending} disabled={cancel.isPending}>
           {payment.pay(amount)}
         </Button>
         <Button
           kind="dark"
-          onPress={() => cancel.mutate()}
+          onClick={() => cancel.mutate()}
           isPending={cancel.isPending}
-          isDisabled={giveCard.isPending}
+          disabled={giveCard.isPending}
         >
           {payment.cancel}
         </Button>
@@ -73,17 +72,18 @@ export function CardForm({ giveCard, cancel, decline, amount }: CardFormProps) {
 function TestCards({ onChoose }: { onChoose: (digits: string) => void }) {
   return (
     <div>
-      <p className="label text-ink-muted">{words.cards}</p>
+      <p className="label text-ink-muted">{sandbox.cards}</p>
       <ul className="mt-2 border-t border-hairline">
         {cards.map(([effect, digits]) => (
           <li key={effect} className="border-b border-hairline">
-            <Press
-              onPress={() => onChoose(digits)}
+            <button
+              type="button"
+              onClick={() => onChoose(digits)}
               className="figures flex min-h-11 w-full cursor-pointer flex-wrap items-center justify-between gap-x-4 py-1.5 text-left text-small text-ink-muted transition-colors hover:text-accent-strong"
             >
-              {words.effects[effect]}
+              {sandbox.effects[effect]}
               <span className="text-ink">{grouped(digits)}</span>
-            </Press>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { sandbox } from '#words/payment.ts';
 import type { PaymentControl } from './use-payment.ts';
 import type { useSandbox } from './use-sandbox.ts';
@@ -29,16 +29,16 @@ export function Challenge({
       {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button
-          onPress={() => answer.mutate(true)}
+          onClick={() => answer.mutate(true)}
           isPending={answer.isPending && answer.variables}
-          isDisabled={isBusy}
+          disabled={isBusy}
         >
           {words.approve}
         </Button>
-        <Button kind="dark" onPress={() => answer.mutate(false)} isDisabled={isBusy}>
+        <Button kind="dark" onClick={() => answer.mutate(false)} disabled={isBusy}>
           {words.refuse}
         </Button>
-        <Button kind="quiet" onPress={() => cancel.mutate()} isDisabled={isBusy} className="tablet:px-4">
+        <Button kind="quiet" onClick={() => cancel.mutate()} disabled={isBusy} className="tablet:px-4">
           {words.cancel}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { payment as words, providers as providerWords } from '#words/payment.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { payment, providers as providersWords } from '#words/payment.ts';
 import type { PaymentState } from './payment-state.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentControl } from './use-payment.ts';
@@ -26,12 +26,12 @@ export function ChooseProvider({ providers, deposit, control: { begin, cancel } 
       }}
     >
       <RadioCards
-        label={words.choose}
+        label={payment.choose}
         columns={1}
         options={providers.map(({ id }) => ({
           id,
-          label: providerWords[id].name,
-          note: providerWords[id].note,
+          label: providersWords[id].name,
+          note: providersWords[id].note,
         }))}
         value={chosen}
         onChange={(id) => setChosen(id as PaymentProvider['id'])}
@@ -39,10 +39,10 @@ export function ChooseProvider({ providers, deposit, control: { begin, cancel } 
       {begin.error && <Banner tone="danger">{wordsFor(begin.error)}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={begin.isPending}>
-          {words.next}
+          {payment.next}
         </Button>
-        <Button kind="dark" onPress={() => cancel.mutate()} isDisabled={begin.isPending}>
-          {words.cancel}
+        <Button kind="dark" onClick={() => cancel.mutate()} disabled={begin.isPending}>
+          {payment.cancel}
         </Button>
       </div>
     </form>

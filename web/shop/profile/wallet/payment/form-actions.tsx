@@ -1,7 +1,7 @@
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { payment as words } from '#words/payment.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { payment } from '#words/payment.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';
 
 type FormActionsProps = Pick<ProviderFormProps, 'amount' | 'isChallenge' | 'cancel'> & {
@@ -15,16 +15,11 @@ export function FormActions({ amount, isChallenge, cancel, isReady, isPending }:
     <>
       {cancel.error && <Banner tone="danger">{wordsFor(cancel.error)}</Banner>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending} isDisabled={!isReady || cancel.isPending}>
-          {isChallenge ? words.toBank : words.pay(amount)}
+        <Button type="submit" isPending={isPending} disabled={!isReady || cancel.isPending}>
+          {isChallenge ? payment.toBank : payment.pay(amount)}
         </Button>
-        <Button
-          kind="dark"
-          onPress={() => cancel.mutate()}
-          isPending={cancel.isPending}
-          isDisabled={isPending}
-        >
-          {words.cancel}
+        <Button kind="dark" onClick={() => cancel.mutate()} isPending={cancel.isPending} disabled={isPending}>
+          {payment.cancel}
         </Button>
       </div>
     </>

@@ -1,14 +1,14 @@
 import { CircleCheck, Hourglass, SearchCheck, XCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { itemCount } from '#web/api/cart.ts';
+import { itemCount } from '#web/api/state/cart.ts';
 import { useCart } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { outcome as words } from '#words/payment.ts';
-import { money } from '../../../format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { outcome } from '#words/payment.ts';
+import { money } from '#web/shop/shared/format.ts';
 import type { PaymentStep } from './payment-step.ts';
 
 interface OutcomeProps {
@@ -20,41 +20,41 @@ interface OutcomeProps {
 /** What became of the payment, or that nobody can say yet. */
 export function Outcome({ step, amount, onAskAgain }: OutcomeProps) {
   const again = (
-    <Button kind="dark" onPress={onAskAgain}>
-      {words.unknown.again}
+    <Button kind="dark" onClick={onAskAgain}>
+      {outcome.unknown.again}
     </Button>
   );
   switch (step.kind) {
     case 'asking':
       return (
-        <Said icon={<Spinner />} title={words.asking.title}>
-          {words.asking.text(amount)}
+        <Said icon={<Spinner />} title={outcome.asking.title}>
+          {outcome.asking.text(amount)}
         </Said>
       );
     case 'unknown':
       return (
-        <Said icon={<Hourglass />} title={words.unknown.title} actions={again}>
-          {words.unknown.text(amount)}
+        <Said icon={<Hourglass />} title={outcome.unknown.title} actions={again}>
+          {outcome.unknown.text(amount)}
         </Said>
       );
     case 'not-found':
       return (
-        <Said icon={<XCircle />} title={words.notFound.title}>
-          {words.notFound.text}
+        <Said icon={<XCircle />} title={outcome.notFound.title}>
+          {outcome.notFound.text}
         </Said>
       );
     case 'paid':
       return <Paid {...step} />;
     case 'ended':
       return (
-        <Said icon={<XCircle />} title={words.ended.title}>
-          {step.decline === null ? words.ended.givenUp : words.ended.declined(step.decline)}
+        <Said icon={<XCircle />} title={outcome.ended.title}>
+          {step.decline === null ? outcome.ended.givenUp : outcome.ended.declined(step.decline)}
         </Said>
       );
     case 'review':
       return (
-        <Said icon={<SearchCheck />} title={words.review.title}>
-          {words.review.text(amount)}
+        <Said icon={<SearchCheck />} title={outcome.review.title}>
+          {outcome.review.text(amount)}
         </Said>
       );
   }
@@ -65,17 +65,17 @@ function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'pai
   const all = money(amount, currency);
   if (collected === amount)
     return (
-      <Said icon={<CircleCheck />} title={words.collected.all.title(all)} actions={<ToCart />}>
-        {words.collected.all.text}
+      <Said icon={<CircleCheck />} title={outcome.collected.all.title(all)} actions={<ToCart />}>
+        {outcome.collected.all.text}
       </Said>
     );
   return (
     <Said
       icon={<CircleCheck />}
-      title={words.paid.title(money(amount - collected, currency))}
+      title={outcome.paid.title(money(amount - collected, currency))}
       actions={<ToCart />}
     >
-      {collected === 0 ? words.paid.text : words.collected.some(all, money(collected, currency))}
+      {collected === 0 ? outcome.paid.text : outcome.collected.some(all, money(collected, currency))}
     </Said>
   );
 }
@@ -84,7 +84,7 @@ function ToCart() {
   if (itemCount(useCart()) === 0) return null;
   return (
     <ButtonLink as={Link} to={paths.cart()} kind="dark">
-      {words.toCart}
+      {outcome.toCart}
     </ButtonLink>
   );
 }
@@ -106,7 +106,7 @@ function Said({ icon, title, actions, children }: SaidProps) {
       <p className="figures text-ink-muted">{children}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink as={Link} to={paths.profileWallet()}>
-          {words.toWallet}
+          {outcome.toWallet}
         </ButtonLink>
         {actions}
       </div>

@@ -1,4 +1,4 @@
-import { providers as providerWords } from '#words/payment.ts';
+import { providers as providersWords } from '#words/payment.ts';
 import { ChooseProvider } from './choose-provider.tsx';
 import { Outcome } from './outcome.tsx';
 import type { PaymentState } from './payment-state.ts';
@@ -26,7 +26,7 @@ export function PaymentStage({ control, isBegun, deposit, providers, amount }: P
   if (!isBegun && !payment && deposit)
     return <ChooseProvider providers={providers} deposit={deposit} control={control} />;
   if (step.kind === 'redirect') {
-    const { name } = providerWords[payment?.provider ?? 'paypal'];
+    const { name } = providersWords[payment?.provider ?? 'paypal'];
     return <RedirectForm {...step} name={name} amount={amount} cancel={cancel} />;
   }
   if (step.kind === 'form' || step.kind === 'challenge') {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { paymentProviders } from '#contract/payment.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import { paymentProviders } from '#web/api/calls/payment.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { payment as words } from '#words/payment.ts';
-import { money } from '../../../format.ts';
-import { Loaded } from '../../../loaded.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { payment as paymentWords } from '#words/payment.ts';
+import { money } from '#web/shop/shared/format.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isPaymentDocument } from '../../../shell/payment-document.ts';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { paymentStateOf, type PaymentState } from './payment-state.ts';
@@ -25,7 +25,7 @@ export const loader = () => prefetch(providersQuery());
  * /profile/wallet/payment: from the wallet, which hands over the amount and its currency (spec §2), or about the
  * payment its address names: after a reload, in another tab, on the way back from a provider.
  */
-export function Component() {
+function PaymentPage() {
   const { state } = useLocation();
   const deposit = paymentStateOf(state);
   const search = useSearchParams()[0];
@@ -41,7 +41,7 @@ export function Component() {
     <Loaded query={providers} skeleton={<SkeletonText lines={6} />}>
       {(on) =>
         on.length === 0 && paymentId === null ? (
-          <EmptyState title={words.closed.title}>{words.closed.text}</EmptyState>
+          <EmptyState title={paymentWords.closed.title}>{paymentWords.closed.text}</EmptyState>
         ) : (
           <Payment deposit={deposit} paymentId={paymentId} providers={on} />
         )
@@ -49,6 +49,7 @@ export function Component() {
     </Loaded>
   );
 }
+export { PaymentPage as Component };
 
 interface PaymentProps {
   deposit: PaymentState | null;
@@ -72,7 +73,7 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
     : deposit && money(Math.round(deposit.balance * 100), deposit.currency);
   return (
     <>
-      <ProfileHeading title={words.title} lead={amount && words.lead(amount)} />
+      <ProfileHeading title={paymentWords.title} lead={amount && paymentWords.lead(amount)} />
       <Card className="max-w-xl">
         <div ref={stage} tabIndex={-1} className="outline-none">
           <PaymentStage
@@ -80,7 +81,7 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
             isBegun={paymentId !== null}
             deposit={deposit}
             providers={providers}
-            amount={amount ?? words.theAmount}
+            amount={amount ?? paymentWords.theAmount}
           />
         </div>
       </Card>

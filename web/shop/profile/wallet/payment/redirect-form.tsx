@@ -1,8 +1,8 @@
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { payment, redirect as words } from '#words/payment.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { payment, redirect } from '#words/payment.ts';
 import type { PaymentControl } from './use-payment.ts';
 
 interface RedirectFormProps {
@@ -19,12 +19,12 @@ interface RedirectFormProps {
 export function RedirectForm({ url, name, amount, decline, cancel }: RedirectFormProps) {
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-ink-muted">{words.text(amount, name)}</p>
+      <p className="text-ink-muted">{redirect.text(amount, name)}</p>
       {decline !== null && <Banner tone="danger">{decline}</Banner>}
       {cancel.error && <Banner tone="danger">{wordsFor(cancel.error)}</Banner>}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={url}>{words.go(name)}</ButtonLink>
-        <Button kind="dark" onPress={() => cancel.mutate()} isPending={cancel.isPending}>
+        <ButtonLink href={url}>{redirect.go(name)}</ButtonLink>
+        <Button kind="dark" onClick={() => cancel.mutate()} isPending={cancel.isPending}>
           {payment.cancel}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { payment } from '#words/payment.ts';
 
 /** Why no card was taken, over the form that waits for another one. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Banner } from '#web/ui/banner.tsx';
-import { revolut as words } from '#words/payment.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { revolut } from '#words/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import { loadScript } from './load-script.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';
@@ -37,9 +37,9 @@ export function RevolutForm(props: ProviderFormProps) {
         pay.mutate();
       }}
     >
-      <p className="text-ink-muted">{words.text}</p>
+      <p className="text-ink-muted">{revolut.text}</p>
       {pay.isError ? (
-        <Banner tone="danger">{words.lost}</Banner>
+        <Banner tone="danger">{revolut.lost}</Banner>
       ) : (
         !pay.isPending && <Refusal reason={pay.data ?? decline} />
       )}

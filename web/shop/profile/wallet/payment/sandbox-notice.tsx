@@ -1,4 +1,4 @@
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { sandbox } from '#words/payment.ts';
 
 /** The stand-in never passes for a real provider. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { card as words } from '#words/payment.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { card } from '#words/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
 import { Refusal } from './refusal.tsx';
@@ -23,7 +23,7 @@ export function StripeForm(props: ProviderFormProps) {
       if (error) {
         // Also for a payment that was taken: in another tab, or by a call whose answer was lost.
         await onCheck();
-        return error.message ?? words.refused;
+        return error.message ?? card.refused;
       }
       onAsk();
       return null;
@@ -43,8 +43,8 @@ export function StripeForm(props: ProviderFormProps) {
         <Banner
           tone="danger"
           action={
-            <Button kind="quiet" onPress={retry}>
-              {words.retry}
+            <Button kind="quiet" onClick={retry}>
+              {card.retry}
             </Button>
           }
         >
@@ -61,7 +61,7 @@ export function StripeForm(props: ProviderFormProps) {
 const Loading = () => (
   <div aria-busy="true">
     <span role="status" className="sr-only">
-      {words.loading}
+      {card.loading}
     </span>
     <SkeletonText lines={4} />
   </div>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cancelPayment, capturePayment, initializePayment, type Payment } from '#contract/payment.ts';
-import { loadBalance } from '#web/api/account.ts';
-import { isRefusal } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
+import type { Payment } from '#contract/payment.ts';
+import { cancelPayment, capturePayment, initializePayment } from '#web/api/calls/payment.ts';
+import { loadBalance } from '#web/api/session/account.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import type { PaymentState } from './payment-state.ts';
 import { stepAfter, type PaymentStep } from './payment-step.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { sandboxCard, sandboxChallenge, type Payment } from '#contract/payment.ts';
-import { call } from '#web/api/client.ts';
+import type { Payment } from '#contract/payment.ts';
+import { sandboxCard, sandboxChallenge } from '#web/api/calls/payment.ts';
+import { call } from '#web/api/http/client.ts';
 import type { PaymentState } from './payment-state.ts';
 import type { PaymentControl } from './use-payment.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { card as words } from '#words/payment.ts';
+import { card } from '#words/payment.ts';
 import { loadScript } from './load-script.ts';
 import { appearance, script, type Stripe, type StripeElements } from './stripe.ts';
 
@@ -35,7 +35,7 @@ export function useStripe(publicKey: string, token: string, isChallenge: boolean
       close = () => element.destroy();
     };
     open().catch(() => {
-      if (!isGone) setProblem(words.lost);
+      if (!isGone) setProblem(card.lost);
     });
     return () => {
       isGone = true;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { returns } from '#words/wallet.ts';
-import { money, symbolOf } from '../../../format.ts';
+import { money, symbolOf } from '#web/shop/shared/format.ts';
 import { minorOf } from '../amount-text.ts';
 import { Focused } from './focused.tsx';
 
@@ -28,7 +28,7 @@ export function AmountStep({ most, refusal, currency, onChoose, onClose }: Amoun
     return (
       <Focused>
         {told}
-        <Button wide onPress={onClose}>
+        <Button wide onClick={onClose}>
           {words.done}
         </Button>
       </Focused>

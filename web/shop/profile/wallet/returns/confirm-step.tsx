@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { returnToCard, type WalletReturn } from '#contract/payment.ts';
+import type { WalletReturn } from '#contract/payment.ts';
+import { returnToCard } from '#web/api/calls/payment.ts';
 import type { Currency } from '#domain/money.ts';
-import { loadBalance } from '#web/api/account.ts';
-import { isRefusal, type ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
-import { wordsFor } from '#web/api/words.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { loadBalance } from '#web/api/session/account.ts';
+import { isRefusal, type ApiError } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { providers } from '#words/payment.ts';
-import { returns as allWords } from '#words/wallet.ts';
-import { money } from '../../../format.ts';
+import { returns as returnsWords } from '#words/wallet.ts';
+import { money } from '#web/shop/shared/format.ts';
 import { Focused } from './focused.tsx';
 import type { Intent } from './intent.ts';
 
-const words = allWords.dialog;
+const words = returnsWords.dialog;
 
 interface ConfirmStepProps {
   intent: Intent;
@@ -39,10 +40,10 @@ export function ConfirmStep({ intent, currency, onBack, onLess, onClose }: Confi
       <p>{words.confirm(money(amount, currency))}</p>
       {sendBack.error && <Banner tone="danger">{wordsFor(sendBack.error)}</Banner>}
       <div className="flex flex-col gap-3 tablet:flex-row">
-        <Button onPress={() => sendBack.mutate()} isPending={sendBack.isPending}>
+        <Button onClick={() => sendBack.mutate()} isPending={sendBack.isPending}>
           {words.send(money(amount, currency))}
         </Button>
-        <Button kind="dark" onPress={onBack} isDisabled={sendBack.isPending}>
+        <Button kind="dark" onClick={onBack} disabled={sendBack.isPending}>
           {words.back}
         </Button>
       </div>
@@ -62,7 +63,7 @@ function Underway({ returns, onClose }: { returns: readonly WalletReturn[]; onCl
           </li>
         ))}
       </ul>
-      <Button wide onPress={onClose}>
+      <Button wide onClick={onClose}>
         {words.done}
       </Button>
     </Focused>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { listReturns, type WalletReturn } from '#contract/payment.ts';
+import type { WalletReturn } from '#contract/payment.ts';
+import { listReturns } from '#web/api/calls/payment.ts';
 import type { Country, Currency } from '#domain/money.ts';
-import { get } from '#web/api/cache.ts';
-import { currency as shown } from '#web/api/currency.ts';
+import { get } from '#web/api/http/cache.ts';
+import { currency as shown } from '#web/api/state/currency.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Table, type Column } from '#web/ui/table.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { providers } from '#words/payment.ts';
-import { returns as words } from '#words/wallet.ts';
-import { money } from '../../../format.ts';
+import { returns as returnsWords } from '#words/wallet.ts';
+import { money } from '#web/shop/shared/format.ts';
 import { shortDayIn } from '../day-text.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
@@ -22,10 +23,13 @@ const tones: Record<WalletReturn['state'], BadgeTone> = {
 };
 
 const columnsIn = (country: Country | null): Column<WalletReturn>[] => [
-  { header: words.state, cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge> },
-  { header: words.to, cell: ({ provider }) => providers[provider].name },
-  { header: words.amount, align: 'end', cell: ({ amount, currency }) => money(amount, currency) },
-  { header: words.date, align: 'end', cell: ({ requestedAt }) => shortDayIn(country, requestedAt) },
+  {
+    header: returnsWords.state,
+    cell: ({ state }) => <Badge tone={tones[state]}>{returnsWords.states[state]}</Badge>,
+  },
+  { header: returnsWords.to, cell: ({ provider }) => providers[provider].name },
+  { header: returnsWords.amount, align: 'end', cell: ({ amount, currency }) => money(amount, currency) },
+  { header: returnsWords.date, align: 'end', cell: ({ requestedAt }) => shortDayIn(country, requestedAt) },
 ];
 
 /** Unused balance, back to where it came from. Nothing is shown to who has none and never had. */
@@ -38,20 +42,22 @@ export function Returns({ currency }: { currency: Currency }) {
   return (
     <section aria-labelledby="returns">
       <h2 id="returns" className="text-heading">
-        {words.title}
+        {returnsWords.title}
       </h2>
       {data.returnable > 0 && (
         <>
-          <p className="prose mt-3 mb-6 text-ink-muted">{words.lead(money(data.returnable, currency))}</p>
-          <Button kind="dark" onPress={() => setIsOpen(true)}>
-            {words.open}
+          <p className="prose mt-3 mb-6 text-ink-muted">
+            {returnsWords.lead(money(data.returnable, currency))}
+          </p>
+          <Button kind="dark" onClick={() => setIsOpen(true)}>
+            {returnsWords.open}
           </Button>
         </>
       )}
       {data.returns.length > 0 && (
         <Table
           className="mt-8"
-          caption={words.table}
+          caption={returnsWords.table}
           rows={data.returns}
           rowKey={({ returnId }) => returnId}
           columns={columnsIn(country)}

@@ -1,15 +1,16 @@
-import { getStatementCsv, getStatementPdf, listStatements, type Statement } from '#contract/wallet.ts';
+import type { Statement } from '#contract/wallet.ts';
+import { getStatementCsv, getStatementPdf, listStatements } from '#web/api/calls/wallet.ts';
 import type { Currency } from '#domain/money.ts';
-import { get, prefetch } from '#web/api/cache.ts';
-import { currency } from '#web/api/currency.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { currency } from '#web/api/state/currency.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Table, type Column } from '#web/ui/table.tsx';
-import { money, monthOf } from '../../../format.ts';
-import { statements as words, wallet } from '#words/wallet.ts';
-import { Loaded } from '../../../loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Table, type Column } from '#web/ui/layout/table.tsx';
+import { money, monthOf } from '#web/shop/shared/format.ts';
+import { statements as statementsWords, wallet } from '#words/wallet.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { FileButton } from '../file-button.tsx';
@@ -19,17 +20,17 @@ const statementsQuery = () => get(listStatements, { query: { currencyType: curre
 export const loader = () => prefetch(statementsQuery());
 
 /** /profile/wallet/statements: what a wallet opened and closed with, month by month. */
-export function Component() {
+function StatementsPage() {
   const held = useCurrency();
   const statements = useGet(statementsQuery());
   return (
     <>
       <BackLink to={paths.profileWallet()}>{wallet.title}</BackLink>
-      <ProfileHeading title={words.title} lead={words.lead} />
+      <ProfileHeading title={statementsWords.title} lead={statementsWords.lead} />
       <Loaded query={statements} skeleton={<Skeleton className="h-96" />}>
         {(months) => (
           <Table
-            caption={words.table}
+            caption={statementsWords.table}
             rows={months}
             rowKey={({ month }) => month}
             columns={columnsIn(held)}
@@ -39,23 +40,24 @@ export function Component() {
     </>
   );
 }
+export { StatementsPage as Component };
 
 const columnsIn = (held: Currency): Column<Statement>[] => [
   {
-    header: words.month,
+    header: statementsWords.month,
     cell: ({ month, complete }) => <Month name={monthOf(`${month}-01`)} isComplete={complete} />,
   },
-  { header: words.opening, align: 'end', cell: ({ opening }) => money(opening, held) },
-  { header: words.paidIn, align: 'end', cell: ({ paidIn }) => money(paidIn, held) },
-  { header: words.paidOut, align: 'end', cell: ({ paidOut }) => money(paidOut, held) },
-  { header: words.closing, align: 'end', cell: ({ closing }) => money(closing, held) },
-  { header: words.files, align: 'end', cell: ({ month }) => <Files month={month} held={held} /> },
+  { header: statementsWords.opening, align: 'end', cell: ({ opening }) => money(opening, held) },
+  { header: statementsWords.paidIn, align: 'end', cell: ({ paidIn }) => money(paidIn, held) },
+  { header: statementsWords.paidOut, align: 'end', cell: ({ paidOut }) => money(paidOut, held) },
+  { header: statementsWords.closing, align: 'end', cell: ({ closing }) => money(closing, held) },
+  { header: statementsWords.files, align: 'end', cell: ({ month }) => <Files month={month} held={held} /> },
 ];
 
 const faint = (text: string) => <span className="text-ink-faint">{text}</span>;
 
 const Month = ({ name, isComplete }: { name: string; isComplete: boolean }) => (
-  <span>{isComplete ? name : rich(words.soFar(name), { soFar: faint })}</span>
+  <span>{isComplete ? name : rich(statementsWords.soFar(name), { soFar: faint })}</span>
 );
 
 function Files({ month, held }: { month: string; held: Currency }) {
@@ -69,18 +71,18 @@ function Files({ month, held }: { month: string; held: Currency }) {
         endpoint={getStatementPdf}
         request={request}
         name={`${name}.pdf`}
-        label={words.pdfOf(of)}
+        label={statementsWords.pdfOf(of)}
       >
-        {words.pdf}
+        {statementsWords.pdf}
       </FileButton>
       <FileButton
         kind="quiet"
         endpoint={getStatementCsv}
         request={request}
         name={`${name}.csv`}
-        label={words.csvOf(of)}
+        label={statementsWords.csvOf(of)}
       >
-        {words.csv}
+        {statementsWords.csv}
       </FileButton>
     </span>
   );

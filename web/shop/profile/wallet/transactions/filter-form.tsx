@@ -1,11 +1,11 @@
 import { transactionStatuses, transactionTypes } from '#contract/wallet.ts';
 import type { TransactionFilter } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { transactions as words } from '#words/wallet.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { transactions } from '#words/wallet.ts';
 
-const { filter: filterWords, types, statuses } = words;
+const { filter: filterWords, types, statuses } = transactions;
 
 const any = 'ANY';
 const typeOptions = [
@@ -43,7 +43,7 @@ export function FilterForm({ filter: shown, onChange }: FilterFormProps) {
         onChange={(id) => set('transactionType', id)}
       />
       <Select
-        label={words.status}
+        label={transactions.status}
         options={statusOptions}
         value={filter.status ?? any}
         onChange={(id) => set('status', id)}
@@ -63,7 +63,7 @@ export function FilterForm({ filter: shown, onChange }: FilterFormProps) {
         onChange={(event) => set('toDay', event.target.value)}
       />
       {Object.keys(filter).length > 0 && (
-        <Button kind="quiet" className="justify-self-start" onPress={() => onChange({})}>
+        <Button kind="quiet" className="justify-self-start" onClick={() => onChange({})}>
           {filterWords.reset}
         </Button>
       )}

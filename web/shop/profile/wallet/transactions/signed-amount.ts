@@ -1,9 +1,9 @@
 import type { Transaction } from '#contract/wallet.ts';
 import type { Currency } from '#domain/money.ts';
-import { transactions as words } from '#words/wallet.ts';
-import { money } from '../../../format.ts';
+import { transactions } from '#words/wallet.ts';
+import { money } from '#web/shop/shared/format.ts';
 
-const signs = { IN: words.in, OUT: words.out };
+const signs = { IN: transactions.in, OUT: transactions.out };
 
 /** spec §2: the amount carries a sign. */
 export const signedAmount = (

@@ -4,15 +4,19 @@ import type { Transaction } from '#contract/wallet.ts';
 import type { Country, Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { Table, type Column } from '#web/ui/table.tsx';
-import { transactions as words } from '#words/wallet.ts';
+import { Table, type Column } from '#web/ui/layout/table.tsx';
+import { transactions as transactionsWords } from '#words/wallet.ts';
 import { shortDayIn } from '../day-text.ts';
 import { signedAmount } from './signed-amount.ts';
 
 const columnsIn = (currency: Currency, country: Country | null): Column<Transaction>[] => [
-  { header: words.status, cell: (transaction) => <Status transaction={transaction} /> },
-  { header: words.amount, align: 'end', cell: (transaction) => signedAmount(transaction, currency) },
-  { header: words.date, align: 'end', cell: ({ date }) => shortDayIn(country, date) },
+  { header: transactionsWords.status, cell: (transaction) => <Status transaction={transaction} /> },
+  {
+    header: transactionsWords.amount,
+    align: 'end',
+    cell: (transaction) => signedAmount(transaction, currency),
+  },
+  { header: transactionsWords.date, align: 'end', cell: ({ date }) => shortDayIn(country, date) },
 ];
 
 interface TransactionTableProps {
@@ -35,12 +39,12 @@ function Status({ transaction: { id, status, transactionType } }: { transaction:
     <span className="inline-flex items-center gap-3 align-middle">
       <Icon
         role="img"
-        aria-label={words.statuses[status]}
+        aria-label={transactionsWords.statuses[status]}
         className={isDone ? 'size-5 text-success' : 'size-5 text-danger'}
         strokeWidth={1.5}
       />
       <Link to={paths.profileTransaction(id)} className="textlink inline-flex min-h-6 items-center">
-        {words.types[transactionType]}
+        {transactionsWords.types[transactionType]}
       </Link>
     </span>
   );

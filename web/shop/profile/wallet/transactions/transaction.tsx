@@ -1,18 +1,18 @@
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getReceipt, getTransaction } from '#contract/wallet.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import { getReceipt, getTransaction } from '#web/api/calls/wallet.ts';
+import type { AnswerTo } from '#web/api/http/call.ts';
 import type { Country } from '#domain/money.ts';
-import { get, prefetch } from '#web/api/cache.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { isUuid } from '../../../address.ts';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { isUuid } from '../../is-uuid.ts';
 import { NotFound } from '../../../errors/not-found.tsx';
-import { money } from '../../../format.ts';
+import { money } from '#web/shop/shared/format.ts';
 import { providers } from '#words/payment.ts';
-import { transaction as words, transactions } from '#words/wallet.ts';
-import { Loaded } from '../../../loaded.tsx';
+import { transaction as transactionWords, transactions } from '#words/wallet.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { minuteIn } from '../day-text.ts';
@@ -25,16 +25,17 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   isUuid(params['id']) ? prefetch(transactionQuery(params['id'])) : null;
 
 /** /profile/wallet/transactions/{id} */
-export function Component() {
+function TransactionPage() {
   const { id } = useParams();
   return isUuid(id) ? <Page id={id ?? ''} /> : <NotFound />;
 }
+export { TransactionPage as Component };
 
 function Page({ id }: { id: string }) {
   const transaction = useGet(transactionQuery(id));
   return (
     <>
-      <BackLink to={paths.profileTransactions()}>{words.back}</BackLink>
+      <BackLink to={paths.profileTransactions()}>{transactionWords.back}</BackLink>
       <Loaded query={transaction} skeleton={<SkeletonText lines={6} />}>
         {(data) => <Transaction transaction={data} />}
       </Loaded>
@@ -42,7 +43,7 @@ function Page({ id }: { id: string }) {
   );
 }
 
-type Detail = AnswerOf<typeof getTransaction>;
+type Detail = AnswerTo<typeof getTransaction>;
 
 function factsOf({ transactionType, currency, ...detail }: Detail, country: Country | null) {
   const facts = [
@@ -50,13 +51,13 @@ function factsOf({ transactionType, currency, ...detail }: Detail, country: Coun
     { label: transactions.date, value: minuteIn(country, detail.date) },
   ];
   if (detail.provider) {
-    const label = transactionType === 'DEPOSIT' ? words.paidWith : words.returnedTo;
+    const label = transactionType === 'DEPOSIT' ? transactionWords.paidWith : transactionWords.returnedTo;
     facts.push({ label, value: providers[detail.provider].name });
   } else if (transactionType === 'REFUND' && detail.direction === 'OUT')
-    facts.push({ label: words.purpose, value: words.takenBack });
+    facts.push({ label: transactionWords.purpose, value: transactionWords.takenBack });
   if (detail.balanceAfter !== null)
-    facts.push({ label: words.balanceAfter, value: money(detail.balanceAfter, currency) });
-  if (detail.decline !== null) facts.push({ label: words.decline, value: detail.decline });
+    facts.push({ label: transactionWords.balanceAfter, value: money(detail.balanceAfter, currency) });
+  if (detail.decline !== null) facts.push({ label: transactionWords.decline, value: detail.decline });
   return facts;
 }
 
@@ -73,16 +74,18 @@ function Transaction({ transaction }: { transaction: Detail }) {
         action={
           status === 'SUCCESS' && (
             <FileButton endpoint={getReceipt} request={{ params: { id } }} name={`receipt-${id}.pdf`}>
-              {words.receipt}
+              {transactionWords.receipt}
             </FileButton>
           )
         }
       />
       <DefinitionList className="max-w-xl" items={factsOf(transaction, country)} />
-      {status === 'FAILED' && <p className="prose mt-6 text-small text-ink-muted">{words.nothingMoved}</p>}
+      {status === 'FAILED' && (
+        <p className="prose mt-6 text-small text-ink-muted">{transactionWords.nothingMoved}</p>
+      )}
       {orderId !== null && (
         <Link to={paths.profileOrder(orderId)} className="textlink mt-6 inline-block py-2 text-small">
-          {words.order}
+          {transactionWords.order}
         </Link>
       )}
     </>

@@ -1,14 +1,14 @@
 import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listTransactions } from '#contract/wallet.ts';
+import { listTransactions } from '#web/api/calls/wallet.ts';
 import type { Currency } from '#domain/money.ts';
-import { get, prefetch } from '#web/api/cache.ts';
-import { currency } from '#web/api/currency.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths, type TransactionFilter } from '#web/paths.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { transactions as words, wallet } from '#words/wallet.ts';
-import { Loaded } from '../../../loaded.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { transactions as transactionsWords, wallet } from '#words/wallet.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { ExportButton } from '../export-button.tsx';
@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(transactionsQuery(filterOf(new URL(request.url).searchParams, currency.get())));
 
 /** /profile/wallet/transactions: all of them, narrowed and in pages. */
-export function Component() {
+function TransactionsPage() {
   const held = useCurrency();
   const filter = filterOf(useSearchParams()[0], held);
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <BackLink to={paths.profileWallet()}>{wallet.title}</BackLink>
-      <ProfileHeading title={words.title} action={<ExportButton currency={held} />} />
+      <ProfileHeading title={transactionsWords.title} action={<ExportButton currency={held} />} />
       <FilterForm
         filter={filter}
         onChange={(changed) =>
@@ -42,9 +42,11 @@ export function Component() {
         {({ content, next }) => (
           <>
             {content.length === 0 ? (
-              <EmptyState title={words.noMatch.title}>{words.noMatch.text}</EmptyState>
+              <EmptyState title={transactionsWords.noMatch.title}>
+                {transactionsWords.noMatch.text}
+              </EmptyState>
             ) : (
-              <TransactionTable caption={words.title} transactions={content} currency={held} />
+              <TransactionTable caption={transactionsWords.title} transactions={content} currency={held} />
             )}
             <Places filter={filter} next={next} currencyType={held} />
           </>
@@ -53,6 +55,7 @@ export function Component() {
     </>
   );
 }
+export { TransactionsPage as Component };
 
 interface PlacesProps {
   filter: TransactionFilter;
@@ -64,12 +67,12 @@ function Places({ filter, next, currencyType }: PlacesProps) {
   const { after, currencyType: _wallet, ...kept } = filter;
   if (after === undefined && next === null) return null;
   return (
-    <nav aria-label={words.pages} className="mt-10 flex justify-between text-small">
+    <nav aria-label={transactionsWords.pages} className="mt-10 flex justify-between text-small">
       {after === undefined ? (
         <span />
       ) : (
         <Link to={paths.profileTransactions(kept)} className="textlink py-2">
-          ← {words.newest}
+          ← {transactionsWords.newest}
         </Link>
       )}
       {next !== null && (
@@ -78,7 +81,7 @@ function Places({ filter, next, currencyType }: PlacesProps) {
           to={paths.profileTransactions({ ...kept, after: next, currencyType })}
           className="textlink py-2"
         >
-          {words.older} →
+          {transactionsWords.older} →
         </Link>
       )}
     </nav>

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { atOnce } from '#testing/at-once.ts';
+import { buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
+import { buildBuyers, callerOf } from '#testing/buyers.ts';
+import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
+import { buildMeeting, takeLevel } from '#testing/memberships.ts';
+import { testContext } from '#testing/test-context.ts';
+import { audit, invariants, violated } from './audit.ts';
+import { corruptions } from '#testing/corruptions.ts';
+
+const context = await testContext();
+const { asSuperuser } = context.database;
+
+beforeAll(async () => {
+  const [cask, other] = [await buildCask(context), await buildCask(context)];
+  const { code } = await buildCoupon(context);
+  await buildMember(context, { balance: { EUR: 5000 } });
+  const buyers = await buildBuyers(context, 3, {
+    casks: [
+      [cask, 2],
+      [other, 1],
+    ],
+    coupon: code,
+  });
+  await atOnce(3, (i) => buyers[i]!.place());
+  const { code: couponCode } = await buildCoupon(context, { applies_to: 'MEMBERSHIP' });
+  const guest = callerOf(await buildMember(context, { balance: { SGD: 20_000 } }));
+  await takeLevel(context, guest, 'STILLMAN', { couponCode });
+  await bookMeeting(context, guest, (await buildMeeting(context, { level: 'STILLMAN' })).id);
+  await context.runJobs();
+});
+
+async function broken(sql: string): Promise<string[]> {
+  return asSuperuser(async (client) => {
+    await client.query('begin');
+    // No trigger, no foreign key stands in the way of the damage.
+    await client.query('set local session_replication_role = replica');
+    await client.query(sql);
+    const findings = await audit(client);
+    await client.query('rollback');
+    return findings.filter(({ rows }) => rows.length > 0).map(({ invariant }) => invariant.name);
+  });
+}
+
+test('what the shop itself wrote breaks no invariant', async () => {
+  expect(await broken('select 1')).toEqual([]);
+});
+
+test.each(Object.entries(corruptions))('damage is named: %s', async (name, sql) => {
+  expect(await broken(sql)).toContain(name);
+});
+
+test('every invariant has been seen broken', () => {
+  expect(Object.keys(corruptions).toSorted()).toEqual(invariants.map(({ name }) => name).toSorted());
+});
+
+test('a copy that lags is reported, and is no violation', async () => {
+  const findings = await asSuperuser(async (client) => {
+    await client.query('begin');
+    await client.query('update cask_listing set available = 0');
+    const seen = await audit(client);
+    await client.query('rollback');
+    return seen;
+  });
+  expect(findings.filter(({ rows }) => rows.length > 0)).toHaveLength(1);
+  expect(violated(findings)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { Invariant } from './invariant.ts';
+
+/** Members and what they leave behind. */
+export const memberInvariants: Invariant[] = [
+  {
+    name: 'who was deleted left no share, no money, no deposit under way and no session',
+    source: 'docs/decisions/012-delete-the-person-keep-the-books.md',
+    sql: `select member.id from member where deleted_at is not null and (
+        exists (select 1 from certificate where member_id = member.id and voided_at is null)
+        or exists (select 1 from wallet where member_id = member.id and (posted <> 0 or owed <> 0))
+        or exists (select 1 from deposit where member_id = member.id and settled_at is null)
+        or exists (select 1 from session where member_id = member.id))`,
+  },
+  {
+    name: 'only who has a second factor has recovery codes',
+    source: 'docs/decisions/010-second-factor-required-once-enrolled.md',
+    sql: `select distinct member_id from recovery_code as code
+      where not exists (select 1 from totp where totp.member_id = code.member_id and confirmed_at is not null)
+        and not exists (select 1 from passkey where passkey.member_id = code.member_id)`,
+  },
+];

@@ -1,7 +1,0 @@
-import type { LegalDocument } from '#contract/legal.ts';
-import type { Row } from '../db/schema.ts';
-import type { Reader } from '../db/transaction.ts';
-
-export async function readLegalText(db: Reader, document: LegalDocument): Promise<Row<'legal_text'>> {
-  return db.selectFrom('legal_text').selectAll().where('document', '=', document).executeTakeFirstOrThrow();
-}

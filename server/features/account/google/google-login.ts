@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { SignedIn } from '#contract/account.ts';
+import * as fields from '#contract/fields.ts';
+import { assert, DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { GoogleIdentity } from '#server/gateways/google/google.ts';
+import { voidLinks } from '../email-links/link-queries.ts';
+import {
+  findMemberByEmail,
+  lockMember,
+  openAccount,
+  updateMember,
+  type MemberRow,
+} from '../members/queries.ts';
+import { refuseDisabled } from '../members/refusals.ts';
+import { signIn } from '../login/sign-in.ts';
+import { findIdentity, hasIdentityAt, insertIdentity } from './queries.ts';
+
+const unverified = () => new DomainError('GOOGLE_UNVERIFIED');
+
+/** The address Google answers for; the only kind that leads to an account. */
+function verifiedEmail({ email, isVerified }: GoogleIdentity): string {
+  const { success, data } = fields.email.safeParse(email);
+  if (!isVerified || !success) throw unverified();
+  return data;
+}
+
+/** Names are a convenience: what does not fit is left out. */
+const nameOf = (given: string) => fields.optionalLine(80).safeParse(given).data ?? '';
+
+/**
+ * An account nobody has confirmed becomes theirs whose address it is, as new: whoever registered it chose its password
+ * without proof, so that password and every link mailed for it end here.
+ */
+async function claim(
+  tx: Transaction,
+  member: MemberRow,
+  google: GoogleIdentity,
+  now: Date,
+  unusable: string,
+) {
+  await voidLinks(tx, member.id, now);
+  return updateMember(tx, member.id, {
+    password_hash: unusable,
+    registration_hash: null,
+    confirmed_at: now,
+    name: nameOf(google.name),
+    surname: nameOf(google.surname),
+  });
+}
+
+/** Joins the identity to the account of its address, which is opened where there is none. */
+async function link(
+  { clock, jobs }: Context,
+  tx: Transaction,
+  google: GoogleIdentity,
+  account: { id: string; email: string; unusable: string },
+): Promise<MemberRow> {
+  const now = clock.now();
+  const { id, email, unusable } = account;
+  await openAccount(tx, { id, email, passwordHash: unusable, now });
+  const member = await lockMember(tx, id);
+  // Someone else was opening the account of this address at this very moment.
+  if (!member) throw new DomainError('GOOGLE_FAILED');
+  refuseDisabled(member);
+  // Two popups at once: the other one has linked it.
+  if ((await findIdentity(tx, google))?.member_id === id) return member;
+  if (await hasIdentityAt(tx, id, google.issuer)) {
+    throw new DomainError('GOOGLE_OTHER_ACCOUNT');
+  }
+  const { issuer, subject } = google;
+  await insertIdentity(tx, { issuer, subject, member_id: id, linked_at: now });
+  if (member.confirmed_at === null) return claim(tx, member, google, now, unusable);
+  await jobs.enqueue(tx, 'mail-account-changed', { memberId: id, change: 'GOOGLE_LINKED' });
+  return member;
+}
+
+/**
+ * Logs in whom Google vouches for: known by issuer and subject, or the first time by an address Google has verified.
+ * @throws GOOGLE_UNVERIFIED, GOOGLE_OTHER_ACCOUNT, ACCOUNT_DISABLED
+ */
+export async function googleLogin(
+  context: Context,
+  google: GoogleIdentity,
+  device: string,
+): Promise<SignedIn> {
+  const { db, passwords } = context;
+  const known = await findIdentity(db, google);
+  if (known) {
+    return signIn(context, { memberId: known.member_id, device }, async (tx) => {
+      const member = await lockMember(tx, known.member_id);
+      assert(member, 'an identity is of a member');
+      // The account may have been deleted, and its identities with it, a moment ago.
+      if (!(await findIdentity(tx, google))) throw new DomainError('GOOGLE_FAILED');
+      return member;
+    });
+  }
+  const email = verifiedEmail(google);
+  const id = (await findMemberByEmail(db, email))?.id ?? randomUUID();
+  // Nobody can type it: without Google this account is reached by the link for a forgotten password.
+  const unusable = await passwords.hash(randomBytes(32).toString('base64url'));
+  return signIn(context, { memberId: id, device }, (tx) =>
+    link(context, tx, google, { id, email, unusable }),
+  );
+}

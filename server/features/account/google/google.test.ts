@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
+import { googleMessage, type GoogleMessage } from '#contract/google.ts';
+import { googleLoginPath, googleReturnPath } from '#contract/google-paths.ts';
+import { openGoogle } from '#server/gateways/google/google.ts';
+import { buildMember } from '#testing/builders.ts';
+import { startOpenidProvider, type Person } from '#testing/openid/provider.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { tokenIn } from '#testing/token-in.ts';
+
+const shop = 'http://shop.test';
+const provider = await startOpenidProvider(shop + googleReturnPath);
+afterAll(() => provider.stop());
+const reasons: unknown[] = [];
+const log = { warn: (facts: object) => void reasons.push((facts as { reason: unknown }).reason) };
+const testing = await testContext();
+const google = openGoogle({ ...provider, returnUrl: shop + googleReturnPath, clock: testing.clock, log });
+const context = Object.assign(testing, { google });
+const app = await testApp(context);
+const { db, clock } = context;
+beforeEach(() => void reasons.splice(0));
+
+/** A browser that has pressed the button: what it holds for us, and where we sent it. */
+async function press(): Promise<{ cookie: string; url: string }> {
+  const answer = await app.inject({ url: googleLoginPath, remoteAddress: randomUUID() });
+  const [visit] = [answer.headers['set-cookie']].flat().filter((one) => one?.startsWith('google-visit='));
+  return { cookie: visit?.split(';')[0] ?? '', url: String(answer.headers.location) };
+}
+
+/** Follows the provider's redirects as a browser does, until it leads back to us. */
+async function atProvider(url: string, as: Partial<Person> | 'nobody'): Promise<string> {
+  const jar = new Map<string, string>();
+  let next = url;
+  while (!next.startsWith(shop)) {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+    const response = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const one of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      jar.set(name, value);
+    }
+    const form = new URLSearchParams(as === 'nobody' ? { denied: 'yes' } : answerOf(as));
+    const location = response.headers.get('location') ?? `${new URL(next).pathname}/answer?${form}`;
+    next = new URL(location, next).href;
+  }
+  return next.slice(shop.length);
+}
+
+const answerOf = ({ sub, email = '', verified = true }: Partial<Person>) => ({
+  email,
+  ...(sub !== undefined && { sub }),
+  ...(verified && { verified: 'on' }),
+});
+
+async function comeBack(path: string, cookie: string): Promise<GoogleMessage> {
+  const { body } = await app.inject({ url: path, headers: { cookie }, remoteAddress: randomUUID() });
+  const given = /data-message="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  return googleMessage.parse(JSON.parse(given));
+}
+
+async function logInWithGoogle(as: Partial<Person> | 'nobody'): Promise<GoogleMessage> {
+  const { cookie, url } = await press();
+  return comeBack(await atProvider(url, as), cookie);
+}
+
+function sessionIn(message: GoogleMessage): account.Session {
+  if (message.status === 'FAILED' || !('user' in message.data)) throw new Error(JSON.stringify(message));
+  return message.data;
+}
+
+const memberAt = (email: string) =>
+  db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst();
+const failed = (data: string) => ({ status: 'FAILED', data });
+const logIn = (email: string, password: string) =>
+  request(app, account.login, { body: { login: email, password }, remoteAddress: randomUUID() });
+
+test('someone new gets a confirmed account with wallets, and comes back to the same one', async () => {
+  const first = sessionIn(await logInWithGoogle({ email: 'Grainne@Example.com' }));
+  expect(first.user).toMatchObject({
+    email: 'grainne@example.com',
+    name: 'Gráinne',
+    surname: 'Daly',
+    balance: 0,
+  });
+  const { body } = await request(app, account.getAccount, { token: first.token });
+  expect(body.email).toBe('grainne@example.com');
+  const again = sessionIn(await logInWithGoogle({ email: 'Grainne@Example.com' }));
+  const ids = await Promise.all([first, again].map(({ token }) => context.tokens.verify(token)));
+  expect(ids[0]?.memberId).toBe(ids[1]?.memberId);
+});
+
+test('whoever is known stays the same person when their address changes, and its next owner is someone else', async () => {
+  const mine = sessionIn(await logInWithGoogle({ sub: 'one', email: 'old@example.com' }));
+  const moved = sessionIn(await logInWithGoogle({ sub: 'one', email: 'new@example.com', verified: false }));
+  expect(moved.user.email).toBe(mine.user.email);
+  expect(await logInWithGoogle({ sub: 'two', email: 'old@example.com' })).toEqual(
+    failed('GOOGLE_OTHER_ACCOUNT'),
+  );
+});
+
+test('a confirmed account of the address is linked, keeps its password, and its owner is told', async () => {
+  const member = await buildMember(context, { name: 'Orla' });
+  const { user } = sessionIn(await logInWithGoogle({ email: member.email }));
+  expect(user).toMatchObject({ email: member.email, name: 'Orla' });
+  expect((await logIn(member.email, member.password)).status).toBe(200);
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('Google now logs in to your account');
+});
+
+test('an address Google has not verified leads nowhere: no account is opened, none is linked', async () => {
+  const member = await buildMember(context);
+  for (const email of [member.email, 'nobody@example.com', '', 'no address']) {
+    expect(await logInWithGoogle({ email, verified: false })).toEqual(failed('GOOGLE_UNVERIFIED'));
+  }
+  expect(await logInWithGoogle({ email: '' })).toEqual(failed('GOOGLE_UNVERIFIED'));
+  expect(await memberAt('nobody@example.com')).toBeUndefined();
+  const links = db.selectFrom('member_identity').selectAll().where('member_id', '=', member.id);
+  expect(await links.execute()).toEqual([]);
+});
+
+test('of an account nobody has confirmed, neither the password nor a mailed link survives', async () => {
+  const [email, password] = ['victim@example.com', 'chosen by a stranger'];
+  await request(app, account.register, { body: { email, password } });
+  await request(app, account.forgotPassword, { body: { email } });
+  await context.runJobs();
+  const links = context.mails.filter(({ to }) => to === email).map((mail) => tokenIn(mail));
+  expect(links).toHaveLength(2);
+  expect(sessionIn(await logInWithGoogle({ email })).user.email).toBe(email);
+  expect(await logIn(email, password)).toMatchObject({
+    status: 422,
+    error: { errorCode: 'WRONG_CREDENTIALS' },
+  });
+  for (const token of links) {
+    const confirmed = await request(app, account.confirmRegistration, { body: { token, password } });
+    const reset = await request(app, account.resetPassword, { body: { token, password } });
+    expect([confirmed.status, reset.status]).toEqual([422, 422]);
+  }
+});
+
+test('a disabled account stays out, linked or not', async () => {
+  const member = await buildMember(context);
+  const close = (at: Date | null) =>
+    db.updateTable('member').set({ disabled_at: at }).where('id', '=', member.id).execute();
+  await close(clock.now());
+  expect(await logInWithGoogle({ email: member.email })).toEqual(failed('ACCOUNT_DISABLED'));
+  await close(null);
+  sessionIn(await logInWithGoogle({ email: member.email }));
+  await close(clock.now());
+  expect(await logInWithGoogle({ email: member.email })).toEqual(failed('ACCOUNT_DISABLED'));
+});
+
+test('who says no at Google is told so, and that visit is over', async () => {
+  const { cookie, url } = await press();
+  const path = await atProvider(url, 'nobody');
+  expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_DENIED'));
+  expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
+});
+
+test('a login is used once: not again, not in another browser, not after ten minutes', async () => {
+  const { cookie, url } = await press();
+  const path = await atProvider(url, { email: 'once@example.com' });
+  expect(await comeBack(path, '')).toEqual(failed('GOOGLE_FAILED'));
+  const stranger = await press();
+  expect(await comeBack(path, stranger.cookie)).toEqual(failed('GOOGLE_FAILED'));
+  expect(reasons).toEqual(['OAUTH_INVALID_RESPONSE']);
+  sessionIn(await comeBack(path, cookie));
+  expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
+
+  const late = await press();
+  const latePath = await atProvider(late.url, { email: 'once@example.com' });
+  clock.set(clock.now().getTime() + 600_000);
+  expect(await comeBack(latePath, late.cookie)).toEqual(failed('GOOGLE_FAILED'));
+});
+
+test.each([
+  ['another nonce', { nonce: 'another' }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+  ['another state', { state: 'another' }, 'OAUTH_INVALID_RESPONSE'],
+  ['another proof of the code', { verifier: 'x'.repeat(43) }, 'invalid_grant'],
+])('%s than the visit began with is refused', async (_, change, reason) => {
+  const { cookie, url } = await press();
+  const path = await atProvider(url, { email: 'changed@example.com' });
+  await db.updateTable('google_visit').set(change).execute();
+  expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
+  expect(reasons).toEqual([reason]);
+  expect(await memberAt('changed@example.com')).toBeUndefined();
+});
+
+test.each([
+  '',
+  '?code=',
+  '?code=a&code=b&state=',
+  '?state=%00&code=%FF',
+  '?error=%3Cscript%3E',
+  `?code=${'x'.repeat(9000)}`,
+])('nonsense in place of an answer, %s, fails like any other', async (query) => {
+  const { cookie } = await press();
+  expect(await comeBack(googleReturnPath + query, cookie)).toEqual(failed('GOOGLE_FAILED'));
+});
+
+test('a code that was used is refused by Google itself', async () => {
+  const { cookie, url } = await press();
+  const path = await atProvider(url, { email: 'replayed@example.com' });
+  const visits = await db.selectFrom('google_visit').selectAll().execute();
+  sessionIn(await comeBack(path, cookie));
+  await db.deleteFrom('google_visit').execute();
+  await db.insertInto('google_visit').values(visits).execute();
+  expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
+  expect(reasons).toEqual(['invalid_grant']);
+});
+
+test('the way to Google asks for a code with PKCE, state and nonce, and for the account to be chosen', async () => {
+  const { url } = await press();
+  const query = Object.fromEntries(new URL(url).searchParams);
+  expect(query).toMatchObject({
+    response_type: 'code',
+    redirect_uri: shop + googleReturnPath,
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+    scope: 'openid email profile',
+  });
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(query[name]?.length).toBeGreaterThan(40);
+});
+
+test('of two popups at once both come in to one account', async () => {
+  await context.database.warmUp();
+  const visits = await Promise.all([press(), press()]);
+  const member = await buildMember(context);
+  const back = await Promise.all(
+    visits.map(async ({ url, cookie }) => ({ path: await atProvider(url, { email: member.email }), cookie })),
+  );
+  const messages = await Promise.all(back.map(({ path, cookie }) => comeBack(path, cookie)));
+  for (const message of messages) expect(sessionIn(message).user.email).toBe(member.email);
+});
+
+test('when Google does not answer, the popup is told so, and the next try asks again', async () => {
+  const returnUrl = shop + googleReturnPath;
+  const away = openGoogle({ ...provider, issuer: 'http://127.0.0.1:9', returnUrl, clock, log });
+  await expect(away.begin()).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });
+  await expect(away.begin()).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });
+});
+
+test('the page that ends the popup may do nothing but tell its opener, and nobody keeps it', async () => {
+  const { headers, body } = await app.inject({ url: googleReturnPath });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['cross-origin-opener-policy']).toBeUndefined();
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]+'; /);
+  expect(body).toContain('postMessage(message, location.origin)');
+});
+
+test('the ways to log in say whether Google is one of them', async () => {
+  expect((await request(app, account.signInWays)).body).toEqual({ google: true });
+});

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import type { GoogleMessage } from '#contract/google.ts';
+import { hashOf, written } from '#server/platform/http/headers.ts';
+import { markup } from '#server/platform/core/escape-html.ts';
+
+/** Tells the page that opened the popup, on our own origin only, and closes. */
+const script = `const { message } = document.body.dataset;
+if (window.opener) {
+  window.opener.postMessage(message, location.origin);
+  window.close();
+}`;
+
+const policy = written({
+  'default-src': ["'none'"],
+  'script-src': [hashOf(script)],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+});
+
+/** Ends a popup: its page hands the message over. Without an opener it says what to do. */
+export function sendMessage(reply: FastifyReply, message: GoogleMessage): FastifyReply {
+  const words = 'You can close this window and go back to Tierce.';
+  const { html } =
+    markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tierce</title></head>
+<body data-message="${JSON.stringify(message)}"><p>${words}</p><script>${{ html: script }}</script></body></html>`;
+  return reply
+    .headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signInWays } from '#contract/account.ts';
+import { type GoogleMessage } from '#contract/google.ts';
+import { googleLoginPath, googleReturnPath } from '#contract/google-paths.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Google } from '#server/gateways/google/google.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { deviceOf } from '#server/platform/http/requests.ts';
+import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
+import { limit } from '#server/platform/limits/limit.ts';
+import { googleLogin } from './google-login.ts';
+import { sendMessage } from './message-page.ts';
+import { endVisit, rememberVisit } from './visit.ts';
+
+/** Whoever opened the popup waits for a message: it gets one also where we fail. */
+function failed(error: unknown, request: FastifyRequest): GoogleMessage {
+  if (error instanceof DomainError) return { status: 'FAILED', data: error.code };
+  request.log.error({ err: error }, 'unexpected error');
+  return { status: 'FAILED', data: 'INTERNAL' };
+}
+
+async function comeBack(
+  context: Context,
+  google: Google,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<GoogleMessage> {
+  await limit(context, 'google', { ip: request.ip });
+  const visit = await endVisit(context, request, reply);
+  if (!visit) throw new DomainError('GOOGLE_FAILED');
+  const identity = await google.finish(new URL(context.config.publicUrl + request.url), visit);
+  const data = await googleLogin(context, identity, deviceOf(request));
+  rememberBrowser(context, reply, data);
+  return { status: 'SUCCESS', data };
+}
+
+/** decisions: Google is off while no client id is configured. */
+export function googleRoutes(app: FastifyInstance, context: Context): void {
+  const { google } = context;
+  bind(app, context, signInWays, async () => ({ google: google !== null }));
+  if (!google) return;
+  // A HEAD request would use a visit up.
+  app.get(googleLoginPath, { exposeHeadRoute: false }, async (request, reply) => {
+    try {
+      await limit(context, 'google', { ip: request.ip });
+      const { url, visit } = await google.begin();
+      await rememberVisit(context, reply, visit);
+      return reply.redirect(url);
+    } catch (error) {
+      return sendMessage(reply, failed(error, request));
+    }
+  });
+  app.get(googleReturnPath, { exposeHeadRoute: false }, async (request, reply) => {
+    const message = await comeBack(context, google, request, reply).catch((error: unknown) =>
+      failed(error, request),
+    );
+    return sendMessage(reply, message);
+  });
+}

@@ -1,0 +1,32 @@
+import type { login as endpoint, SignedIn } from '#contract/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import { findMember, findMemberByEmail } from '../members/queries.ts';
+import { refuseDisabled, wrongCredentials } from '../members/refusals.ts';
+import { signIn } from './sign-in.ts';
+
+/**
+ * Logs in with address and password. Whether the address is known, confirmed or closed shows only after the right
+ * password, and an unknown one takes as long.
+ */
+export async function login(
+  context: Context,
+  { login: email, password }: BodyOf<typeof endpoint>,
+  device: string,
+): Promise<SignedIn> {
+  const { db, passwords } = context;
+  const member = await findMemberByEmail(db, email);
+  const isRight = await passwords.verify(member?.password_hash ?? null, password);
+  if (!member || !isRight) throw wrongCredentials();
+  refuseDisabled(member);
+  if (member.confirmed_at === null) {
+    throw new DomainError('EMAIL_NOT_CONFIRMED');
+  }
+  return signIn(context, { memberId: member.id, device }, async (tx) => {
+    // The password may have been reset while its hash was computed.
+    const now = await findMember(tx, member.id);
+    if (now?.password_hash !== member.password_hash) throw wrongCredentials();
+    return now;
+  });
+}

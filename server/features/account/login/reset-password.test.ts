@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
+import { buildMember, loginAs, type BuiltMember, type MemberFacts } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { sessionIn } from '#testing/session-in.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { tokenIn } from '#testing/token-in.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+const password = 'eleven new staves';
+
+async function forgot(facts: MemberFacts = {}): Promise<{ member: BuiltMember; token: string }> {
+  const member = await buildMember(context, facts);
+  await request(app, account.forgotPassword, { body: { email: member.email } });
+  await context.runJobs();
+  return { member, token: tokenIn(context.mailTo(member.email)) };
+}
+const reset = (token: string, secret = password) =>
+  request(app, account.resetPassword, { body: { token, password: secret } });
+const login = (email: string, secret: string) =>
+  request(app, account.login, { body: { login: email, password: secret } });
+const statusWith = async (token: string) => (await request(app, account.getAccount, { token })).status;
+
+test('a reset sets the password, ends every other session of this member only, and logs in', async () => {
+  const { member, token } = await forgot();
+  const stranger = await buildMember(context);
+  const before = [await loginAs(context, member), await loginAs(context, member)];
+  const strangers = await loginAs(context, stranger);
+  const answer = await reset(token);
+  expect(answer.status).toBe(200);
+  expect(sessionIn(answer.body).user.email).toBe(member.email);
+  expect(await statusWith(sessionIn(answer.body).token)).toBe(200);
+  for (const old of before) expect(await statusWith(old)).toBe(401);
+  expect(await statusWith(strangers)).toBe(200);
+  expect((await login(member.email, member.password)).status).toBe(422);
+  expect((await login(member.email, password)).status).toBe(200);
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('Your password was changed');
+});
+
+test('a link works once, also when used many times at once', async () => {
+  const { token } = await forgot();
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => reset(token, `${password} ${i}`)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
+  expect(await reset(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_INVALID' } });
+});
+
+test('a link works for one hour', async () => {
+  const { token } = await forgot();
+  clock.set(clock.now().getTime() + 3600_000);
+  expect((await reset(token)).error.errorCode).toBe('LINK_INVALID');
+  const fresh = await forgot();
+  clock.set(clock.now().getTime() + 3600_000 - 1);
+  expect((await reset(fresh.token)).status).toBe(200);
+});
+
+test('using one link ends the others', async () => {
+  const { member, token } = await forgot();
+  await request(app, account.forgotPassword, { body: { email: member.email } });
+  await context.runJobs();
+  const second = tokenIn(context.mailTo(member.email));
+  expect(second).not.toBe(token);
+  expect((await reset(second)).status).toBe(200);
+  expect((await reset(token)).status).toBe(422);
+});
+
+test('reaching the mailbox confirms an unconfirmed address', async () => {
+  const { member, token } = await forgot({ confirmed: false });
+  expect((await reset(token)).status).toBe(200);
+  expect((await login(member.email, password)).status).toBe(200);
+});
+
+test('a guessable password is refused and leaves link, password and sessions as they were', async () => {
+  const { member, token } = await forgot();
+  const session = await loginAs(context, member);
+  expect((await reset(token, 'qwertyuiop12')).error.errorCode).toBe('WEAK_PASSWORD');
+  expect((await login(member.email, member.password)).status).toBe(200);
+  expect(await statusWith(session)).toBe(200);
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('a link from before does not open a disabled account', async () => {
+  const { member, token } = await forgot();
+  await db.updateTable('member').set({ disabled_at: clock.now() }).where('id', '=', member.id).execute();
+  expect(await reset(token)).toMatchObject({ status: 409, error: { errorCode: 'ACCOUNT_DISABLED' } });
+});

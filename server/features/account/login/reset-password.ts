@@ -1,0 +1,41 @@
+import type { resetPassword as endpoint, SignedIn } from '#contract/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Context } from '#server/features/context.ts';
+import { checkNewPassword } from '../passwords/check-password.ts';
+import { findLink, spendLink, voidLinks } from '../email-links/link-queries.ts';
+import { findMember, lockMember, updateMember } from '../members/queries.ts';
+import { linkInvalid } from '../members/refusals.ts';
+import { hashOfToken } from '../sessions/secret-token.ts';
+import { endSessionsOf } from '../sessions/session-queries.ts';
+import { signIn } from './sign-in.ts';
+
+/**
+ * Sets a new password with a mailed token, once; ends every session there was, tells the member by mail, and logs in.
+ * Reaching the mailbox also confirms the address.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: BodyOf<typeof endpoint>,
+  device: string,
+): Promise<SignedIn> {
+  const { db, clock, jobs, passwords } = context;
+  const now = clock.now();
+  const hash = hashOfToken(token);
+  const link = await findLink(db, hash, 'RESET', now);
+  const owner = link && (await findMember(db, link.member_id));
+  if (!owner) throw linkInvalid();
+  checkNewPassword(password, owner.email);
+  const passwordHash = await passwords.hash(password);
+  return signIn(context, { memberId: owner.id, device }, async (tx) => {
+    await endSessionsOf(tx, owner.id, now);
+    const member = await lockMember(tx, owner.id);
+    if (!member || !(await spendLink(tx, hash, 'RESET', now))) throw linkInvalid();
+    await voidLinks(tx, member.id, now);
+    await jobs.enqueue(tx, 'mail-account-changed', { memberId: member.id, change: 'PASSWORD' });
+    return updateMember(tx, member.id, {
+      password_hash: passwordHash,
+      registration_hash: null,
+      confirmed_at: member.confirmed_at ?? now,
+    });
+  });
+}

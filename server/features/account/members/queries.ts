@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { DomainError } from '#domain/errors.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+
+export type MemberRow = Row<'member'>;
+
+/** Whether an access token still stands for someone: its session has not ended and its member is not disabled. */
+export async function isSessionLive(db: Reader, { sessionId, memberId }: Caller): Promise<boolean> {
+  const live = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where('session.member_id', '=', memberId)
+    .where('session.ended_at', 'is', null)
+    .where('member.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+export async function findMember(db: Reader, id: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findMemberByEmail(db: Reader, email: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
+  takeLock(tx, 'member');
+  return tx.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function updateMember(
+  tx: Transaction,
+  id: string,
+  change: Partial<Omit<MemberRow, 'id' | 'email' | 'created_at'>>,
+): Promise<MemberRow> {
+  takeLock(tx, 'member');
+  return tx.updateTable('member').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Opens an account, unconfirmed, with a wallet in every currency; nothing where the address has one already. */
+export async function openAccount(
+  tx: Transaction,
+  account: { id: string; email: string; passwordHash: string; now: Date },
+): Promise<void> {
+  takeLock(tx, 'member');
+  await sql`
+    with opened as (
+      insert into member (id, email, password_hash, created_at)
+      values (${account.id}, ${account.email}, ${account.passwordHash}, ${account.now})
+      on conflict (email) do nothing returning id
+    ), ledger as (
+      insert into ledger_account (kind, currency, member_id)
+      select 'WALLET', money.currency, opened.id from opened, (values ('SGD'), ('EUR')) as money (currency)
+      returning id, currency, member_id
+    )
+    insert into wallet (account_id, member_id, currency) select id, member_id, currency from ledger`.execute(
+    tx,
+  );
+}
+
+/**
+ * Someone registers with this address, perhaps again: while it is unconfirmed the newest registration counts, its
+ * password and the mark of its browser, and a confirmed account is left as it is. Either way it is the same work.
+ * @returns the id of the account
+ */
+export async function restartRegistration(
+  tx: Transaction,
+  email: string,
+  { passwordHash, browser }: { passwordHash: string; browser: Buffer },
+): Promise<string> {
+  takeLock(tx, 'member');
+  const unlessConfirmed = <T>(given: T, kept: string) =>
+    sql<T>`case when confirmed_at is null then ${given} else ${sql.ref(kept)} end`;
+  const account = await tx
+    .updateTable('member')
+    .set({
+      password_hash: unlessConfirmed(passwordHash, 'password_hash'),
+      registration_hash: unlessConfirmed(browser, 'registration_hash'),
+    })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  // An account nobody confirmed for a month may be swept away at this very moment.
+  if (!account) throw new DomainError('UNAVAILABLE');
+  return account.id;
+}
+
+export interface UserRow extends Pick<MemberRow, 'email' | 'name' | 'surname' | 'currency' | 'country'> {
+  /** Minor units. */
+  balance: number;
+  level_name: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+/** The member with the balance of the wallet in their currency and their level at an instant, whether or not it ran out. */
+export async function readUser(db: Reader, id: string, now: Date): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('member')
+    .innerJoin('wallet', (join) =>
+      join.onRef('wallet.member_id', '=', 'member.id').onRef('wallet.currency', '=', 'member.currency'),
+    )
+    .leftJoin(sql<Row<'subscription'>>`subscription_at(${id}, ${now})`.as('subscription'), (join) =>
+      join.onTrue(),
+    )
+    .leftJoin('membership_level', 'membership_level.id', 'subscription.level_id')
+    .select(['email', 'member.name', 'surname', 'member.currency', 'country', 'starts_at', 'ends_at'])
+    .select([
+      sql<number>`wallet.posted - wallet.pending`.as('balance'),
+      'membership_level.name as level_name',
+    ])
+    .where('member.id', '=', id)
+    .executeTakeFirst();
+}

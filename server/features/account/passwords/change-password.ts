@@ -1,0 +1,33 @@
+import type { changePassword as endpoint } from '#contract/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { checkNewPassword } from './check-password.ts';
+import { confirmPassword, lockConfirmed } from './confirm-password.ts';
+import { voidLinks } from '../email-links/link-queries.ts';
+import { updateMember } from '../members/queries.ts';
+import { endOtherSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
+
+const field = 'currentPassword';
+
+/** Sets a new password, ends every other session and every mailed link, and tells the member by mail. */
+export async function changePassword(
+  context: Context,
+  caller: Caller,
+  { currentPassword, newPassword }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const { db, clock, jobs, passwords } = context;
+  const confirmed = await confirmPassword(context, caller.memberId, currentPassword, field);
+  checkNewPassword(newPassword, confirmed.email, 'newPassword');
+  const passwordHash = await passwords.hash(newPassword);
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    await lockSessionsOf(tx, confirmed.id);
+    await endOtherSessionsOf(tx, caller, now);
+    await lockConfirmed(tx, confirmed, field);
+    await updateMember(tx, confirmed.id, { password_hash: passwordHash });
+    await voidLinks(tx, confirmed.id, now);
+    await jobs.enqueue(tx, 'mail-account-changed', { memberId: confirmed.id, change: 'PASSWORD' });
+  });
+}

@@ -1,0 +1,42 @@
+import { assert, DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { limit } from '#server/platform/limits/limit.ts';
+import { findMember, lockMember, type MemberRow } from '../members/queries.ts';
+
+const wrongPassword = (field: string) =>
+  new DomainError('WRONG_PASSWORD', { fields: { [field]: 'is not right' } });
+
+/**
+ * The member, who has just given their password again: who finds a browser open may look, and no more. Whoever never
+ * set one is refused, and sets one with the link for a forgotten password.
+ * @param field what the password is called in the request
+ * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function confirmPassword(
+  context: Context,
+  memberId: string,
+  password: string,
+  field = 'password',
+): Promise<MemberRow> {
+  const giveBack = await limit(context, 'password', { account: memberId });
+  const member = await findMember(context.db, memberId);
+  assert(member, 'a caller is a member');
+  if (!(await context.passwords.verify(member.password_hash, password))) throw wrongPassword(field);
+  await giveBack();
+  return member;
+}
+
+/**
+ * Locks a member whose password was confirmed; it may have been changed while its hash was computed.
+ * @throws WRONG_PASSWORD
+ */
+export async function lockConfirmed(
+  tx: Transaction,
+  confirmed: MemberRow,
+  field = 'password',
+): Promise<MemberRow> {
+  const member = await lockMember(tx, confirmed.id);
+  if (member?.password_hash !== confirmed.password_hash) throw wrongPassword(field);
+  return member;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#testing/test-database.ts';
+import { personalData } from './personal-data.ts';
+
+const { db } = await testDatabase();
+
+/** The provider's books hold amounts under ids of ours, and no member; the real ones are not in our database at all. */
+const notOurs = (table: string) => table.startsWith('sandbox.');
+
+test('every table that leads to a member, or holds an address, has its treatment', async () => {
+  const { rows } = await sql<{ table: string }>`
+    with recursive personal as (
+      select 'member'::regclass::oid as oid
+      union
+      select conrelid from pg_constraint join personal on confrelid = personal.oid where contype = 'f'
+    )
+    select oid::regclass::text as table from personal
+    union
+    select table_name from information_schema.columns
+    where table_schema = 'public' and (column_name in ('email', 'member_id') or column_name like '%address%')`.execute(
+    db,
+  );
+  const found = rows.map(({ table }) => table).filter((table) => !notOurs(table));
+  expect([...personalData.keys()].toSorted()).toEqual(found.toSorted());
+});
+
+test('of every table it is said why it stays, or how it goes', () => {
+  const undecided = [...personalData].filter(([, { kept, forget }]) => !kept && !forget);
+  expect(undecided.map(([table]) => table)).toEqual(['farewell']);
+});
+
+/** What becomes of each column of a member who is deleted; the guard `member_forgotten_check` holds most of it. */
+const columns = {
+  email: 'replaced by an address that nobody has and nothing leads back from',
+  password_hash: 'replaced by what no password has',
+  name: 'emptied',
+  surname: 'emptied',
+  phone: 'emptied',
+  date_of_birth: 'emptied',
+  delivery_address: 'emptied',
+  email_choices: 'emptied',
+  registration_hash: 'emptied',
+  id: 'kept: orders and ledger point at it',
+  country: 'kept: whose tax applied',
+  currency: 'kept: which wallet was shown; says nothing of a person',
+  role: 'kept: says nothing of a person',
+  created_at: 'kept: from when the tax records are',
+  confirmed_at: 'kept: that there was a contract',
+  disabled_at: 'kept: says nothing of a person',
+  deleted_at: 'kept: that and when we forgot them',
+};
+
+test('of every column of a member it is said what becomes of it', async () => {
+  const { rows } = await sql<{ column: string }>`select column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = 'member'`.execute(db);
+  expect(Object.keys(columns).toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
+});

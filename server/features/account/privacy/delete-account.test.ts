@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
+import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { deleteAccount } from './delete-account.ts';
+import { deleteAccount as endpoint } from '#contract/privacy.ts';
+import { untilWaiting } from '#testing/at-once.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { balanceOf, buildCask, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { findText } from '#testing/find-text.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+
+const remove = (token: string, { password }: Pick<BuiltMember, 'password'>) =>
+  request(app, endpoint, { token, body: { password } });
+const memberRow = (id: string) =>
+  db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Buys a share with all they have, and gives it back as a withdrawal does, the money left with us for once. */
+async function shareOf(member: BuiltMember) {
+  const cask = await buildCask(context);
+  const buyer = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
+  const order = await buyer.place();
+  const giveBack = async () => {
+    await sql`update certificate set voided_at = ${clock.now()} where order_id = ${order.id}`.execute(db);
+  };
+  return { order, giveBack };
+}
+
+const person = {
+  name: 'Gráinne-Röschen',
+  surname: 'Ó Súilleabháin-Quex',
+  phone: '+353 1 555 98 76',
+  country: 'IE',
+  dateOfBirth: '1971-11-03',
+  deliveryAddress: {
+    line1: '77 Whistlefield Row',
+    line2: 'Flat Zwei',
+    city: 'Ballyvaughanish',
+    postalCode: 'Q77 QX99',
+    country: 'IE',
+  },
+  currency: 'EUR',
+  emailChoices: { news: true, alerts: true },
+} as const;
+const traces = (member: BuiltMember) => [
+  member.email,
+  person.name,
+  person.surname,
+  '555 98 76',
+  person.dateOfBirth,
+  person.deliveryAddress.line1,
+  'Flat Zwei',
+  'Ballyvaughanish',
+  'Q77 QX99',
+  'Netscape',
+  'a-device-of-grainne',
+];
+
+/** Someone with something of everything, and nothing in the way: what they bought was given back. */
+async function fullLife() {
+  const member = await buildMember(context, { balance: { SGD: 10_000 }, dateOfBirth: person.dateOfBirth });
+  const { order, giveBack } = await shareOf(member);
+  await giveBack();
+  const token = await loginAs(context, member);
+  await sql`update session set device = 'Netscape Navigator' where member_id = ${member.id}`.execute(db);
+  const { body } = await request(app, account.getAccount, { token });
+  const { email: _, ...before } = body;
+  const choices = { ...before.emailChoices, ...person.emailChoices };
+  const details = { ...before, ...person, emailChoices: choices };
+  expect((await request(app, account.updateAccount, { token, body: details })).status).toBe(200);
+  const watched = await buildCask(context);
+  await addAlert(context, callerOf(member), watched.id);
+  await fillCart(context, callerOf(member), { casks: [[watched, 2]] });
+  await sql`update cart set device_id = 'a-device-of-grainne' where member_id = ${member.id}`.execute(db);
+  await request(app, account.forgotPassword, { body: { email: member.email } });
+  await context.runJobs();
+  return { member, token, order };
+}
+
+test('who is deleted is forgotten: not a trace of them is left anywhere, but the books are', async () => {
+  const { member, token, order } = await fullLife();
+  expect(await findText(db, traces(member))).toEqual(
+    expect.arrayContaining([`public.member: ${member.email}`, 'public.session: Netscape']),
+  );
+  expect(await remove(token, member)).toMatchObject({ status: 204 });
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('Your account is deleted');
+  expect(await findText(db, traces(member))).toEqual([]);
+
+  const kept = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirst();
+  expect(kept).toMatchObject({ member_id: member.id, total: 10_000 });
+  expect(await memberRow(member.id)).toMatchObject({ country: 'IE', deleted_at: clock.now() });
+  const broken = await brokenInvariants(context.database);
+  expect(Object.keys(broken).filter((name) => name.includes('deleted'))).toEqual([]);
+});
+
+test('a deleted account is unknown: its tokens are dead, nobody logs in, and the address can register anew', async () => {
+  const member = await buildMember(context, { membership: null });
+  const [token, other] = [await loginAs(context, member), await loginAs(context, member)];
+  expect((await remove(token, member)).status).toBe(204);
+  for (const one of [token, other])
+    expect((await request(app, account.getAccount, { token: one })).status).toBe(401);
+  const { email, password } = member;
+  const login = await request(app, account.login, { body: { login: email, password } });
+  expect(login.error.errorCode).toBe('WRONG_CREDENTIALS');
+  await request(app, account.register, { body: { email, password: 'eleven new staves' } });
+  const again = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
+  expect(again?.id).not.toBe(member.id);
+});
+
+test('what stands in the way is named, all of it, and nothing is touched', async () => {
+  const member = await buildMember(context, { balance: { SGD: 25_000 } });
+  const token = await loginAs(context, member);
+  const { giveBack } = await shareOf(member);
+  const now = clock.now();
+  const deposit = { id: randomUUID(), member_id: member.id, provider: 'sandbox', currency: 'SGD' } as const;
+  await db
+    .insertInto('deposit')
+    .values({ ...deposit, amount: 500, state: 'PENDING', created_at: now, asked_at: now })
+    .execute();
+  const obstacles = async () => (await remove(token, member)).error.obstacles;
+  expect(await remove(token, member)).toMatchObject({
+    status: 409,
+    error: { errorCode: 'ACCOUNT_NOT_EMPTY' },
+  });
+  expect(await obstacles()).toEqual(['SHARES', 'DEPOSIT', 'BALANCE']);
+  await giveBack();
+  await db
+    .updateTable('deposit')
+    .set({ state: 'CANCELED', settled_at: now })
+    .where('id', '=', deposit.id)
+    .execute();
+  expect(await obstacles()).toEqual(['BALANCE']);
+  expect((await memberRow(member.id)).email).toBe(member.email);
+  expect(await balanceOf(context, member.id)).toBe(15_000);
+});
+
+test('a wrong password deletes nothing', async () => {
+  const member = await buildMember(context);
+  const token = await loginAs(context, member);
+  const refused = await remove(token, { password: 'not my password' });
+  expect(refused).toMatchObject({ status: 422, error: { errorCode: 'WRONG_PASSWORD' } });
+  expect((await memberRow(member.id)).deleted_at).toBeNull();
+});
+
+test('a deposit that begins at the same moment is seen, or refused', async () => {
+  const member = await buildMember(context);
+  const now = clock.now();
+  const begin = (database: { insertInto: typeof db.insertInto }) =>
+    database
+      .insertInto('deposit')
+      .values({
+        id: randomUUID(),
+        member_id: member.id,
+        provider: 'sandbox',
+        currency: 'SGD',
+        amount: 500,
+        state: 'PENDING',
+        created_at: now,
+        asked_at: now,
+      })
+      .execute();
+  const first = await db.transaction().execute(async (tx) => {
+    await begin(tx);
+    const deletion = deleteAccount(context, callerOf(member), member.password).catch(
+      (error: unknown) => error,
+    );
+    await untilWaiting(context.database, 1);
+    return { deletion };
+  });
+  expect(await first.deletion).toMatchObject({ code: 'ACCOUNT_NOT_EMPTY' });
+  await sql`update deposit set state = 'CANCELED', settled_at = ${now} where member_id = ${member.id}`.execute(
+    db,
+  );
+  await deleteAccount(context, callerOf(member), member.password);
+  await expect(begin(db)).rejects.toMatchObject({ constraint: 'deposit_of_deleted_member' });
+});

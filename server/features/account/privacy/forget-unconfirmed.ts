@@ -1,0 +1,30 @@
+import { obstaclesToDeletion } from '#domain/deletion.ts';
+import { holdSessions } from '../sessions/hold-sessions.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { deleteFarewells, forget, lockHoldings, lockUnconfirmed, unconfirmedBefore } from './queries.ts';
+
+const day = 24 * 3600_000;
+/** In days: how long an address may wait to be confirmed, and a farewell for its mail to get through. */
+const kept = { registrations: 30, farewells: 7 };
+
+/**
+ * Forgets whoever registered and never confirmed: the address may be somebody's who never asked for it. Their empty
+ * wallets stay under a number, because nothing is taken from the ledger.
+ */
+export async function forgetUnconfirmed({ db, clock, log }: Context): Promise<void> {
+  const now = clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  let forgotten = 0;
+  for (const id of await unconfirmedBefore(db, now, ago(kept.registrations))) {
+    await transaction(db, async (tx) => {
+      await holdSessions(tx, id);
+      if (!(await lockUnconfirmed(tx, id))) return;
+      if (obstaclesToDeletion(await lockHoldings(tx, id)).length > 0) return;
+      await forget(tx, id, now);
+      forgotten += 1;
+    });
+  }
+  const farewells = await deleteFarewells(db, ago(kept.farewells));
+  log.info({ forgotten, farewells }, 'registrations forgotten');
+}

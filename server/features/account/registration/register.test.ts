@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
+import { buildMember } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { sessionIn } from '#testing/session-in.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { tokenIn } from '#testing/token-in.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { db, clock } = context;
+const password = 'seven slow casks';
+const hour = 3600_000;
+
+const register = (email: string, secret = password) =>
+  request(app, account.register, { body: { email, password: secret }, cookies: [here] });
+/** The cookie of the browser that all of this file registers in. */
+const here = `registration=${'b'.repeat(43)}`;
+const confirm = (token: string, { secret, cookies = [here] }: { secret?: string; cookies?: string[] } = {}) =>
+  request(app, account.confirmRegistration, { body: { token, password: secret }, cookies });
+const login = (email: string, secret = password) =>
+  request(app, account.login, { body: { login: email, password: secret } });
+const accountOf = (email: string) =>
+  db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst();
+
+async function mailedToken(email: string): Promise<string> {
+  await context.runJobs();
+  return tokenIn(context.mailTo(email));
+}
+
+test('registering opens an unconfirmed account with an empty wallet in each currency and mails a link', async () => {
+  expect(await register('Niamh@Example.com ')).toMatchObject({ status: 202, text: '' });
+  const member = await accountOf('niamh@example.com');
+  expect(member?.confirmed_at).toBeNull();
+  expect(member?.password_hash).toMatch(/^\$argon2id\$/);
+  const wallets = await db
+    .selectFrom('wallet')
+    .selectAll()
+    .where('member_id', '=', member?.id ?? '')
+    .execute();
+  expect(wallets.map(({ currency, posted }) => [currency, posted]).toSorted()).toEqual([
+    ['EUR', 0],
+    ['SGD', 0],
+  ]);
+  await context.runJobs();
+  expect(context.mailTo('niamh@example.com').text).toContain('http://shop.test/register/confirm?token=');
+});
+
+test('confirming logs in, once', async () => {
+  await register('once@example.com');
+  const token = await mailedToken('once@example.com');
+  const first = await confirm(token);
+  expect(first.status).toBe(200);
+  expect(sessionIn(first.body).user).toEqual({
+    email: 'once@example.com',
+    name: '',
+    surname: '',
+    membershipType: null,
+    balance: 0,
+    currency: 'SGD',
+    country: null,
+  });
+  expect(await request(app, account.getAccount, { token: sessionIn(first.body).token })).toMatchObject({
+    status: 200,
+  });
+  expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_USED' } });
+});
+
+test('of many confirmations at once one logs in, and the others hear that it is done', async () => {
+  await register('twins@example.com');
+  const token = await mailedToken('twins@example.com');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
+  const [logsIn, ...others] = answers.toSorted((one, other) => one.status - other.status);
+  expect(logsIn?.status).toBe(200);
+  for (const other of others) expect(other).toMatchObject({ status: 422, error: { errorCode: 'LINK_USED' } });
+  const member = await accountOf('twins@example.com');
+  const sessions = await db
+    .selectFrom('session')
+    .select('id')
+    .where('member_id', '=', member?.id ?? '')
+    .execute();
+  expect(sessions).toHaveLength(1);
+});
+
+test('a link works until its 24 hours are over', async () => {
+  await register('late@example.com');
+  const token = await mailedToken('late@example.com');
+  clock.set(clock.now().getTime() + 24 * hour);
+  expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_EXPIRED' } });
+  await request(app, account.resendConfirmation, { body: { email: 'late@example.com' } });
+  const again = await mailedToken('late@example.com');
+  clock.set(clock.now().getTime() + 24 * hour - 1);
+  expect((await confirm(again)).status).toBe(200);
+});
+
+test('a made-up token and a reset token confirm nothing', async () => {
+  const member = await buildMember(context);
+  await request(app, account.forgotPassword, { body: { email: member.email } });
+  const reset = await mailedToken(member.email);
+  for (const token of [reset, 'x'.repeat(43)]) {
+    expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_INVALID' } });
+  }
+});
+
+test('registering twice at once opens one account', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => register('double@example.com')));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+  const members = await db
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', 'double@example.com')
+    .execute();
+  expect(members).toHaveLength(1);
+});
+
+test('while unconfirmed, the newest registration counts and earlier links end', async () => {
+  await register('again@example.com', 'the first password');
+  const first = await mailedToken('again@example.com');
+  await register('again@example.com', 'the second password');
+  const second = await mailedToken('again@example.com');
+  expect((await confirm(first)).status).toBe(422);
+  expect((await confirm(second)).status).toBe(200);
+  expect((await login('again@example.com', 'the first password')).status).toBe(422);
+  expect((await login('again@example.com', 'the second password')).status).toBe(200);
+});
+
+test('in another browser the link asks for a password of its own, and the one of the registration is gone', async () => {
+  await register('elsewhere@example.com', 'of somebody else');
+  const token = await mailedToken('elsewhere@example.com');
+  for (const cookies of [[], [`registration=${'c'.repeat(43)}`]]) {
+    expect(await confirm(token, { cookies })).toMatchObject({
+      status: 409,
+      error: { errorCode: 'PASSWORD_NEEDED', fields: { password: 'is needed' } },
+    });
+  }
+  const weak = await confirm(token, { secret: 'password123456', cookies: [] });
+  expect(weak).toMatchObject({ status: 422, error: { errorCode: 'WEAK_PASSWORD' } });
+  expect((await confirm(token, { secret: password, cookies: [] })).status).toBe(200);
+  expect((await login('elsewhere@example.com', 'of somebody else')).status).toBe(422);
+  expect((await login('elsewhere@example.com')).status).toBe(200);
+});
+
+test('who registers somebody else’s address after them does not choose the password either', async () => {
+  await register('owner@example.com');
+  const stranger = [`registration=${'d'.repeat(43)}`];
+  const body = { email: 'owner@example.com', password: 'chosen by a stranger' };
+  await request(app, account.register, { body, cookies: stranger });
+  const token = await mailedToken('owner@example.com');
+  expect((await confirm(token)).error.errorCode).toBe('PASSWORD_NEEDED');
+  expect((await login('owner@example.com', 'chosen by a stranger')).error.errorCode).toBe(
+    'EMAIL_NOT_CONFIRMED',
+  );
+});
+
+test('the browser’s mark is given whatever the address, for the server alone, and only its hash is kept', async () => {
+  const member = await buildMember(context);
+  for (const email of [member.email, 'marked@example.com']) {
+    const { headers } = await request(app, account.register, { body: { email, password } });
+    const [mark = ''] = [headers['set-cookie']]
+      .flat()
+      .filter((text) => String(text).startsWith('registration='));
+    expect(mark).toMatch(/^registration=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
+  }
+  expect((await accountOf('marked@example.com'))?.registration_hash).toHaveLength(32);
+  expect((await accountOf(member.email))?.registration_hash).toBeNull();
+});
+
+test('registering over a confirmed account changes nothing, says nothing, and mails a notice', async () => {
+  const member = await buildMember(context);
+  const before = await accountOf(member.email);
+  expect(await register(member.email, 'of an intruder')).toMatchObject({ status: 202, text: '' });
+  await context.runJobs();
+  expect(await accountOf(member.email)).toEqual(before);
+  const mail = context.mailTo(member.email);
+  expect(mail.subject).toBe('You already have an account');
+  expect(mail.text).not.toContain('token=');
+});
+
+test('whoever asks for a link to a disabled account is mailed that it is disabled, and how to reach us', async () => {
+  const member = await buildMember(context);
+  await db.updateTable('member').set({ disabled_at: clock.now() }).where('id', '=', member.id).execute();
+  const asking = [
+    () => register(member.email),
+    () => request(app, account.resendConfirmation, { body: { email: member.email } }),
+    () => request(app, account.forgotPassword, { body: { email: member.email } }),
+  ];
+  for (const ask of asking) {
+    context.mails.length = 0;
+    expect(await ask()).toMatchObject({ status: 202, text: '' });
+    await context.runJobs();
+    const mail = context.mailTo(member.email);
+    expect([context.mails.length, mail.subject]).toEqual([1, 'Your account is disabled']);
+    expect(mail.text).toContain('http://shop.test/contacts');
+    expect(mail.text).not.toContain('token=');
+  }
+});
+
+test('a known and an unknown address cost the same statements', async () => {
+  const member = await buildMember(context);
+  const shape = (statements: string[]) => statements.map((text) => text.slice(0, 60));
+  const work = async (email: string) => {
+    const calls = [
+      () => request(app, account.resendConfirmation, { body: { email } }),
+      () => request(app, account.forgotPassword, { body: { email } }),
+      () => login(email, 'not the password'),
+      // Last: it makes the address a known one.
+      () => register(email),
+    ];
+    const all = [];
+    for (const call of calls) all.push(shape(await context.database.statements(call)));
+    return all;
+  };
+  expect(await work('nobody-yet@example.com')).toEqual(await work(member.email));
+});
+
+test('asking for a link again with an unknown address mails nobody', async () => {
+  await context.runJobs();
+  const before = context.mails.length;
+  const answers = [
+    await request(app, account.resendConfirmation, { body: { email: 'unknown@example.com' } }),
+    await request(app, account.forgotPassword, { body: { email: 'unknown@example.com' } }),
+  ];
+  expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    [202, ''],
+    [202, ''],
+  ]);
+  await context.runJobs();
+  expect(context.mails.length).toBe(before);
+});
+
+test('a guessable password is refused with the field named, and nothing is opened', async () => {
+  const refused = await register('weak@example.com', 'password123456');
+  expect(refused).toMatchObject({ status: 422, error: { errorCode: 'WEAK_PASSWORD' } });
+  expect(refused.error.fields).toHaveProperty('password');
+  expect(await accountOf('weak@example.com')).toBeUndefined();
+});
+
+test('without the anti-forgery header nothing is opened', async () => {
+  const options = { body: { email: 'forged@example.com', password }, headers: { 'x-xsrf-token': 'wrong' } };
+  const refused = await request(app, account.register, options);
+  expect(refused).toMatchObject({ status: 403, error: { errorCode: 'CSRF_TOKEN_INVALID' } });
+  expect(await accountOf('forged@example.com')).toBeUndefined();
+});
+
+test.each([
+  ['no address', { password }, 'email'],
+  ['an address that is none', { email: 'nobody', password }, 'email'],
+  ['a line break in the address', { email: 'a@example.com\r\nBcc: b@example.com', password }, 'email'],
+  ['a huge address', { email: `${'a'.repeat(300)}@example.com`, password }, 'email'],
+  ['a short password', { email: 'a@example.com', password: 'elevenchars' }, 'password'],
+  ['a huge password', { email: 'a@example.com', password: 'x'.repeat(201) }, 'password'],
+  ['a number as password', { email: 'a@example.com', password: 123_456_789_012 }, 'password'],
+  ['an unknown field', { email: 'a@example.com', password, admin: true }, 'admin'],
+])('%s is refused with the field named', async (_, body, field) => {
+  const refused = await request(app, account.register, { body: body as never });
+  expect(refused).toMatchObject({ status: 400, error: { errorCode: 'INVALID_REQUEST' } });
+  expect(refused.error.fields).toHaveProperty(field);
+});

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#server/features/context.ts';
+import { serverCookieOf, setServerCookie, type ServerCookie } from '#server/platform/http/cookies.ts';
+import { hashOfToken, newToken } from '../sessions/secret-token.ts';
+
+/** As long as an account may wait for its confirmation. */
+const cookie: ServerCookie = { name: 'registration', maxAgeSeconds: 30 * 24 * 3600, sameSite: 'strict' };
+
+/**
+ * Gives the registering browser a secret of its own, whatever the address: only there does the password chosen now
+ * count when the mailed link is opened, so nobody chooses the password of somebody else's address.
+ * @returns its hash
+ */
+export function markBrowser({ config }: Context, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const token = serverCookieOf(request, cookie, config.production) ?? newToken().token;
+  setServerCookie(reply, cookie, token, config.production);
+  return hashOfToken(token);
+}
+
+/** The hash of the secret this browser was given; null when it has none. */
+export function markOf({ config }: Context, request: FastifyRequest): Buffer | null {
+  const token = serverCookieOf(request, cookie, config.production);
+  return token === null ? null : hashOfToken(token);
+}

@@ -1,0 +1,100 @@
+import type { Session } from '#contract/account.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { tooOften } from '#server/platform/limits/limit.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { findMember, type MemberRow } from '../members/queries.ts';
+import { refuseDisabled } from '../members/refusals.ts';
+import { hashOfToken, newToken } from '../sessions/secret-token.ts';
+import { lockSessionsOf } from '../sessions/session-queries.ts';
+import { sessionView } from '../sessions/user-view.ts';
+import {
+  countWrongTry,
+  findChallenge,
+  insertChallenge,
+  spendChallenge,
+  wrongTriesSince,
+} from '../sessions/challenge-queries.ts';
+import { challengeInvalid, secondFactorWrong } from './refusals.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long one may look for one's phone. */
+const challengeMs = 5 * minute;
+/**
+ * Wrong codes a member may give in a day, over all challenges: at three good codes in a million, whoever goes on for a
+ * year hits one with a chance of one in fifty, and the owner is told each day. A new password does not start the count
+ * anew, or whoever reads the mailbox would guess for ever. Passkeys are not guessed, and go on working.
+ */
+const wrongADay = 20;
+
+/** A login waits for its second factor. The token is the only thing that knows which one. */
+export async function openChallenge(
+  tx: Transaction,
+  memberId: string,
+  now: Date,
+): Promise<{ challenge: string; expiresAt: string }> {
+  const { token, hash } = newToken();
+  const expires = new Date(now.getTime() + challengeMs);
+  await insertChallenge(tx, { hash, member_id: memberId, created_at: now, expires_at: expires });
+  return { challenge: token, expiresAt: expires.toISOString() };
+}
+
+/** When codes of this member are taken again; null where they are now. The first wrong one to be a day old unlocks. */
+async function lockedUntil(tx: Transaction, memberId: string, now: Date): Promise<Date | null> {
+  const { tries, first } = await wrongTriesSince(tx, memberId, new Date(now.getTime() - day));
+  return first !== null && tries >= wrongADay ? new Date(first.getTime() + day) : null;
+}
+
+/**
+ * Runs `work` for the member a challenge belongs to, while nobody else answers it or opens sessions of this member.
+ * @throws CHALLENGE_INVALID, ACCOUNT_DISABLED, and TOO_MANY_REQUESTS where too many codes were wrong lately
+ */
+export async function withChallenge<T>(
+  { db, clock }: Context,
+  challenge: string,
+  work: (tx: Transaction, member: MemberRow, hash: Buffer) => Promise<T>,
+): Promise<T> {
+  const now = clock.now();
+  const hash = hashOfToken(challenge);
+  const known = await findChallenge(db, hash, now);
+  if (!known) throw challengeInvalid();
+  return transaction(db, async (tx) => {
+    await lockSessionsOf(tx, known.member_id);
+    const member = (await findChallenge(tx, hash, now)) && (await findMember(tx, known.member_id));
+    if (!member) throw challengeInvalid();
+    refuseDisabled(member);
+    const locked = await lockedUntil(tx, member.id, now);
+    if (locked) throw tooOften(locked.getTime() - now.getTime());
+    return work(tx, member, hash);
+  });
+}
+
+/**
+ * Answers a challenge: a right answer uses it up and opens the session it stood for, a wrong one is counted.
+ * @param prove what the right answer proves, or null when it is wrong
+ */
+export async function answerChallenge<T extends object | true>(
+  context: Context,
+  { challenge, device }: { challenge: string; device: string },
+  prove: (tx: Transaction, member: MemberRow) => Promise<T | null>,
+): Promise<{ session: Session; proven: T }> {
+  const now = context.clock.now();
+  const answered = await withChallenge(context, challenge, async (tx, member, hash) => {
+    const proven = await prove(tx, member);
+    if (proven === null) {
+      await countWrongTry(tx, hash);
+      if (await lockedUntil(tx, member.id, now))
+        await context.jobs.enqueue(tx, 'mail-account-changed', {
+          memberId: member.id,
+          change: 'CODES_WRONG',
+        });
+      return null;
+    }
+    await spendChallenge(tx, hash, now);
+    return { proven, opened: await openSession(tx, { memberId: member.id, device, now }) };
+  });
+  // Outside the transaction, so that the refusal does not undo the count.
+  if (!answered) throw secondFactorWrong();
+  return { session: await sessionView(context, answered.opened), proven: answered.proven };
+}

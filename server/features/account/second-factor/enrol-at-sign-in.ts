@@ -1,0 +1,34 @@
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { confirmAtSignIn as confirmEndpoint, TotpKey } from '#contract/second-factor.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { answerChallenge, withChallenge } from './challenge.ts';
+import { finishTotp, startTotp } from './enrol.ts';
+import { methodsOf } from './queries.ts';
+import { challengeInvalid } from './refusals.ts';
+
+/** Who has a factor proves it; enrolling another one instead would make the password alone enough. */
+async function refuseWhoHasOne(tx: Transaction, memberId: string): Promise<void> {
+  if ((await methodsOf(tx, memberId)).length > 0) throw challengeInvalid();
+}
+
+/** A login that may not open without a factor begins to enrol the first one. */
+export async function enrolAtSignIn(context: Context, challenge: string): Promise<TotpKey> {
+  return withChallenge(context, challenge, async (tx, member) => {
+    await refuseWhoHasOne(tx, member.id);
+    return startTotp(context, tx, member);
+  });
+}
+
+/** Finishes it with a code of the app, and logs in. */
+export async function confirmAtSignIn(
+  context: Context,
+  { challenge, code }: BodyOf<typeof confirmEndpoint>,
+  device: string,
+): Promise<AnswerOf<typeof confirmEndpoint>> {
+  const { session, proven } = await answerChallenge(context, { challenge, device }, async (tx, { id }) => {
+    await refuseWhoHasOne(tx, id);
+    return finishTotp(context, tx, id, code);
+  });
+  return { session, ...proven };
+}

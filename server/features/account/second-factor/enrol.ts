@@ -1,0 +1,50 @@
+import { newRecoveryCodes } from './recovery-codes.ts';
+import type { TotpKey } from '#contract/second-factor.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { MemberRow } from '../members/queries.ts';
+import { confirmTotpRow, findTotp, methodsOf, putTotp, replaceRecoveryCodes, spendStep } from './queries.ts';
+import { newTotpSecret, stepOfCode, totpKeyOf } from './totp.ts';
+
+// The steps of enrolling; whoever calls them holds `lockSessionsOf` the member.
+
+/** Recovery codes for whoever enrols a first factor; none where there are some already. Call it before enrolling. */
+export async function codesForFirstFactor(tx: Transaction, memberId: string): Promise<string[]> {
+  if ((await methodsOf(tx, memberId)).length > 0) return [];
+  const { codes, hashes } = newRecoveryCodes();
+  await replaceRecoveryCodes(tx, memberId, hashes);
+  return codes;
+}
+
+/** A new key for an app; it counts once a code has shown that an app holds it. */
+export async function startTotp(
+  { clock, secrets }: Context,
+  tx: Transaction,
+  member: MemberRow,
+): Promise<TotpKey> {
+  if ((await findTotp(tx, member.id))?.confirmed_at) throw new DomainError('TOTP_ON');
+  const secret = newTotpSecret();
+  const sealed = secrets.seal('totp', member.id, secret);
+  await putTotp(tx, { member_id: member.id, secret: sealed, created_at: clock.now() });
+  return totpKeyOf(secret, member.email);
+}
+
+/** The key counts from now on. The code that showed it is used up. Null when the code is wrong. */
+export async function finishTotp(
+  { clock, secrets, jobs }: Context,
+  tx: Transaction,
+  memberId: string,
+  code: string,
+): Promise<{ recoveryCodes: string[] } | null> {
+  const now = clock.now();
+  const begun = await findTotp(tx, memberId);
+  if (!begun || begun.confirmed_at !== null) return null;
+  const step = stepOfCode(secrets.open('totp', memberId, begun.secret), code, now);
+  if (step === null) return null;
+  const recoveryCodes = await codesForFirstFactor(tx, memberId);
+  await spendStep(tx, memberId, step);
+  await confirmTotpRow(tx, memberId, now);
+  await jobs.enqueue(tx, 'mail-account-changed', { memberId, change: 'TOTP_ADDED' });
+  return { recoveryCodes };
+}

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
+import * as contract from '#contract/second-factor.ts';
+import { untilWaiting } from '#testing/at-once.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { totpCode } from '#testing/totp-app.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
+const minute = 60_000;
+
+async function entered(): Promise<{ member: BuiltMember; token: string }> {
+  const member = await buildMember(context);
+  return { member, token: await loginAs(context, member) };
+}
+
+const begin = (token: string) => request(app, contract.beginTotp, { token });
+const confirm = (token: string, code: string) =>
+  request(app, contract.confirmTotp, { token, body: { code } });
+const view = async (token: string) => (await request(app, contract.getSecondFactor, { token })).body;
+
+async function enrol(token: string): Promise<{ key: string; recoveryCodes: string[] }> {
+  const { key } = (await begin(token)).body;
+  const { body } = await confirm(token, totpCode(key, clock.now()));
+  return { key, ...body };
+}
+
+async function logIn({ email, password }: BuiltMember) {
+  return request(app, account.login, { body: { login: email, password } });
+}
+
+async function operator(): Promise<BuiltMember> {
+  const member = await buildMember(context);
+  await db.updateTable('member').set({ role: 'operator' }).where('id', '=', member.id).execute();
+  return member;
+}
+
+test('an app counts once one of its codes was given; until then logging in is as before', async () => {
+  const { member, token } = await entered();
+  const { key } = (await begin(token)).body;
+  expect(await view(token)).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
+  expect((await logIn(member)).body).toHaveProperty('token');
+  expect((await confirm(token, '000000')).error.errorCode).toBe('SECOND_FACTOR_WRONG');
+  expect((await confirm(token, totpCode(key, clock.now()))).status).toBe(200);
+  expect(await view(token)).toEqual({
+    totpSince: clock.now().toISOString(),
+    passkeys: [],
+    recoveryCodesLeft: 10,
+    required: false,
+  });
+  expect((await logIn(member)).body).toHaveProperty('secondFactor');
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('An authenticator app was set up');
+});
+
+test('beginning again forgets the key from before; once it counts, nobody begins again', async () => {
+  const { token } = await entered();
+  const old = (await begin(token)).body.key;
+  const { key } = (await begin(token)).body;
+  expect(key).not.toBe(old);
+  expect((await confirm(token, totpCode(old, clock.now()))).status).toBe(422);
+  expect((await confirm(token, totpCode(key, clock.now()))).status).toBe(200);
+  expect((await begin(token)).error.errorCode).toBe('TOTP_ON');
+  expect((await confirm(token, totpCode(key, clock.now()))).error.errorCode).toBe('SECOND_FACTOR_WRONG');
+});
+
+test('neither the key nor a recovery code lies readable in the database', async () => {
+  const { member, token } = await entered();
+  const { key, recoveryCodes } = await enrol(token);
+  const { secret } = await db
+    .selectFrom('totp')
+    .select('secret')
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const opened = context.secrets.open('totp', member.id, secret);
+  expect(secret.includes(opened)).toBe(false);
+  expect(opened).toHaveLength(20);
+  expect(key).toMatch(/^[A-Z2-7]{32}$/);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  for (const code of recoveryCodes)
+    expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
+  const kept = await db
+    .selectFrom('recovery_code')
+    .select('hash')
+    .where('member_id', '=', member.id)
+    .execute();
+  for (const { hash } of kept) expect(recoveryCodes).not.toContain(hash.toString());
+});
+
+/** Its session after a while, in which the browser has refreshed its token. */
+async function later(token: string, ms: number): Promise<string> {
+  const caller = await context.tokens.verify(token);
+  if (!caller) throw new Error('the token is too old');
+  pass(ms);
+  return context.tokens.issue(caller);
+}
+
+test('nothing is changed without a recent login; the password given again makes it recent', async () => {
+  const { member, token: early } = await entered();
+  await enrol(early);
+  const token = await later(early, 10 * minute - 1);
+  expect((await request(app, contract.renewRecoveryCodes, { token })).status).toBe(200);
+  pass(1);
+  const refused = [
+    await request(app, contract.renewRecoveryCodes, { token }),
+    await request(app, contract.removeTotp, { token }),
+    await request(app, contract.beginTotp, { token }),
+    await request(app, contract.confirmTotp, { token, body: { code: '000000' } }),
+    await request(app, contract.passkeyOptions, { token }),
+  ];
+  for (const { status, error } of refused) expect([status, error.errorCode]).toEqual([409, 'PROOF_NEEDED']);
+
+  const prove = (password: string) => request(app, contract.proveItIsMe, { token, body: { password } });
+  expect((await prove('not the password')).error.errorCode).toBe('WRONG_PASSWORD');
+  expect((await request(app, contract.removeTotp, { token })).status).toBe(409);
+  expect((await prove(member.password)).status).toBe(204);
+  expect((await request(app, contract.removeTotp, { token })).status).toBe(204);
+});
+
+test('the password given at one session proves nothing for another', async () => {
+  const { member, token } = await entered();
+  const elsewhere = await loginAs(context, member);
+  const [here, there] = [await later(token, 0), await later(elsewhere, 9 * minute)];
+  const body = { password: member.password };
+  const proven = await later(here, minute);
+  expect((await request(app, contract.proveItIsMe, { token: proven, body })).status).toBe(204);
+  expect((await begin(await later(there, 0))).error.errorCode).toBe('PROOF_NEEDED');
+  expect((await begin(proven)).status).toBe(200);
+});
+
+test('new recovery codes end the old ones', async () => {
+  const { member, token } = await entered();
+  const { recoveryCodes: old } = await enrol(token);
+  const { recoveryCodes } = (await request(app, contract.renewRecoveryCodes, { token })).body;
+  expect(recoveryCodes).toHaveLength(10);
+  const { body } = await logIn(member);
+  const challenge = 'secondFactor' in body ? body.secondFactor.challenge : '';
+  const prove = (code: string) =>
+    request(app, contract.proveSecondFactor, { body: { challenge, method: 'recovery', code } });
+  expect((await prove(old[0]!)).status).toBe(422);
+  expect((await prove(recoveryCodes[0]!)).status).toBe(200);
+  await context.runJobs();
+  expect(
+    context.mails.some(({ to, subject }) => to === member.email && subject.includes('new recovery')),
+  ).toBe(true);
+});
+
+test('with the last factor the recovery codes go, and logging in is as before', async () => {
+  const { member, token } = await entered();
+  await enrol(token);
+  expect((await request(app, contract.removeTotp, { token })).status).toBe(204);
+  expect(await view(token)).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
+  expect((await logIn(member)).body).toHaveProperty('token');
+  expect((await request(app, contract.renewRecoveryCodes, { token })).error.errorCode).toBe(
+    'NO_SECOND_FACTOR',
+  );
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('Your authenticator app was removed');
+  expect((await request(app, contract.removeTotp, { token })).status).toBe(204);
+  expect(await context.runJobs()).toBe(0);
+});
+
+test('an operator’s session opens with a factor only: who has none enrols before it opens', async () => {
+  const member = await operator();
+  const { body } = await logIn(member);
+  if (!('secondFactor' in body)) throw new Error('an operator came in with a password');
+  const { challenge, methods } = body.secondFactor;
+  expect(methods).toEqual([]);
+  const { key } = (await request(app, contract.enrolAtSignIn, { body: { challenge } })).body;
+  const finish = (code: string) => request(app, contract.confirmAtSignIn, { body: { challenge, code } });
+  expect((await finish('000000')).error.errorCode).toBe('SECOND_FACTOR_WRONG');
+  const finished = await finish(totpCode(key, clock.now()));
+  expect(finished.body.recoveryCodes).toHaveLength(10);
+  const { token } = finished.body.session;
+  expect(await view(token)).toMatchObject({ required: true, recoveryCodesLeft: 10 });
+  expect((await request(app, contract.removeTotp, { token })).error.errorCode).toBe('SECOND_FACTOR_REQUIRED');
+  expect(await view(token)).toMatchObject({ recoveryCodesLeft: 10 });
+});
+
+test('who has a factor proves it, and cannot enrol another one with the password alone', async () => {
+  const { member, token } = await entered();
+  await enrol(token);
+  await request(app, contract.removeTotp, { token });
+  await enrol(token);
+  const { body } = await logIn(member);
+  const challenge = 'secondFactor' in body ? body.secondFactor.challenge : '';
+  const tries = [
+    await request(app, contract.enrolAtSignIn, { body: { challenge } }),
+    await request(app, contract.confirmAtSignIn, { body: { challenge, code: '000000' } }),
+  ];
+  for (const { error } of tries) expect(error.errorCode).toBe('CHALLENGE_INVALID');
+});
+
+test('of two operators’ logins that enrol at once, one key counts', async () => {
+  const member = await operator();
+  const challenges = await Promise.all(
+    Array.from({ length: 2 }, async () => {
+      const { body } = await logIn(member);
+      return 'secondFactor' in body ? body.secondFactor.challenge : '';
+    }),
+  );
+  const keys = await Promise.all(
+    challenges.map(
+      async (challenge) => (await request(app, contract.enrolAtSignIn, { body: { challenge } })).body.key,
+    ),
+  );
+  const answers = await Promise.all(
+    challenges.map((challenge, i) =>
+      request(app, contract.confirmAtSignIn, { body: { challenge, code: totpCode(keys[i]!, clock.now()) } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test('second factors are not changed while someone logs in as this member', async () => {
+  const { member, token } = await entered();
+  await enrol(token);
+  await context.database.asSuperuser(async (someone) => {
+    await someone.query('begin');
+    await someone.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [member.id]);
+    const removing = request(app, contract.removeTotp, { token });
+    await untilWaiting(context.database, 1);
+    expect((await view(token)).totpSince).not.toBeNull();
+    await someone.query('commit');
+    expect((await removing).status).toBe(204);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export type PasskeyRow = Row<'passkey'>;
+export type PasskeyChallengeRow = Row<'passkey_challenge'>;
+
+export async function listPasskeys(db: Reader, memberId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findPasskey(db: Reader, credentialId: string): Promise<PasskeyRow | undefined> {
+  return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+}
+
+/** False when this credential is registered already, with this member or another. */
+export async function insertPasskey(tx: Transaction, passkey: PasskeyRow): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('passkey')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/**
+ * Writes down a use. False when the passkey has gone, or was used with this counter or a later one by someone else
+ * meanwhile; one that does not count says 0 for ever.
+ */
+export async function touchPasskey(
+  tx: Transaction,
+  id: string,
+  counter: number,
+  now: Date,
+): Promise<boolean> {
+  const touched = await tx
+    .updateTable('passkey')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', counter === 0 ? '=' : '<', counter)
+    .returning('id')
+    .executeTakeFirst();
+  return touched !== undefined;
+}
+
+export async function deletePasskey(tx: Transaction, memberId: string, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('passkey')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export async function insertPasskeyChallenge(
+  db: Reader,
+  challenge: Omit<PasskeyChallengeRow, 'used_at'>,
+): Promise<void> {
+  await db.insertInto('passkey_challenge').values(challenge).execute();
+}
+
+/** Uses a challenge up, whatever becomes of the answer to it. */
+export async function spendPasskeyChallenge(
+  db: Reader,
+  hash: Buffer,
+  purpose: PasskeyChallengeRow['purpose'],
+  now: Date,
+): Promise<PasskeyChallengeRow | undefined> {
+  return db
+    .updateTable('passkey_challenge')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}

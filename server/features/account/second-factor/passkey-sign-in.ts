@@ -1,0 +1,108 @@
+import type { Session } from '#contract/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Assertion, AssertionOptions, passkeySignIn as endpoint } from '#contract/second-factor.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { findMember } from '../members/queries.ts';
+import { refuseDisabled } from '../members/refusals.ts';
+import { hashOfToken } from '../sessions/secret-token.ts';
+import { lockSessionsOf } from '../sessions/session-queries.ts';
+import { sessionView } from '../sessions/user-view.ts';
+import { findChallenge, spendChallenge } from '../sessions/challenge-queries.ts';
+import { findPasskey, listPasskeys, touchPasskey, type PasskeyRow } from './passkey-queries.ts';
+import { challengeInvalid, passkeyRefused } from './refusals.ts';
+import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
+
+/** What a passkey is to sign: one of the member a challenge belongs to, or any that knows its account. */
+export async function passkeySignInOptions(
+  context: Context,
+  challenge: string | null,
+): Promise<AssertionOptions> {
+  const { db, clock } = context;
+  const login = challenge === null ? null : await findChallenge(db, hashOfToken(challenge), clock.now());
+  if (login === undefined) throw challengeInvalid();
+  const memberId = login?.member_id ?? null;
+  const passkeys = memberId === null ? [] : await listPasskeys(db, memberId);
+  const { rpID } = relyingParty(context);
+  const toSign = await newPasskeyChallenge(context, { purpose: 'SIGN_IN', member_id: memberId });
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID,
+    challenge: Buffer.from(toSign, 'base64url'),
+    timeout: passkeyTimeoutMs,
+    userVerification: 'required',
+  });
+  return {
+    challenge: options.challenge,
+    rpId: rpID,
+    timeout: passkeyTimeoutMs,
+    userVerification: 'required',
+    allowCredentials: passkeys.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' })),
+  };
+}
+
+/** @returns the counter to keep; the library refuses one that did not go up, which a copied key would show */
+async function verifiedCounter(
+  context: Context,
+  passkey: PasskeyRow,
+  assertion: Assertion,
+  expectedChallenge: string,
+): Promise<number> {
+  const { rpID, origin } = relyingParty(context);
+  const { id, rawId, type } = assertion;
+  const { clientDataJSON, authenticatorData, signature } = assertion.response;
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const answer = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, authenticatorData, signature },
+      clientExtensionResults: {},
+    },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: Uint8Array.from(passkey.public_key),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!answer?.verified) throw passkeyRefused();
+  return answer.authenticationInfo.newCounter;
+}
+
+/**
+ * Logs in with a passkey. It proves possession and, because the holder was verified, a second thing besides: so it is
+ * enough alone, and enough after a password.
+ */
+export async function passkeySignIn(
+  context: Context,
+  { challenge, assertion }: BodyOf<typeof endpoint>,
+  device: string,
+): Promise<Session> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const asked = await spendAnswered(db, assertion.response.clientDataJSON, 'SIGN_IN', now);
+  const passkey = await findPasskey(db, assertion.id);
+  if (!passkey || (asked.memberId !== null && asked.memberId !== passkey.member_id)) throw passkeyRefused();
+  const counter = await verifiedCounter(context, passkey, assertion, asked.challenge);
+  const { member_id: memberId } = passkey;
+  const opened = await transaction(db, async (tx) => {
+    await lockSessionsOf(tx, memberId);
+    const member = await findMember(tx, memberId);
+    if (!member || !(await touchPasskey(tx, passkey.id, counter, now))) throw passkeyRefused();
+    refuseDisabled(member);
+    if (challenge !== null) {
+      const login = await findChallenge(tx, hashOfToken(challenge), now);
+      if (login?.member_id !== memberId) throw challengeInvalid();
+      await spendChallenge(tx, login.hash, now);
+    }
+    return openSession(tx, { memberId, device, now });
+  });
+  return sessionView(context, opened);
+}

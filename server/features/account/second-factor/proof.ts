@@ -1,0 +1,42 @@
+import { assert, DomainError } from '#domain/errors.ts';
+import { isProofRecent } from '#domain/second-factor.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
+import { findMember, type MemberRow } from '../members/queries.ts';
+import { lockSessionsOf, markProven, readSession } from '../sessions/session-queries.ts';
+
+/** The one at this session gives the password again. */
+export async function proveItIsMe(
+  context: Context,
+  { memberId, sessionId }: Caller,
+  password: string,
+): Promise<void> {
+  const confirmed = await confirmPassword(context, memberId, password);
+  await transaction(context.db, async (tx) => {
+    await lockSessionsOf(tx, memberId);
+    await lockConfirmed(tx, confirmed);
+    await markProven(tx, sessionId, context.clock.now());
+  });
+}
+
+/**
+ * Runs `work` on the member's second factors, while nobody else logs in as this member or changes them. Who finds a
+ * browser open may look, and no more.
+ * @throws PROOF_NEEDED when neither the login nor the password given again is recent
+ */
+export async function withProof<T>(
+  { db, clock }: Context,
+  { memberId, sessionId }: Caller,
+  work: (tx: Transaction, member: MemberRow) => Promise<T>,
+): Promise<T> {
+  return transaction(db, async (tx) => {
+    await lockSessionsOf(tx, memberId);
+    const [session, member] = [await readSession(tx, sessionId), await findMember(tx, memberId)];
+    assert(session && member, 'a caller has a session');
+    if (!isProofRecent({ createdAt: session.created_at, provenAt: session.proven_at }, clock.now()))
+      throw new DomainError('PROOF_NEEDED');
+    return work(tx, member);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Session } from '#contract/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { proveSecondFactor as endpoint } from '#contract/second-factor.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { answerChallenge } from './challenge.ts';
+import { findTotp, spendRecoveryCode, spendStep } from './queries.ts';
+import { hashOfRecoveryCode } from './recovery-codes.ts';
+import { stepOfCode } from './totp.ts';
+
+async function usesTotp({ clock, secrets }: Context, tx: Transaction, memberId: string, code: string) {
+  const totp = await findTotp(tx, memberId);
+  if (!totp?.confirmed_at) return false;
+  const step = stepOfCode(secrets.open('totp', memberId, totp.secret), code, clock.now());
+  return step !== null && spendStep(tx, memberId, step);
+}
+
+async function usesRecoveryCode({ clock, jobs }: Context, tx: Transaction, memberId: string, code: string) {
+  if (!(await spendRecoveryCode(tx, memberId, hashOfRecoveryCode(code), clock.now()))) return false;
+  await jobs.enqueue(tx, 'mail-account-changed', { memberId, change: 'RECOVERY_CODE_USED' });
+  return true;
+}
+
+/** Logs in with a code after everything else was proven. Each code works once. */
+export async function proveSecondFactor(
+  context: Context,
+  { challenge, method, code }: BodyOf<typeof endpoint>,
+  device: string,
+): Promise<Session> {
+  const uses = { totp: usesTotp, recovery: usesRecoveryCode }[method];
+  const { session } = await answerChallenge(context, { challenge, device }, async (tx, { id }) =>
+    (await uses(context, tx, id, code)) ? true : null,
+  );
+  return session;
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '#domain/errors.ts';
+import { needsSecondFactor } from '#domain/second-factor.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { MemberRow } from '../members/queries.ts';
+import { deletePasskey } from './passkey-queries.ts';
+import { withProof } from './proof.ts';
+import { deleteTotp, methodsOf, replaceRecoveryCodes } from './queries.ts';
+
+/** With the last factor the recovery codes go too; an operator keeps one. */
+async function afterRemoving(tx: Transaction, { id, role }: MemberRow): Promise<void> {
+  if ((await methodsOf(tx, id)).length > 0) return;
+  if (needsSecondFactor({ role, enrolled: false })) throw new DomainError('SECOND_FACTOR_REQUIRED');
+  await replaceRecoveryCodes(tx, id, []);
+}
+
+/** Nothing happens where no app was set up. */
+export async function removeTotp(context: Context, caller: Caller): Promise<void> {
+  await withProof(context, caller, async (tx, member) => {
+    if (!(await deleteTotp(tx, member.id))) return;
+    await afterRemoving(tx, member);
+    await context.jobs.enqueue(tx, 'mail-account-changed', { memberId: member.id, change: 'TOTP_REMOVED' });
+  });
+}
+
+export async function removePasskey(context: Context, caller: Caller, passkeyId: string): Promise<void> {
+  await withProof(context, caller, async (tx, member) => {
+    if (!(await deletePasskey(tx, member.id, passkeyId))) throw new DomainError('PASSKEY_NOT_FOUND');
+    await afterRemoving(tx, member);
+    await context.jobs.enqueue(tx, 'mail-account-changed', {
+      memberId: member.id,
+      change: 'PASSKEY_REMOVED',
+    });
+  });
+}

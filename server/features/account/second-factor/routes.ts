@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as endpoints from '#contract/second-factor.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { deviceOf } from '#server/platform/http/requests.ts';
+import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
+import { limit } from '#server/platform/limits/limit.ts';
+import { addPasskey, passkeyOptions } from './add-passkey.ts';
+import { confirmAtSignIn, enrolAtSignIn } from './enrol-at-sign-in.ts';
+import { passkeySignIn, passkeySignInOptions } from './passkey-sign-in.ts';
+import { proveItIsMe } from './proof.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
+import { removePasskey, removeTotp } from './remove-factor.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { secondFactorView } from './second-factor-view.ts';
+import { beginTotp, confirmTotp } from './totp-enrolment.ts';
+
+function signInRoutes(app: FastifyInstance, context: Context): void {
+  // Tries for an account are counted with its challenges.
+  const limited = ({ ip }: FastifyRequest) => limit(context, 'secondFactor', { ip });
+  bind(app, context, endpoints.proveSecondFactor, async ({ body, request, reply }) => {
+    await limited(request);
+    const session = await proveSecondFactor(context, body, deviceOf(request));
+    rememberBrowser(context, reply, session);
+    return session;
+  });
+  bind(app, context, endpoints.passkeySignInOptions, async ({ body, request }) => {
+    await limited(request);
+    return passkeySignInOptions(context, body.challenge);
+  });
+  bind(app, context, endpoints.passkeySignIn, async ({ body, request, reply }) => {
+    await limited(request);
+    const session = await passkeySignIn(context, body, deviceOf(request));
+    rememberBrowser(context, reply, session);
+    return session;
+  });
+  bind(app, context, endpoints.enrolAtSignIn, async ({ body, request }) => {
+    await limited(request);
+    return enrolAtSignIn(context, body.challenge);
+  });
+  bind(app, context, endpoints.confirmAtSignIn, async ({ body, request, reply }) => {
+    await limited(request);
+    const answer = await confirmAtSignIn(context, body, deviceOf(request));
+    rememberBrowser(context, reply, answer.session);
+    return answer;
+  });
+}
+
+export function secondFactorRoutes(app: FastifyInstance, context: Context): void {
+  signInRoutes(app, context);
+  bind(app, context, endpoints.getSecondFactor, ({ caller }) => secondFactorView(context, caller));
+  bind(app, context, endpoints.proveItIsMe, ({ caller, body }) =>
+    proveItIsMe(context, caller, body.password),
+  );
+  bind(app, context, endpoints.beginTotp, ({ caller }) => beginTotp(context, caller));
+  bind(app, context, endpoints.confirmTotp, ({ caller, body }) => confirmTotp(context, caller, body.code));
+  bind(app, context, endpoints.removeTotp, ({ caller }) => removeTotp(context, caller));
+  bind(app, context, endpoints.renewRecoveryCodes, ({ caller }) => renewRecoveryCodes(context, caller));
+  bind(app, context, endpoints.passkeyOptions, ({ caller }) => passkeyOptions(context, caller));
+  bind(app, context, endpoints.addPasskey, ({ caller, body }) => addPasskey(context, caller, body));
+  bind(app, context, endpoints.removePasskey, ({ caller, params }) =>
+    removePasskey(context, caller, params.passkeyId),
+  );
+}

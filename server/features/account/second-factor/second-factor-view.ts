@@ -1,0 +1,27 @@
+import type { MySecondFactor } from '#contract/second-factor.ts';
+import { needsSecondFactor } from '#domain/second-factor.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { memberOf } from '../members/member.ts';
+import { listPasskeys } from './passkey-queries.ts';
+import { findTotp, recoveryCodesLeft } from './queries.ts';
+
+export async function secondFactorView({ db }: Context, { memberId }: Caller): Promise<MySecondFactor> {
+  const [{ role }, totp, passkeys, codesLeft] = await Promise.all([
+    memberOf(db, memberId),
+    findTotp(db, memberId),
+    listPasskeys(db, memberId),
+    recoveryCodesLeft(db, memberId),
+  ]);
+  return {
+    totpSince: totp?.confirmed_at?.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: codesLeft,
+    required: needsSecondFactor({ role, enrolled: false }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export type ChallengeRow = Row<'sign_in_challenge'>;
+
+/** How many wrong answers one challenge takes; the table's check knows it too. */
+const challengeTries = 5;
+
+export async function insertChallenge(
+  tx: Transaction,
+  challenge: Insertable<Schema['sign_in_challenge']>,
+): Promise<void> {
+  await tx.insertInto('sign_in_challenge').values(challenge).execute();
+}
+
+/** A challenge that may still be answered. Under `lockSessionsOf` its member it stays so. */
+export async function findChallenge(db: Reader, hash: Buffer, now: Date): Promise<ChallengeRow | undefined> {
+  return db
+    .selectFrom('sign_in_challenge')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', challengeTries)
+    .executeTakeFirst();
+}
+
+export async function spendChallenge(tx: Transaction, hash: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('sign_in_challenge').set({ used_at: now }).where('hash', '=', hash).execute();
+}
+
+export async function countWrongTry(tx: Transaction, hash: Buffer): Promise<void> {
+  await tx
+    .updateTable('sign_in_challenge')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('hash', '=', hash)
+    .execute();
+}
+
+/** Wrong answers to all of a member's challenges opened after `since`, and when the first of these was opened. */
+export async function wrongTriesSince(
+  tx: Transaction,
+  memberId: string,
+  since: Date,
+): Promise<{ tries: number; first: Date | null }> {
+  const { tries, first } = await tx
+    .selectFrom('sign_in_challenge')
+    .select(({ fn }) => [
+      fn.sum<number | null>('tries').as('tries'),
+      fn.min<Date | null>('created_at').as('first'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', since)
+    .where('tries', '>', 0)
+    .executeTakeFirstOrThrow();
+  return { tries: Number(tries ?? 0), first };
+}
+
+/** None of the member's challenges can be answered any more. */
+export async function voidChallenges(tx: Transaction, memberId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sign_in_challenge')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+}

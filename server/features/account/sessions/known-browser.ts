@@ -1,0 +1,33 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '#contract/account.ts';
+import type { Context } from '#server/features/context.ts';
+import { serverCookieOf, setServerCookie, type ServerCookie } from '#server/platform/http/cookies.ts';
+
+const cookie: ServerCookie = { name: 'known-browser', maxAgeSeconds: 365 * 24 * 3600, sameSite: 'strict' };
+/** Sixteen bytes in base64url. */
+const nonceLength = 22;
+
+type Keeper = Pick<Context, 'secrets' | 'config'>;
+
+const sign = ({ secrets }: Keeper, email: string, nonce: string) =>
+  secrets.mac('known-browser', `${nonce} ${email}`).toString('base64url');
+
+/**
+ * Marks the browser in which an account has just logged in, once no second factor is missing. Only we can make such a
+ * mark, and it is good for that account alone.
+ */
+export function rememberBrowser(context: Keeper, reply: FastifyReply, answer: SignedIn): void {
+  if (!('user' in answer)) return;
+  const nonce = randomBytes(16).toString('base64url');
+  const mark = nonce + sign(context, answer.user.email, nonce);
+  setServerCookie(reply, cookie, mark, context.config.production);
+}
+
+/** A name for this browser where the account has logged in with it before; null anywhere else. */
+export function knownBrowser(context: Keeper, request: FastifyRequest, email: string): string | null {
+  const mark = serverCookieOf(request, cookie, context.config.production) ?? '';
+  const nonce = mark.slice(0, nonceLength);
+  const [given, right] = [Buffer.from(mark.slice(nonceLength)), Buffer.from(sign(context, email, nonce))];
+  return given.length === right.length && timingSafeEqual(given, right) ? nonce : null;
+}

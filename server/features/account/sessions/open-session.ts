@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { newToken } from './secret-token.ts';
+import { insertSession } from './session-queries.ts';
+
+/** How long a session lives without being used. */
+export const idleSessionMs = 30 * 24 * 3600_000;
+/** How long it lives however much it is used; then one logs in again. */
+export const longestSessionMs = 180 * 24 * 3600_000;
+
+export interface OpenedSession {
+  memberId: string;
+  sessionId: string;
+  refreshToken: string;
+}
+
+/** Opens a session with its first refresh token. The caller holds `lockSessionsOf` the member. */
+export async function openSession(
+  tx: Transaction,
+  { memberId, device, now }: { memberId: string; device: string; now: Date },
+): Promise<OpenedSession> {
+  const sessionId = randomUUID();
+  const { token, hash } = newToken();
+  const expires = new Date(now.getTime() + idleSessionMs);
+  await insertSession(
+    tx,
+    {
+      id: sessionId,
+      member_id: memberId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      ended_at: null,
+      proven_at: null,
+    },
+    { hash, session_id: sessionId, parent: null, issued_at: now, expires_at: expires },
+  );
+  return { memberId, sessionId, refreshToken: token };
+}

@@ -1,0 +1,65 @@
+import type { refreshToken as endpoint } from '#contract/account.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { idleSessionMs, longestSessionMs } from './open-session.ts';
+import { isSessionLive } from '../members/queries.ts';
+import { hashOfToken, newToken } from './secret-token.ts';
+import {
+  endSession,
+  findRefreshToken,
+  insertRefreshToken,
+  lockSession,
+  touchSession,
+  spendRefreshToken,
+} from './session-queries.ts';
+
+interface Rotation {
+  caller: Caller;
+  successor: string;
+}
+
+/** Null when the token is worth nothing; a retired one has then ended its whole session. */
+async function rotate(tx: Transaction, sessionId: string, hash: Buffer, now: Date): Promise<Rotation | null> {
+  const session = await lockSession(tx, sessionId);
+  const token = await findRefreshToken(tx, hash);
+  if (!session || !token) return null;
+  const caller = { sessionId, memberId: session.member_id };
+  const isTooOld = session.created_at.getTime() + longestSessionMs <= now.getTime();
+  if (isTooOld || token.expires_at <= now || !(await isSessionLive(tx, caller))) return null;
+  if (token.retired_at !== null) {
+    await endSession(tx, sessionId, now);
+    return null;
+  }
+  if (token.used_at === null) await spendRefreshToken(tx, token, now);
+  const successor = newToken();
+  await insertRefreshToken(tx, {
+    hash: successor.hash,
+    session_id: sessionId,
+    parent: token.hash,
+    issued_at: now,
+    expires_at: new Date(now.getTime() + idleSessionMs),
+  });
+  await touchSession(tx, sessionId, now);
+  return { caller, successor: successor.token };
+}
+
+/**
+ * Exchanges a refresh token for an access token and a successor. The token itself goes on working until one of its
+ * successors is first used, because an answer may be lost and several tabs may ask at once; then it and the other
+ * successors retire, and whoever brings a retired one ends the session, for it was stolen from or by someone.
+ */
+export async function refreshSession(
+  context: Context,
+  refreshToken: string,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { db, clock, tokens } = context;
+  const hash = hashOfToken(refreshToken);
+  const known = await findRefreshToken(db, hash);
+  // Outside the transaction, so that a refusal does not undo the end of the session.
+  const rotation = known && (await transaction(db, (tx) => rotate(tx, known.session_id, hash, clock.now())));
+  if (!rotation) throw new DomainError('UNAUTHENTICATED');
+  return { token: await tokens.issue(rotation.caller), refreshToken: rotation.successor };
+}

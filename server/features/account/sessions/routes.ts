@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import * as session from '#contract/session.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+
+export function sessionRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, session.listSessions, ({ caller }) => listSessions(context, caller));
+  bind(app, context, session.endSession, ({ caller, params }) => endSession(context, caller, params.id));
+  bind(app, context, session.endOtherSessions, ({ caller }) => endOtherSessions(context, caller));
+}

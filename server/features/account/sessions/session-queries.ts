@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Row } from '#server/platform/db/schema.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { voidChallenges } from './challenge-queries.ts';
+
+export type SessionRow = Row<'session'>;
+export type RefreshTokenRow = Row<'refresh_token'>;
+
+/**
+ * One at a time opens or ends sessions of this member. No row stands for the sessions someone is about to have, and
+ * without this a login under way with the old password would outlive the reset of it.
+ */
+export async function lockSessionsOf(tx: Transaction, memberId: string): Promise<void> {
+  takeLock(tx, 'session');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 0))`.execute(tx);
+}
+
+export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
+  takeLock(tx, 'session');
+  return tx.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+type NewRefreshToken = Pick<RefreshTokenRow, 'hash' | 'session_id' | 'parent' | 'issued_at' | 'expires_at'>;
+
+/** A session with its first refresh token. */
+export async function insertSession(
+  tx: Transaction,
+  session: SessionRow,
+  token: NewRefreshToken,
+): Promise<void> {
+  await tx
+    .with('opened', (db) => db.insertInto('session').values(session))
+    .insertInto('refresh_token')
+    .values({ ...token, used_at: null, retired_at: null })
+    .execute();
+}
+
+export async function readSession(db: Reader, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whoever is at this session gave the password again. */
+export async function markProven(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('session').set({ proven_at: now }).where('id', '=', id).execute();
+}
+
+export async function touchSession(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
+}
+
+export async function endSession(tx: Reader, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Logins that wait for their second factor end too: they were begun with what counts no more. */
+export async function endSessionsOf(
+  tx: Transaction,
+  memberId: string,
+  now: Date,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  takeLock(tx, 'session');
+  await voidChallenges(tx, memberId, now);
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}
+
+/** Ends every session of the caller's member but the one that calls. */
+export function endOtherSessionsOf(
+  tx: Transaction,
+  { memberId, sessionId }: Caller,
+  now: Date,
+): Promise<void> {
+  return endSessionsOf(tx, memberId, now, { except: sessionId });
+}
+
+/** Whether there is such a session of this member; it has ended now, or had before. */
+export async function endOwnSession(db: Reader, memberId: string, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('session')
+    .set(({ fn, ref, val }) => ({ ended_at: fn.coalesce(ref('ended_at'), val(now)) }))
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** The calling session first, then the fifty used last. */
+export async function liveSessionsOf(
+  db: Reader,
+  { memberId, sessionId }: Caller,
+  usedSince: Date,
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', usedSince)
+    .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(51)
+    .execute();
+}
+
+export async function insertRefreshToken(tx: Transaction, token: NewRefreshToken): Promise<void> {
+  await tx
+    .insertInto('refresh_token')
+    .values({ ...token, used_at: null, retired_at: null })
+    .execute();
+}
+
+export async function findRefreshToken(db: Reader, hash: Buffer): Promise<RefreshTokenRow | undefined> {
+  return db.selectFrom('refresh_token').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+/** The first use of a token: its parent retires, and so do the other successors of that parent. */
+export async function spendRefreshToken(tx: Transaction, token: RefreshTokenRow, now: Date): Promise<void> {
+  await tx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', token.hash).execute();
+  if (token.parent === null) return;
+  const { parent, hash } = token;
+  await tx
+    .updateTable('refresh_token')
+    .set({ retired_at: now })
+    .where('session_id', '=', token.session_id)
+    .where('retired_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([eb('hash', '=', parent), and([eb('parent', '=', parent), eb('hash', '<>', hash)])]),
+    )
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Reader } from '#server/platform/db/transaction.ts';
+
+/** How many rows one statement deletes, so that none holds its locks for long. */
+const batch = 1000;
+
+async function inBatches(deleteSome: () => Promise<bigint>): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const some = Number(await deleteSome());
+    swept += some;
+    if (some < batch) return swept;
+  }
+}
+
+const affected = (result: { numAffectedRows?: bigint }) => result.numAffectedRows ?? 0n;
+
+/** Rows, known by their hash, whose time lies before an instant. */
+function deleteHashed(db: Reader, table: string, column: string, before: Date): Promise<number> {
+  const [from, time] = [sql.table(table), sql.ref(column)];
+  return inBatches(async () =>
+    affected(
+      await sql`delete from ${from} where hash in (
+        select hash from ${from} where ${time} < ${before} limit ${batch})`.execute(db),
+    ),
+  );
+}
+
+/** Links nobody can use any more, once nobody wonders why. */
+export function deleteLinks(db: Reader, expiredBefore: Date): Promise<number> {
+  return deleteHashed(db, 'mailed_link', 'expires_at', expiredBefore);
+}
+
+/**
+ * Refresh tokens past their time. A retired one that has not expired stays: whoever brings it is a thief, and that
+ * ends the session.
+ */
+export function deleteRefreshTokens(db: Reader, expiredBefore: Date): Promise<number> {
+  return deleteHashed(db, 'refresh_token', 'expires_at', expiredBefore);
+}
+
+/** Sessions that ended, or were last used, before a day; with the tokens they still have. */
+export function deleteSessions(db: Reader, before: Date): Promise<number> {
+  return inBatches(async () =>
+    affected(
+      await sql`with over as (
+        select id from session where ended_at < ${before} or (ended_at is null and last_used_at < ${before})
+        limit ${batch}
+      ), tokens as (delete from refresh_token where session_id in (select id from over))
+      delete from session where id in (select id from over)`.execute(db),
+    ),
+  );
+}
+
+/** Challenges of logins, once their wrong answers do not count against the member any more. */
+export function deleteSignInChallenges(db: Reader, createdBefore: Date): Promise<number> {
+  return deleteHashed(db, 'sign_in_challenge', 'created_at', createdBefore);
+}
+
+export function deletePasskeyChallenges(db: Reader, expiredBefore: Date): Promise<number> {
+  return deleteHashed(db, 'passkey_challenge', 'expires_at', expiredBefore);
+}

@@ -1,0 +1,17 @@
+import type { Account } from '#contract/account.ts';
+import type { MemberRow } from '../members/queries.ts';
+
+/** The member's own details, as they edit them. */
+export function accountView(member: MemberRow): Account {
+  return {
+    email: member.email,
+    name: member.name,
+    surname: member.surname,
+    phone: member.phone,
+    country: member.country,
+    dateOfBirth: member.date_of_birth,
+    deliveryAddress: member.delivery_address,
+    currency: member.currency,
+    emailChoices: member.email_choices,
+  };
+}

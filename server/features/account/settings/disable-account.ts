@@ -1,0 +1,22 @@
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
+import { voidLinks } from '../email-links/link-queries.ts';
+import { updateMember } from '../members/queries.ts';
+import { endSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
+
+/** Closes the account: nobody logs in any more. Shares, money and what is owed stay as they are; we can open it again. */
+export async function disableAccount(context: Context, caller: Caller, password: string): Promise<void> {
+  const { db, clock, jobs } = context;
+  const confirmed = await confirmPassword(context, caller.memberId, password);
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    await lockSessionsOf(tx, confirmed.id);
+    await endSessionsOf(tx, confirmed.id, now);
+    await lockConfirmed(tx, confirmed);
+    await updateMember(tx, confirmed.id, { disabled_at: now });
+    await voidLinks(tx, confirmed.id, now);
+    await jobs.enqueue(tx, 'mail-account-changed', { memberId: confirmed.id, change: 'DISABLED' });
+  });
+}

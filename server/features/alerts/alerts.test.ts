@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addAlert, listAlerts, removeAlert } from '#contract/alert.ts';
+import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+
+let casks: BuiltCask[] = [];
+let mine = '';
+let theirs = '';
+
+beforeAll(async () => {
+  casks = [await buildCask(context), await buildCask(context)];
+  mine = await loginAs(context, await buildMember(context));
+  theirs = await loginAs(context, await buildMember(context));
+});
+
+const of = (cask: BuiltCask | undefined) => ({ caskId: String(cask?.id) });
+const list = async (token: string) => (await request(app, listAlerts, { token })).body;
+
+test('asking twice is asking once', async () => {
+  for (let i = 0; i < 2; i += 1) {
+    expect((await request(app, addAlert, { params: of(casks[0]), token: mine })).status).toBe(204);
+  }
+  expect(await list(mine)).toEqual([casks[0]?.id]);
+});
+
+test('asking twenty times at once too', async () => {
+  const asked = Array.from({ length: 20 }, () =>
+    request(app, addAlert, { params: of(casks[1]), token: mine }),
+  );
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([204]));
+  expect(await list(mine)).toHaveLength(2);
+});
+
+test('others neither see nor remove them', async () => {
+  expect(await list(theirs)).toEqual([]);
+  expect((await request(app, removeAlert, { params: of(casks[0]), token: theirs })).status).toBe(204);
+  expect(await list(mine)).toHaveLength(2);
+});
+
+test('removing is final, and removing again is fine', async () => {
+  for (let i = 0; i < 2; i += 1) {
+    expect((await request(app, removeAlert, { params: of(casks[0]), token: mine })).status).toBe(204);
+  }
+  expect(await list(mine)).toEqual([casks[1]?.id]);
+});
+
+test('a cask that is not there is 404', async () => {
+  const { status, error } = await request(app, addAlert, { params: { caskId: '987654321' }, token: mine });
+  expect([status, error.errorCode]).toEqual([404, 'NOT_FOUND']);
+});
+
+test.each(['0', '-1', '1.5', 'x', '99999999999999999999'])('cask %s is refused', async (caskId) => {
+  expect((await request(app, addAlert, { params: { caskId }, token: mine })).status).toBe(400);
+});
+
+test('only members are notified', async () => {
+  expect((await request(app, listAlerts)).status).toBe(401);
+  expect((await request(app, addAlert, { params: of(casks[0]) })).status).toBe(401);
+  expect((await request(app, removeAlert, { params: of(casks[0]) })).status).toBe(401);
+});

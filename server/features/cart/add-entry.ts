@@ -1,0 +1,48 @@
+import type { addEntry as endpoint, Cart } from '#contract/cart.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { entryQuantity, maxEntries } from '#domain/cart.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { changeCart } from './change-cart.ts';
+import { findOffer, putEntry, quantitiesIn } from './queries.ts';
+
+/** Refuses more shares of an offer than a cart may hold or than there are. */
+export function checkQuantity(
+  quantity: number,
+  offer: { cask_id: number; published: boolean; left: number },
+): void {
+  if (!offer.published) throw new DomainError('OFFER_NOT_ON_SALE');
+  if (quantity > entryQuantity.max) {
+    throw new DomainError('QUANTITY_OUT_OF_RANGE', {
+      fields: { quantity: `must be ${entryQuantity.min} to ${entryQuantity.max}` },
+    });
+  }
+  if (quantity > offer.left) {
+    const details = {
+      left: offer.left,
+      caskId: offer.cask_id,
+      fields: { quantity: 'is more than there are left' },
+    };
+    throw new DomainError('NOT_ENOUGH_SHARES', details);
+  }
+}
+
+/** Adds shares of an offer; what is there already is summed. */
+export async function addEntry(
+  context: Context,
+  caller: Caller | null,
+  { cartId, boShareId, quantity }: BodyOf<typeof endpoint>,
+): Promise<Cart> {
+  return changeCart(context, caller, cartId, async (tx, cart, now) => {
+    const offer = await findOffer(tx, boShareId, now);
+    if (!offer) throw new DomainError('OFFER_NOT_FOUND', { fields: { boShareId: 'is unknown' } });
+    const have = await quantitiesIn(tx, cart.id);
+    if (!have.has(boShareId) && have.size >= maxEntries) {
+      throw new DomainError('QUANTITY_OUT_OF_RANGE');
+    }
+    const wanted = quantity + (have.get(boShareId) ?? 0);
+    checkQuantity(wanted, offer);
+    await putEntry(tx, cart.id, boShareId, wanted);
+  });
+}

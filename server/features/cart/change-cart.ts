@@ -1,0 +1,23 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Context } from '../context.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { cartView } from './cart-view.ts';
+import { lockOwnCart } from './own-cart.ts';
+import { updateCart, type CartRow } from './queries.ts';
+
+/** The frame of every change: lock the caller's cart, change it, answer with the whole cart. */
+export async function changeCart(
+  { db, clock }: Context,
+  caller: Caller | null,
+  cartId: string,
+  change: (tx: Transaction, cart: CartRow, now: Date) => Promise<Partial<CartRow> | void>,
+): Promise<Cart> {
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const cart = await lockOwnCart(tx, cartId, caller);
+    const changed = { ...(await change(tx, cart, now)), updated_at: now };
+    await updateCart(tx, cart.id, changed);
+    return cartView(tx, { ...cart, ...changed }, now);
+  });
+}

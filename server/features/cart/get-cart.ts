@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, getCart as endpoint } from '#contract/cart.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { assert } from '#domain/errors.ts';
+import { currencyOf, type Currency } from '#domain/money.ts';
+import { memberOf } from '../account/members/member.ts';
+import type { Context } from '../context.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { cartView } from './cart-view.ts';
+import { mergeCarts } from './merge-carts.ts';
+import { activeCartOfDevice, activeCartOfMember, createCart, updateCart, type CartRow } from './queries.ts';
+
+/** Between the failed insert and the look at what was in its way, that cart may be ordered or merged: once more, then. */
+const tries = 5;
+
+async function findOrCreate(
+  tx: Transaction,
+  owner: { deviceId: string; memberId: string | null },
+  currency: Currency,
+  now: Date,
+): Promise<CartRow> {
+  const { deviceId, memberId } = owner;
+  const find = () => (memberId ? activeCartOfMember(tx, memberId) : activeCartOfDevice(tx, deviceId));
+  let found = await find();
+  for (let i = 0; !found && i < tries; i += 1) {
+    await createCart(tx, { id: randomUUID(), device_id: deviceId, member_id: memberId, currency }, now);
+    found = await find();
+  }
+  assert(found, 'a cart that could not be created exists');
+  return found;
+}
+
+/** The cart to show, with what the device had left behind brought into it; `notices` null when there was nothing. */
+async function findAndMerge(
+  tx: Transaction,
+  owner: { deviceId: string; memberId: string | null },
+  currency: Currency,
+  now: Date,
+): Promise<{ cart: CartRow; notices: Cart['notices'] | null }> {
+  for (;;) {
+    const cart = await findOrCreate(tx, owner, currency, now);
+    const left = owner.memberId ? await activeCartOfDevice(tx, owner.deviceId) : undefined;
+    if (!left) return { cart, notices: null };
+    const notices = await mergeCarts(tx, left.id, cart.id, now);
+    if (notices) return { cart, notices };
+  }
+}
+
+/**
+ * The device's cart or, for a member, theirs: this is where a login brings the two together (docs/product.md#login "recreate the cart").
+ * Prices are shown in `currencyType`, remembered for the calls that follow.
+ */
+export async function getCart(
+  { db, clock }: Context,
+  caller: Caller | null,
+  { deviceId, currencyType }: QueryOf<typeof endpoint>,
+): Promise<Cart> {
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const member = caller ? await memberOf(tx, caller.memberId) : null;
+    const currency = currencyType ?? member?.currency ?? currencyOf(null);
+    const owner = { deviceId, memberId: caller?.memberId ?? null };
+    const { cart, notices } = await findAndMerge(tx, owner, currency, now);
+    if (!notices && cart.currency === currency) return cartView(tx, cart, now);
+    // Only the currency: nobody has locked the cart since it was read, and a coupon may have come meanwhile.
+    return cartView(tx, await updateCart(tx, cart.id, { currency }), now, notices ?? []);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Cart } from '#contract/cart.ts';
+import { limitQuantity, maxEntries } from '#domain/cart.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { findOffer, lockCarts, pricedEntries, putEntry, quantitiesIn, updateCart } from './queries.ts';
+
+/**
+ * Moves a device's cart into its member's: quantities are summed and limited to what is left; every cut is reported;
+ * a coupon comes along unless there is one already.
+ * Both carts are locked first, so an entry added meanwhile is either merged or follows the merged cart.
+ * @returns null when one of them was ordered or merged meanwhile: the caller looks again
+ */
+export async function mergeCarts(
+  tx: Transaction,
+  fromId: string,
+  intoId: string,
+  now: Date,
+): Promise<Cart['notices'] | null> {
+  const carts = await lockCarts(tx, [fromId, intoId]);
+  const stillActive = (id: string) => carts.find((cart) => cart.id === id && cart.state === 'ACTIVE');
+  const [from, into] = [stillActive(fromId), stillActive(intoId)];
+  if (!from || !into) return null;
+  const have = await quantitiesIn(tx, intoId);
+  const cuts = new Map<number, number>();
+  for (const [offerId, quantity] of await quantitiesIn(tx, fromId)) {
+    const wanted = quantity + (have.get(offerId) ?? 0);
+    const left = (await findOffer(tx, offerId, now))?.left ?? 0;
+    const room = have.has(offerId) || have.size < maxEntries;
+    const merged = room ? limitQuantity(wanted, left) : 0;
+    if (merged < wanted) cuts.set(offerId, wanted);
+    if (merged === 0) continue;
+    await putEntry(tx, intoId, offerId, merged);
+    have.set(offerId, merged);
+  }
+  if (into.coupon_id === null && from.coupon_id !== null)
+    await updateCart(tx, intoId, { coupon_id: from.coupon_id });
+  await updateCart(tx, fromId, { state: 'MERGED', merged_into: intoId, updated_at: now });
+  if (cuts.size === 0) return [];
+  const names = new Map(
+    [...(await pricedEntries(tx, fromId, 'SGD', now))].map((entry) => [entry.offer_id, entry] as const),
+  );
+  return [...cuts].map(([offerId, wanted]) => ({
+    caskId: names.get(offerId)?.cask_id ?? 0,
+    name: names.get(offerId)?.name ?? '',
+    wanted,
+    quantity: have.get(offerId) ?? 0,
+  }));
+}

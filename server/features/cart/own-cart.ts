@@ -1,0 +1,19 @@
+import { DomainError } from '#domain/errors.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { lockCarts, type CartRow } from './queries.ts';
+
+/**
+ * Locks the active cart a call may change. An anonymous cart answers to whoever knows its unguessable id, a member's
+ * to its member only. One that was merged at login leads its member on to theirs, so that nothing added meanwhile is lost.
+ */
+export async function lockOwnCart(tx: Transaction, cartId: string, caller: Caller | null): Promise<CartRow> {
+  const [cart] = await lockCarts(tx, [cartId]);
+  const others = cart?.member_id && cart.member_id !== caller?.memberId;
+  if (!cart || others) throw new DomainError('CART_NOT_FOUND');
+  if (cart.state === 'ORDERED') throw new DomainError('CART_ALREADY_ORDERED');
+  if (cart.state === 'ACTIVE') return cart;
+  const [target] = caller && cart.merged_into ? await lockCarts(tx, [cart.merged_into]) : [];
+  if (target?.member_id === caller?.memberId && target?.state === 'ACTIVE') return target;
+  throw new DomainError('CART_MOVED');
+}

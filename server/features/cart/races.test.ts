@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/at-once.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { testContext } from '#testing/test-context.ts';
+import { addEntry } from './add-entry.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import { getCart } from './get-cart.ts';
+import { removeEntry } from './remove-entry.ts';
+import { updateEntry } from './update-entry.ts';
+
+const context = await testContext();
+const { database } = context;
+
+test('50 adds at once are 50 shares', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  const deviceId = randomUUID();
+  const { id: cartId } = await getCart(context, null, { deviceId });
+  const add = () => addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 1 });
+  const { answers } = await atOnce(50, add);
+  expect(answers).toHaveLength(50);
+  const { entries } = await getCart(context, null, { deviceId });
+  expect(entries.map(({ quantity }) => quantity)).toEqual([50]);
+});
+
+test('adds at once of different casks are all there, each once', async () => {
+  const casks = await Promise.all(Array.from({ length: 10 }, () => buildCask(context)));
+  const deviceId = randomUUID();
+  const { id: cartId } = await getCart(context, null, { deviceId });
+  await atOnce(30, (i) =>
+    addEntry(context, null, { cartId, boShareId: casks[i % 10]!.offerId, quantity: 1 }),
+  );
+  const { entries } = await getCart(context, null, { deviceId });
+  expect(entries.map(({ quantity }) => quantity)).toEqual(Array.from({ length: 10 }, () => 3));
+});
+
+test('an add beside a removal and a change leaves what one order of the three would', async () => {
+  const cask = await buildCask(context, { shares: 50 });
+  for (let i = 0; i < 10; i += 1) {
+    const deviceId = randomUUID();
+    const { id: cartId } = await getCart(context, null, { deviceId });
+    const added = await addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 5 });
+    const entry = added.entries[0]!.id;
+    const { refusals } = await atOnce(3, (n): Promise<unknown> => {
+      if (n === 0) return addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 2 });
+      if (n === 1) return removeEntry(context, null, cartId, entry);
+      return updateEntry(context, null, cartId, { id: entry, quantity: 9 });
+    });
+    expect(codesOf(refusals)).toSatisfy((codes) =>
+      Object.keys(codes as object).every((c) => c === 'ENTRY_NOT_FOUND'),
+    );
+    const { entries } = await getCart(context, null, { deviceId });
+    expect([undefined, 2]).toContain(entries[0]?.quantity);
+  }
+});
+
+test('an add during a login merge is neither lost nor doubled', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  for (let i = 0; i < 30; i += 1) {
+    const caller = callerOf(await buildMember(context));
+    const deviceId = randomUUID();
+    const { id: cartId } = await getCart(context, null, { deviceId });
+    const add = (who: typeof caller | null) =>
+      addEntry(context, who, { cartId, boShareId: cask.offerId, quantity: 1 });
+    await add(null);
+    // Two tabs log in, one adds still as nobody, two add as the member to the cart they knew.
+    const calls: (() => Promise<unknown>)[] = [
+      () => add(null),
+      () => getCart(context, caller, { deviceId }),
+      () => add(caller),
+      () => getCart(context, caller, { deviceId }),
+      () => add(caller),
+    ];
+    const { refusals } = await atOnce(5, (n) => calls[(n + i) % 5]!());
+    // The one who is nobody comes before the merge, or is told that the cart has moved.
+    const moved = codesOf(refusals)['CART_MOVED'] ?? 0;
+    expect(refusals).toHaveLength(moved);
+    expect(moved).toBeLessThanOrEqual(1);
+    const merged = await getCart(context, caller, { deviceId });
+    expect(merged.entries.map(({ quantity }) => quantity)).toEqual([4 - moved]);
+    const anew = await getCart(context, null, { deviceId });
+    expect(anew.entries).toEqual([]);
+  }
+});
+
+test('many logins of one device at once merge its cart once', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  for (let i = 0; i < 10; i += 1) {
+    const caller = callerOf(await buildMember(context));
+    const deviceId = randomUUID();
+    const { id: cartId } = await getCart(context, null, { deviceId });
+    await addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 7 });
+    const { answers } = await atOnce(10, () => getCart(context, caller, { deviceId }));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    const { entries } = await getCart(context, caller, { deviceId });
+    expect(entries.map(({ quantity }) => quantity)).toEqual([7]);
+  }
+});
+
+test('first visits at once make one cart, for a device and for a member', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    const deviceId = randomUUID();
+    const device = await atOnce(20, () => getCart(context, null, { deviceId }));
+    expect(new Set(device.answers.map(({ id }) => id)).size).toBe(1);
+    const caller = callerOf(await buildMember(context));
+    const member = await atOnce(20, () => getCart(context, caller, { deviceId: randomUUID() }));
+    expect(new Set(member.answers.map(({ id }) => id)).size).toBe(1);
+    expect(member.answers).toHaveLength(20);
+  }
+});
+
+test('a visit while the cart is being ordered finds a cart, every time', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  for (let i = 0; i < 15; i += 1) {
+    const caller = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+    const buyer = await fillCart(context, caller, { casks: [[cask, 1]] });
+    const visit = (currencyType: 'SGD' | 'EUR') =>
+      getCart(context, caller, { deviceId: randomUUID(), currencyType });
+    const { answers } = await atOnce(9, (n): Promise<unknown> => {
+      if (n === 4) return buyer.place();
+      return visit(n % 2 ? 'SGD' : 'EUR');
+    });
+    expect(answers).toHaveLength(9);
+    expect((await visit('SGD')).entries).toEqual([]);
+  }
+});
+
+test('a visit that changes the currency keeps the coupon that is being applied', async () => {
+  const caller = callerOf(await buildMember(context));
+  const { code } = await buildCoupon(context);
+  const deviceId = randomUUID();
+  const { id } = await getCart(context, caller, { deviceId });
+  // The visit has read the cart before the coupon is on it, and writes after.
+  await whileHeld(database, `select 1 from cart where id = '${id}' for update`, 2, async () => {
+    const applied = applyCoupon(context, caller, id, code);
+    await untilWaiting(database, 1);
+    return Promise.all([applied, getCart(context, caller, { deviceId, currencyType: 'EUR' })]);
+  });
+  const cart = await getCart(context, caller, { deviceId, currencyType: 'EUR' });
+  expect(cart.coupon?.code).toBe(code);
+});
+
+test("a login brings the device's coupon along, unless the member has one", async () => {
+  const [theirs, mine] = [await buildCoupon(context), await buildCoupon(context)];
+  for (const own of [null, mine.code]) {
+    const caller = callerOf(await buildMember(context));
+    const deviceId = randomUUID();
+    const device = await getCart(context, null, { deviceId });
+    await applyCoupon(context, null, device.id, theirs.code);
+    const member = await getCart(context, caller, { deviceId: randomUUID() });
+    if (own) await applyCoupon(context, caller, member.id, own);
+    const merged = await getCart(context, caller, { deviceId });
+    expect(merged.coupon?.code).toBe(own ?? theirs.code);
+  }
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(database)).toEqual({});
+});

@@ -1,0 +1,25 @@
+import type { Cart } from '#contract/cart.ts';
+import { assert, DomainError } from '#domain/errors.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { checkQuantity } from './add-entry.ts';
+import { changeCart } from './change-cart.ts';
+import { findEntry, findOffer, putEntry } from './queries.ts';
+
+/** Sets the quantity of an entry. */
+export async function updateEntry(
+  context: Context,
+  caller: Caller | null,
+  cartId: string,
+  { id, quantity }: { id: number; quantity: number },
+): Promise<Cart> {
+  return changeCart(context, caller, cartId, async (tx, cart, now) => {
+    const entry = await findEntry(tx, cart.id, id);
+    if (!entry) throw new DomainError('ENTRY_NOT_FOUND');
+    const offer = await findOffer(tx, entry.offer_id, now);
+    assert(offer, 'an entry has an offer');
+    // Asking for fewer than before is always fine, even when too few are left.
+    if (quantity > entry.quantity) checkQuantity(quantity, offer);
+    await putEntry(tx, cart.id, entry.offer_id, quantity);
+  });
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { caskOptions, getCask } from '#contract/cask.ts';
+import { distilleryCasks, distilleryNews, getDistillery } from '#contract/distillery.ts';
+import { buildCask, buildDistillery, type BuiltCask } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { db } = context;
+
+let house = 0;
+let cask: BuiltCask;
+let other: BuiltCask;
+
+beforeAll(async () => {
+  house = (await buildDistillery(context, { name: 'Kilvarna', county: 'Kilkenny' })).id;
+  cask = await buildCask(context, {
+    distilleryId: house,
+    shares: 40,
+    spiritStyle: 'SINGLE_POT_STILL',
+    abv: 61.5,
+  });
+  other = await buildCask(context, {
+    caskType: 'SHERRY_BUTT',
+    abv: 58,
+    published: false,
+    price: { SGD: 20_000, EUR: 14_000 },
+  });
+  const news = (
+    title: string,
+    ids: { distillery_id?: number; cask_id?: number },
+    published_at = '2026-01-01T00:00:00Z',
+  ) => ({
+    slug: title,
+    title,
+    summary: '',
+    body: '',
+    published_at: new Date(published_at),
+    ...ids,
+  });
+  await db
+    .insertInto('news')
+    .values([
+      news('of-the-house', { distillery_id: house }),
+      news('of-its-cask', { cask_id: cask.id }, '2026-01-02T00:00:00Z'),
+      news('of-another', { distillery_id: other.distilleryId }),
+      news('not-out-yet', { distillery_id: house }, '2030-01-01T00:00:00Z'),
+    ])
+    .execute();
+});
+
+test('a cask tells everything its page needs, in one statement', async () => {
+  const listedOn = '2026-02-03';
+  const created = { created_at: new Date(`${listedOn}T21:30:00Z`) };
+  await context.db.updateTable('cask').set(created).where('id', '=', cask.id).execute();
+  const call = () =>
+    request(app, getCask, { params: { id: String(cask.id) }, query: { currencyType: 'EUR' } });
+  const { status, body } = await call();
+  expect(status).toBe(200);
+  expect(getCask.answer.parse(body)).toEqual(body);
+  expect(body).toMatchObject({ shareId: cask.offerId, county: 'Kilkenny', state: 'ACTIVE' });
+  expect(body.listedOn).toBe(listedOn);
+  expect(body.caskProfile).toMatchObject({
+    price: 7000,
+    currency: 'EUR',
+    volume: 0.7,
+    nominalLitres: 200,
+    quantity: 40,
+  });
+  expect(await context.database.statements(call)).toHaveLength(1);
+});
+
+test('its stock is counted now, whatever the listing says', async () => {
+  await sql`delete from cask_share where cask_id = ${cask.id} and number > 7`.execute(db);
+  const { body } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
+  expect(body).toMatchObject({ state: 'ACTIVE_LIMITED_QUANTITY', caskProfile: { quantity: 7, total: 40 } });
+});
+
+test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '1%27'])('cask %s is refused', async (id) => {
+  expect((await request(app, getCask, { params: { id }, query: {} })).status).toBe(400);
+});
+
+test('a cask that is not there is 404', async () => {
+  const { status, error } = await request(app, getCask, { params: { id: '987654' }, query: {} });
+  expect([status, error.errorCode]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('options count every facet, and say what ranges there are', async () => {
+  const call = () => request(app, caskOptions, { query: {} });
+  const { body } = await call();
+  expect(caskOptions.answer.parse(body)).toEqual(body);
+  expect(body.spiritStyle).toContainEqual({ value: 'SINGLE_POT_STILL', count: 1 });
+  expect(body.spiritStyle).toContainEqual({ value: 'BLENDED', count: 0 });
+  expect(body.caskType).toContainEqual({ value: 'SHERRY_BUTT', count: 1 });
+  expect(body.distilleryId).toContainEqual({ value: house, name: 'Kilvarna', count: 1 });
+  expect(body.state).toContainEqual({ value: 'FILLING_SOON', count: 1 });
+  expect(body.price).toEqual({ min: 10_000, max: 20_000 });
+  expect(body.abv).toEqual({ min: 58, max: 61.5 });
+  expect(await context.database.statements(call)).toHaveLength(2);
+});
+
+test('a distillery, its casks and its news', async () => {
+  const params = { id: String(house) };
+  const { body } = await request(app, getDistillery, { params });
+  expect(getDistillery.answer.parse(body)).toMatchObject({ name: 'Kilvarna', county: 'Kilkenny' });
+  const casks = await request(app, distilleryCasks, { params, query: {} });
+  expect(casks.body.content.map(({ id }) => id)).toEqual([cask.id]);
+  const news = await request(app, distilleryNews, { params });
+  expect(news.body.map(({ slug }) => slug)).toEqual(['of-its-cask', 'of-the-house']);
+});
+
+test('what belongs to a distillery that is not there is 404', async () => {
+  const params = { id: '987654' };
+  expect((await request(app, getDistillery, { params })).status).toBe(404);
+  expect((await request(app, distilleryCasks, { params, query: {} })).status).toBe(404);
+  expect((await request(app, distilleryNews, { params })).status).toBe(404);
+});

@@ -1,0 +1,30 @@
+import type { CaskDetail } from '#contract/cask.ts';
+import { caskState, caskTypes } from '#domain/cask.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { caskView } from './cask-view.ts';
+import { findCask } from './queries.ts';
+
+/** One cask as its page shows it, its stock counted now. Throws NOT_FOUND. */
+export async function getCask(db: Reader, id: number, currency: Currency): Promise<CaskDetail> {
+  const row = await findCask(db, id, currency);
+  if (!row) throw new DomainError('NOT_FOUND');
+  const { available, shares_total: total } = row;
+  const state = caskState({ published: row.published_at !== null, available, total });
+  const { caskProfile, ...facts } = caskView({ ...row, cask_id: row.id, state }, currency);
+  return {
+    ...facts,
+    county: row.county,
+    listedOn: row.created_at.toISOString().slice(0, 10),
+    caskProfile: {
+      ...caskProfile,
+      warehouse: row.warehouse,
+      caskNumber: row.cask_number,
+      wood: row.wood,
+      previousContents: row.previous_contents,
+      nominalLitres: caskTypes[row.cask_type],
+      fillLitres: row.fill_litres,
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { caskState } from '#domain/cask.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildCask } from '#testing/builders.ts';
+import { testContext } from '#testing/test-context.ts';
+import { oneRefreshAtATime } from './listing-queries.ts';
+import { refreshListing } from './refresh-listing.ts';
+
+const context = await testContext();
+const { db } = context;
+
+const rowOf = (caskId: number) =>
+  db.selectFrom('cask_listing').selectAll().where('cask_id', '=', caskId).executeTakeFirstOrThrow();
+
+async function leave(caskId: number, available: number): Promise<void> {
+  await sql`delete from cask_share where cask_id = ${caskId} and number > ${available}`.execute(db);
+}
+
+test('the state is the one of domain/cask.ts, for every stock and total', async () => {
+  for (const total of [1, 8, 10, 11, 99, 100, 101, 110, 111, 250]) {
+    for (const published of [true, false]) {
+      const { id } = await buildCask(context, { shares: total, published });
+      for (const available of [total, 26, 25, 12, 11, 10, 1, 0].filter((left) => left <= total)) {
+        await leave(id, available);
+        await refreshListing(db, [id]);
+        const row = await rowOf(id);
+        expect({ total, ...row }).toMatchObject({
+          available,
+          state: caskState({ published, available, total }),
+        });
+      }
+    }
+  }
+});
+
+test('tells every process once, however many casks', async () => {
+  const listener = new pg.Client({ connectionString: context.database.url });
+  await listener.connect();
+  let heard = 0;
+  listener.on('notification', () => (heard += 1));
+  await listener.query('listen catalogue');
+  const casks = [await buildCask(context), await buildCask(context)];
+  await listener.query('select 1');
+  heard = 0;
+  await refreshListing(
+    db,
+    casks.map(({ id }) => id),
+  );
+  await refreshListing(db, 'all');
+  await listener.query('select 1');
+  expect(heard).toBe(2);
+  await listener.end();
+});
+
+test('a row that says the same already is not written again', async () => {
+  const { id } = await buildCask(context);
+  const version = () =>
+    sql<{ xmin: string }>`select xmin from cask_listing where cask_id = ${id}`.execute(db);
+  const before = await version();
+  await refreshListing(db, 'all');
+  expect((await version()).rows).toEqual(before.rows);
+});
+
+test('a refresh waits for the one before it and reads the shares only then', async () => {
+  const { id } = await buildCask(context, { shares: 20 });
+  let refreshing: Promise<void> | undefined;
+  await transaction(db, async (tx) => {
+    await oneRefreshAtATime(tx);
+    refreshing = refreshListing(db, [id]);
+    await sleep(150);
+    await leave(id, 3);
+  });
+  await refreshing;
+  expect(await rowOf(id)).toMatchObject({ available: 3, state: 'ACTIVE_LIMITED_QUANTITY' });
+});
+
+test('a rebuild forgets words no cask has', async () => {
+  await sql`insert into search_word values ('forgotten')`.execute(db);
+  await buildCask(context, { name: 'Remembered Éclair' });
+  await refreshListing(db, 'all');
+  const words = await db.selectFrom('search_word').select('word').execute();
+  expect(words.map(({ word }) => word)).toContain('eclair');
+  expect(words.map(({ word }) => word)).not.toContain('forgotten');
+});
+
+test('casks that are not there change nothing', async () => {
+  const count = () => db.selectFrom('cask_listing').select('cask_id').execute();
+  const before = await count();
+  await refreshListing(db, []);
+  await refreshListing(db, [987_654_321]);
+  expect(await count()).toEqual(before);
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { CaskType, SpiritStyle } from '#domain/cask.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { priceColumn } from './search-queries.ts';
+
+/** One cask with its offer; `available` is counted from the shares at this moment. */
+export async function findCask(db: Reader, id: number, currency: Currency) {
+  return db
+    .selectFrom('cask')
+    .innerJoin('offer', 'offer.cask_id', 'cask.id')
+    .innerJoin('distillery', 'distillery.id', 'cask.distillery_id')
+    .where('cask.id', '=', id)
+    .selectAll('cask')
+    .select(['offer.id as offer_id', 'offer.shares_total', 'offer.share_volume_ml', 'offer.published_at'])
+    .select(['distillery.name as distillery_name', 'distillery.county'])
+    .select(priceColumn(currency).$castTo<number>().as('price'))
+    .select(({ selectFrom, fn }) =>
+      selectFrom('cask_share')
+        .whereRef('cask_share.cask_id', '=', 'cask.id')
+        .where('order_id', 'is', null)
+        .select(fn.countAll<number>().as('free'))
+        .$asScalar()
+        .$notNull()
+        .as('available'),
+    )
+    .executeTakeFirst();
+}
+
+/** How many casks have each value of a facet; the other three are null. */
+export interface FacetRow {
+  spirit_style: SpiritStyle | null;
+  cask_type: CaskType | null;
+  distillery_id: number | null;
+  distillery_name: string | null;
+  state: string | null;
+  count: number;
+}
+
+export async function countFacets(db: Reader): Promise<FacetRow[]> {
+  const { rows } = await sql<FacetRow>`
+    select facet.*, distillery.name as distillery_name
+    from (select spirit_style, cask_type, distillery_id, state, count(*)::integer as count from cask_listing
+          group by grouping sets ((spirit_style), (cask_type), (distillery_id), (state))) as facet
+    left join distillery on distillery.id = facet.distillery_id
+    order by distillery.name`.execute(db);
+  return rows;
+}
+
+/** The ends of what can be asked for; null in an empty catalogue. */
+export interface RangesRow {
+  price_min: number | null;
+  price_max: number | null;
+  abv_min: number | null;
+  abv_max: number | null;
+  fill_min: number | null;
+  fill_max: number | null;
+  bottling_min: number | null;
+  bottling_max: number | null;
+}
+
+export async function findRanges(db: Reader, currency: Currency): Promise<RangesRow> {
+  const price = priceColumn(currency);
+  const { rows } = await sql<RangesRow>`
+    select min(${price}) as price_min, max(${price}) as price_max, min(abv) as abv_min, max(abv) as abv_max,
+      extract(year from min(fill_date))::integer as fill_min, extract(year from max(fill_date))::integer as fill_max,
+      extract(year from min(bottling_date))::integer as bottling_min,
+      extract(year from max(bottling_date))::integer as bottling_max
+    from cask_listing`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate gives a row');
+  return row;
+}

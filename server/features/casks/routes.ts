@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { caskOptions, getCask, searchCasks } from '#contract/cask.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { cacheResponses } from '#server/platform/http/cache-responses.ts';
+import { getCaskOptions } from './cask-options.ts';
+import * as casks from './get-cask.ts';
+import * as search from './search.ts';
+
+export function caskRoutes(app: FastifyInstance, context: Context): void {
+  const { db, cache } = context;
+  void app.register(async (scope) => {
+    cacheResponses(scope, cache);
+    bind(scope, context, searchCasks, ({ query }) => search.searchCasks(db, query));
+    bind(scope, context, caskOptions, ({ query }) => getCaskOptions(db, query.currencyType));
+  });
+  // Never cached: it counts the shares that are left at this moment.
+  bind(app, context, getCask, ({ params, query }) => casks.getCask(db, params.id, query.currencyType));
+}

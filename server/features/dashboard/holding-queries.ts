@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { CaskState, CaskType } from '#domain/cask.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+
+export interface HoldingRow {
+  shares: number;
+  casks: number;
+  millilitres: number;
+}
+
+/** A member's valid certificates at a glance. */
+export async function findHolding(db: Reader, memberId: string): Promise<HoldingRow> {
+  const { rows } = await sql<HoldingRow>`
+    select count(*) as shares, count(distinct certificate.cask_id) as casks,
+      coalesce(sum(offer.share_volume_ml), 0)::bigint as millilitres
+    from certificate join offer on offer.cask_id = certificate.cask_id
+    where certificate.member_id = ${memberId} and certificate.voided_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate gives a row');
+  return row;
+}
+
+export interface HeldCaskRow {
+  cask_id: number;
+  code: string;
+  name: string;
+  cask_type: CaskType;
+  fill_date: CalendarDate;
+  shares: number;
+}
+
+/** The casks a member holds shares of, the one of the latest share first. */
+export async function findHeldCasks(db: Reader, memberId: string, limit: number): Promise<HeldCaskRow[]> {
+  const { rows } = await sql<HeldCaskRow>`
+    select cask.id as cask_id, cask.code, cask.name, cask.cask_type, cask.fill_date, held.shares
+    from cask join (
+      select cask_id, count(*) as shares, max(issued_at) as latest from certificate
+      where member_id = ${memberId} and voided_at is null group by cask_id
+    ) as held on held.cask_id = cask.id
+    order by held.latest desc, cask.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface CaskEventRow {
+  kind: 'WHISKEY' | 'BOTTLING';
+  cask_id: number;
+  name: string;
+  date: CalendarDate;
+}
+
+/** What is to come of the casks a member holds: when each may be called whiskey, and its estimated bottling. */
+export async function findCaskEvents(
+  db: Reader,
+  memberId: string,
+  { today, limit }: { today: CalendarDate; limit: number },
+): Promise<CaskEventRow[]> {
+  const { rows } = await sql<CaskEventRow>`
+    with held as (
+      select id, name, fill_date, bottling_date from cask
+      where id in (select cask_id from certificate where member_id = ${memberId} and voided_at is null)
+    )
+    select kind, id as cask_id, name, date from (
+      select 'WHISKEY' as kind, id, name, (fill_date + interval '3 years')::date as date from held
+      union all select 'BOTTLING', id, name, bottling_date from held) as event
+    where date >= ${today}::date order by date, id, kind limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface WatchedRow {
+  cask_id: number;
+  name: string;
+  state: CaskState;
+}
+
+/** The casks a member watches, as lists show them, the latest asked for first. */
+export async function findWatched(db: Reader, memberId: string, limit: number): Promise<WatchedRow[]> {
+  return db
+    .selectFrom('cask_alert')
+    .innerJoin('cask', 'cask.id', 'cask_alert.cask_id')
+    .innerJoin('cask_listing', 'cask_listing.cask_id', 'cask.id')
+    .where('cask_alert.member_id', '=', memberId)
+    .select(['cask.id as cask_id', 'cask.name', 'cask_listing.state'])
+    .orderBy('cask_alert.created_at', 'desc')
+    .orderBy('cask.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Cask } from '#contract/cask.ts';
+import type { Distillery } from '#contract/distillery.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Page } from '../casks/page.ts';
+import { findDistillery } from './queries.ts';
+import { searchCasks } from '../casks/search.ts';
+
+function view({ id, name, county, founded, stills, tagline, story, sample }: Row<'distillery'>): Distillery {
+  return { id, name, county, founded, stills, tagline, story, sample };
+}
+
+/** One distillery. Throws NOT_FOUND. */
+export async function getDistillery(db: Reader, id: number): Promise<Distillery> {
+  const row = await findDistillery(db, id);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return view(row);
+}
+
+/** Casks of one distillery, newest first. Throws NOT_FOUND for a distillery that is not there. */
+export async function getDistilleryCasks(
+  db: Reader,
+  id: number,
+  paging: { currencyType: Currency; page: number; size: number },
+): Promise<Page<Cask>> {
+  await getDistillery(db, id);
+  return searchCasks(db, { ...paging, distilleryId: [id], sort: 'newest' });
+}

@@ -1,0 +1,176 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  bookMeeting,
+  cancelBenefitUse,
+  getBenefits,
+  listMeetings,
+  requestExperience,
+  requestSample,
+} from '#contract/benefit.ts';
+import { atOnce, codesOf } from '#testing/at-once.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { buildCask, buildMember, loginAs, type BuiltCask, type MemberFacts } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildMeeting, takeLevel } from '#testing/memberships.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { bookMeeting as book } from './book-meeting.ts';
+import { requestExperience as wish } from './request-experience.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+beforeEach(() => context.clock.set('2026-03-02T12:00:00Z'));
+
+async function someone(facts: MemberFacts = {}) {
+  const member = await buildMember(context, { balance: { SGD: 100_000, EUR: 100_000 }, ...facts });
+  // Tokens are short-lived: every test that moves the clock asks for another.
+  const login = () => loginAs(context, member);
+  return { ...member, token: await login(), login, caller: callerOf(member) };
+}
+
+async function holderOf(cask: BuiltCask, facts: MemberFacts = {}) {
+  const holder = await someone(facts);
+  const cart = await fillCart(context, holder.caller, { casks: [[cask, 1]] });
+  await cart.place(undefined, facts.country === 'IE' ? { currencyType: 'EUR' } : {});
+  return holder;
+}
+
+async function giveAddress(memberId: string, country: 'IE' | 'SG'): Promise<void> {
+  const delivery_address = { line1: '1 Main Street', line2: '', city: 'Town', postalCode: '1', country };
+  await context.db.updateTable('member').set({ delivery_address }).where('id', '=', memberId).execute();
+}
+
+const benefitsOf = async (token: string) => (await request(app, getBenefits, { token })).body;
+const usedOf = async (token: string) =>
+  Object.fromEntries((await benefitsOf(token)).benefits.map(({ kind, used, left }) => [kind, [used, left]]));
+const take = (token: string, meetingId: number) =>
+  request(app, bookMeeting, { token, params: { meetingId: String(meetingId) } });
+const giveBack = (token: string, useId: string) =>
+  request(app, cancelBenefitUse, { token, params: { useId } });
+
+test('a seat is taken, shown, counted where the meeting is of one’s level, and given back', async () => {
+  const { email, token, caller } = await someone();
+  await takeLevel(context, caller, 'STILLMAN');
+  const [own, open] = [await buildMeeting(context, { level: 'STILLMAN' }), await buildMeeting(context)];
+  const { status, body: use } = await take(token, own.id);
+  expect([status, use]).toMatchObject([
+    201,
+    { state: 'BOOKED', counted: true, meeting: { id: own.id, seat: 1 } },
+  ]);
+  expect((await take(token, open.id)).body).toMatchObject({ counted: false });
+  expect(await usedOf(token)).toMatchObject({ MEET_THE_MAKER: [1, 3] });
+  const { content } = (await request(app, listMeetings, { token, query: {} })).body;
+  expect(content.find(({ id }) => id === own.id)).toMatchObject({
+    left: 11,
+    mine: use.id,
+    refusal: 'MEETING_BOOKED',
+  });
+  expect((await take(token, own.id)).error.errorCode).toBe('MEETING_BOOKED');
+  expect((await giveBack(token, use.id)).body).toMatchObject({ state: 'CANCELLED', cancellable: false });
+  expect((await giveBack(token, use.id)).status).toBe(200);
+  expect(await usedOf(token)).toMatchObject({ MEET_THE_MAKER: [0, 4] });
+  await context.runJobs();
+  expect(context.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([
+      'You have a seat: An hour with the stillman',
+      'Your seat is given back: An hour with the stillman',
+    ]),
+  );
+});
+
+test('a higher level’s meeting, one that has begun and one that does not exist are refused', async () => {
+  const { token } = await someone();
+  const higher = await buildMeeting(context, { level: 'MASTER_BLENDER' });
+  const refused = await take(token, higher.id);
+  expect([refused.status, refused.error.errorCode]).toEqual([409, 'BENEFIT_NOT_IN_LEVEL']);
+  const begun = await buildMeeting(context, { inDays: 0 });
+  expect((await take(token, begun.id)).error.errorCode).toBe('MEETING_OVER');
+  expect((await take(token, 999_999)).status).toBe(422);
+});
+
+test('without a current membership no benefit can be used', async () => {
+  const { token } = await someone({ membership: 'expired' });
+  expect((await take(token, (await buildMeeting(context)).id)).error.errorCode).toBe('NOT_A_MEMBER');
+  expect((await benefitsOf(token)).benefits).toEqual([]);
+});
+
+test('the last seats go to as many members as there are seats', async () => {
+  const meeting = await buildMeeting(context, { seats: 5 });
+  const members = await Promise.all(Array.from({ length: 20 }, () => someone()));
+  const { answers, refusals } = await atOnce(20, (i) => book(context, members[i]!.caller, meeting.id));
+  expect(answers.map((use) => use.meeting?.seat).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(codesOf(refusals)).toEqual({ MEETING_FULL: 15 });
+});
+
+test('a limit holds however many ask at once, and begins anew with the next term', async () => {
+  const { token, login, caller } = await someone();
+  await takeLevel(context, caller, 'STILLMAN');
+  const body = { wish: 'A quiet afternoon in the warehouse', month: '2026-06' };
+  const { answers, refusals } = await atOnce(10, () => wish(context, caller, body));
+  expect([answers.length, codesOf(refusals)]).toEqual([1, { BENEFIT_USED_UP: 9 }]);
+  await giveBack(token, answers[0]!.id);
+  expect((await request(app, requestExperience, { token, body })).status).toBe(201);
+  context.clock.set('2027-03-02T12:00:00Z');
+  await takeLevel(context, caller, 'STILLMAN');
+  const later = { ...body, month: '2027-06' };
+  const again = await request(app, requestExperience, { token: await login(), body: later });
+  expect(again.status).toBe(201);
+});
+
+test.each(['2026-03', '2027-04', '2020-01'])('the month %s is refused', async (month) => {
+  const { token } = await someone();
+  const { error } = await request(app, requestExperience, { token, body: { wish: 'A day', month } });
+  expect(error).toMatchObject({ errorCode: 'MONTH_OUT_OF_RANGE', fields: { month: expect.any(String) } });
+});
+
+test('a sample is posted in Singapore to whoever holds the cask, is of age, declares it and has an address', async () => {
+  const [cask, other] = [await buildCask(context), await buildCask(context)];
+  const { id, email, token } = await holderOf(cask);
+  const ask = (caskId: number, ageDeclaration = true) =>
+    request(app, requestSample, { token, body: { caskId, ageDeclaration } });
+  const undeclared = await ask(cask.id, false);
+  expect(undeclared.error).toMatchObject({ errorCode: 'AGE_DECLARATION_MISSING', rule: 'SG-DECLARATION' });
+  expect((await ask(cask.id)).error.errorCode).toBe('ADDRESS_MISSING');
+  await giveAddress(id, 'SG');
+  expect((await ask(other.id)).error.errorCode).toBe('CASK_NOT_HELD');
+  const { body } = await ask(cask.id);
+  expect(body).toMatchObject({ state: 'REQUESTED', delivery: 'POST', cask: { caskCode: cask.code } });
+  expect((await ask(cask.id)).error.errorCode).toBe('BENEFIT_USED_UP');
+  await context.runJobs();
+  const mail = context.mails.find(
+    ({ to, subject }) => to === email && subject.startsWith('You asked for a sample'),
+  );
+  expect(mail?.text).toContain('send it to the delivery address');
+});
+
+test('in Ireland, where alcohol is no benefit, the sample is nosed at the warehouse', async () => {
+  const cask = await buildCask(context);
+  const { token } = await holderOf(cask, { country: 'IE' });
+  const { body } = await request(app, requestSample, { token, body: { caskId: cask.id } });
+  expect(body).toMatchObject({ delivery: 'WAREHOUSE' });
+});
+
+test('someone too young, whatever they hold, gets no sample', async () => {
+  const cask = await buildCask(context);
+  const { id, token } = await holderOf(cask);
+  const change = { date_of_birth: '2008-03-03' };
+  await context.db.updateTable('member').set(change).where('id', '=', id).execute();
+  const { error } = await request(app, requestSample, {
+    token,
+    body: { caskId: cask.id, ageDeclaration: true },
+  });
+  expect(error).toMatchObject({ errorCode: 'TOO_YOUNG', rule: 'SG-AGE' });
+});
+
+test('another’s booking is not theirs to give back, and one that has begun is nobody’s', async () => {
+  const [one, other] = [await someone(), await someone()];
+  const { body } = await take(one.token, (await buildMeeting(context)).id);
+  expect((await giveBack(other.token, body.id)).error.errorCode).toBe('BENEFIT_USE_NOT_FOUND');
+  context.clock.set('2026-03-09T12:00:00Z');
+  expect((await giveBack(await one.login(), body.id)).error.errorCode).toBe('BENEFIT_USE_CLOSED');
+});
+
+test('afterwards everything adds up', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

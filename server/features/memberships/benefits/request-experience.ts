@@ -1,0 +1,39 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { BenefitUse, requestExperience as endpoint } from '#contract/benefit.ts';
+import { experienceMonths } from '#domain/benefit.ts';
+import { addMonths } from '#domain/calendar.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { lockMembership } from '../queries.ts';
+import { currentMembership, takeBenefit } from './take-benefit.ts';
+
+/** Within the months ahead in which an experience can be arranged. */
+function isWithinReach(month: string, now: Date): boolean {
+  const ahead = (months: number) => addMonths(now, months).toISOString().slice(0, 7);
+  return month >= ahead(experienceMonths.min) && month <= ahead(experienceMonths.max);
+}
+
+/** Asks for a tailored experience, with a wish and the month that would suit; the back office answers. */
+export async function requestExperience(
+  context: Context,
+  { memberId }: Caller,
+  { wish, month }: BodyOf<typeof endpoint>,
+): Promise<BenefitUse> {
+  const now = context.clock.now();
+  if (!isWithinReach(month, now))
+    throw new DomainError('MONTH_OUT_OF_RANGE', {
+      fields: { month: 'must be one of the next twelve months' },
+    });
+  return transaction(context.db, async (tx) => {
+    await lockMembership(tx, memberId);
+    const held = await currentMembership(tx, memberId, now);
+    const details = { kind: 'TAILORED_EXPERIENCE', wish, preferred_month: `${month}-01` } as const;
+    const use = await takeBenefit(tx, memberId, held, details, context);
+    const event = `benefit:${use.id}:asked`;
+    await notify(context, tx, { memberId, kind: 'EXPERIENCE_REQUESTED', event, data: { month } });
+    return use;
+  });
+}

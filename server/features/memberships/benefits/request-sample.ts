@@ -1,0 +1,50 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { BenefitUse, requestSample as endpoint } from '#contract/benefit.ts';
+import { ruleAt } from '#domain/country-rules.ts';
+import { DomainError } from '#domain/errors.ts';
+import { checkAge } from '#domain/order.ts';
+import { memberOf, type Member } from '#server/features/account/members/member.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { heldCask } from '#server/features/orders/held-cask.ts';
+import { lockMembership } from '../queries.ts';
+import { currentMembership, takeBenefit } from './take-benefit.ts';
+
+/** A sample is posted, or nosed at the warehouse where alcohol may not come as a benefit. */
+function deliveryTo(member: Member, ageDeclaration: boolean, now: Date): 'POST' | 'WAREHOUSE' {
+  checkAge({ country: member.country, dateOfBirth: member.date_of_birth }, now);
+  if (ruleAt('NO_ALCOHOL_PROMOTION', member.country, now)) return 'WAREHOUSE';
+  const declaration = ruleAt('AGE_DECLARATION', member.country, now);
+  if (declaration && !ageDeclaration)
+    throw new DomainError('AGE_DECLARATION_MISSING', { rule: declaration.id });
+  if (member.delivery_address?.country !== member.country) throw new DomainError('ADDRESS_MISSING');
+  return 'POST';
+}
+
+/** Asks for a sample of a cask the member holds shares of; the back office answers. */
+export async function requestSample(
+  context: Context,
+  { memberId }: Caller,
+  { caskId, ageDeclaration = false }: BodyOf<typeof endpoint>,
+): Promise<BenefitUse> {
+  const now = context.clock.now();
+  return transaction(context.db, async (tx) => {
+    await lockMembership(tx, memberId);
+    const held = await currentMembership(tx, memberId, now);
+    const delivery = deliveryTo(await memberOf(tx, memberId), ageDeclaration, now);
+    const cask = await heldCask(tx, memberId, caskId);
+    if (!cask) throw new DomainError('CASK_NOT_HELD');
+    const use = await takeBenefit(
+      tx,
+      memberId,
+      held,
+      { kind: 'CASK_SAMPLE', cask_id: caskId, delivery },
+      context,
+    );
+    const data = { caskName: cask.name, delivery };
+    await notify(context, tx, { memberId, kind: 'SAMPLE_REQUESTED', event: `benefit:${use.id}:asked`, data });
+    return use;
+  });
+}

@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from 'vitest';
+import { cancelSubscription as endpoint, getSubscription } from '#contract/membership.ts';
+import { atOnce, codesOf } from '#testing/at-once.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { balanceOf, buildMember, loginAs, type MemberFacts } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { buildMeeting, levelIds, takeLevel } from '#testing/memberships.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { bookMeeting } from './benefits/book-meeting.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { cancelUse } from './benefits/cancel-use.ts';
+import { joinFree } from './join-free.ts';
+import { requestExperience } from './benefits/request-experience.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+beforeEach(() => context.clock.set('2026-03-02T12:00:00Z'));
+
+async function someone(facts: MemberFacts = {}) {
+  const member = await buildMember(context, { balance: { SGD: 100_000 }, ...facts });
+  // Tokens are short-lived: every test that moves the clock asks for another.
+  const login = () => loginAs(context, member);
+  return { ...member, token: await login(), login, caller: callerOf(member) };
+}
+
+const membershipOf = async (token: string) => (await request(app, getSubscription, { token })).body;
+
+const cancel = (token: string, subscriptionId: string, expectedRefund?: number) =>
+  request(app, endpoint, {
+    token,
+    params: { subscriptionId },
+    query: expectedRefund === undefined ? {} : { expectedRefund: String(expectedRefund) },
+  });
+
+test('within 14 days an unused membership is given back whole, and the one before counts again', async () => {
+  const { id, email, login, caller } = await someone({ membership: 'current' });
+  const { id: paid } = await takeLevel(context, caller, 'STILLMAN');
+  context.clock.set('2026-03-16T15:59:59Z');
+  const token = await login();
+  expect((await membershipOf(token)).cancellation).toEqual({
+    subscriptionId: paid,
+    when: 'AT_ONCE',
+    refund: 16_800,
+    withdrawUntil: '2026-03-16',
+  });
+  const { status, body } = await cancel(token, paid, 16_800);
+  expect([status, body.subscription]).toMatchObject([200, { refunded: true, current: false }]);
+  expect(await balanceOf(context, id)).toBe(100_000);
+  expect((await membershipOf(token)).subscription).toMatchObject({ levelName: 'Cooper', current: true });
+  expect((await cancel(token, paid, 16_800)).status).toBe(200);
+  expect(await balanceOf(context, id)).toBe(100_000);
+  await context.runJobs();
+  expect(context.mailTo(email).text).toContain('S$168.00 are back in your wallet');
+});
+
+test('from the 15th day, counted where the member lives, it ends at its term without a refund', async () => {
+  const { id, login, caller } = await someone();
+  const { id: paid, endsAt } = await takeLevel(context, caller, 'STILLMAN');
+  // Midnight in Singapore.
+  context.clock.set('2026-03-16T16:00:00Z');
+  const token = await login();
+  const late = await cancel(token, paid, 16_800);
+  expect([late.status, late.error.errorCode]).toEqual([409, 'REFUND_CHANGED']);
+  const { body } = await cancel(token, paid, 0);
+  expect(body.subscription).toMatchObject({ current: true, refunded: false, endsAt });
+  expect(body.subscription.cancelledAt).not.toBeNull();
+  expect(await balanceOf(context, id)).toBe(100_000 - 16_800);
+});
+
+test('once a benefit was used there is no refund', async () => {
+  const { token, caller } = await someone();
+  const { id } = await takeLevel(context, caller, 'STILLMAN');
+  await bookMeeting(context, caller, (await buildMeeting(context, { level: 'STILLMAN' })).id);
+  expect((await membershipOf(token)).cancellation).toMatchObject({ when: 'AT_TERM', refund: 0 });
+  expect((await cancel(token, id)).body.subscription).toMatchObject({ current: true, refunded: false });
+});
+
+test('taking an upgrade back restores the paid term before, to the day', async () => {
+  const { id, login, caller } = await someone();
+  const stillman = await takeLevel(context, caller, 'STILLMAN');
+  context.clock.set('2026-06-01T12:00:00Z');
+  const token = await login();
+  const balance = await balanceOf(context, id);
+  const blender = await takeLevel(context, caller, 'MASTER_BLENDER');
+  await cancel(token, blender.id);
+  expect(await balanceOf(context, id)).toBe(balance);
+  expect((await membershipOf(token)).subscription).toEqual(stillman);
+});
+
+test('a renewal that waits can be given back; the present term goes on', async () => {
+  const { id, login, caller } = await someone();
+  const present = await takeLevel(context, caller, 'STILLMAN');
+  context.clock.set('2027-02-25T12:00:00Z');
+  const token = await login();
+  const next = await takeLevel(context, caller, 'STILLMAN');
+  const early = await cancel(token, present.id);
+  expect([early.status, early.error.errorCode]).toEqual([409, 'SUBSCRIPTION_ENDED']);
+  await cancel(token, next.id);
+  expect(await balanceOf(context, id)).toBe(100_000 - 16_800);
+  expect(await membershipOf(token)).toMatchObject({
+    subscription: { id: present.id, current: true },
+    next: null,
+  });
+});
+
+test('a free membership that has not begun ends at once', async () => {
+  const { token } = await someone();
+  const { subscription } = await membershipOf(token);
+  await cancel(token, subscription!.id);
+  expect(await membershipOf(token)).toEqual({ subscription: null, next: null, cancellation: null });
+});
+
+test('a free one of which a benefit was used stays, so that joining anew allows nothing anew and a seat has its member', async () => {
+  const { email, token, caller } = await someone();
+  const { subscription } = await membershipOf(token);
+  const wish = { wish: 'A quiet afternoon in the warehouse', month: '2026-06' };
+  const { id: useId } = await requestExperience(context, caller, wish);
+  await bookMeeting(context, caller, (await buildMeeting(context)).id);
+  expect((await membershipOf(token)).cancellation).toMatchObject({ when: 'AT_TERM', refund: 0 });
+  const { body } = await cancel(token, subscription!.id);
+  expect(body.subscription).toMatchObject({ current: true, cancelledAt: expect.any(String) });
+  await context.runJobs();
+  const mails = context.mails.filter(({ to }) => to === email);
+  const told = mails.find(({ subject }) => subject === 'Cooper: your membership is cancelled');
+  expect(told?.text).toContain('It stays yours until 12 months after your first cask share');
+
+  expect((await joinFree(context, caller, levelIds.COOPER)).id).toBe(subscription!.id);
+  await expect(requestExperience(context, caller, wish)).rejects.toMatchObject({ code: 'BENEFIT_USED_UP' });
+  expect(await cancelUse(context, caller, useId)).toMatchObject({ state: 'CANCELLED' });
+});
+
+test('what was given back was not used: a free one that has not begun then ends at once', async () => {
+  const { token, caller } = await someone();
+  const { subscription } = await membershipOf(token);
+  const seat = await bookMeeting(context, caller, (await buildMeeting(context)).id);
+  await cancelUse(context, caller, seat.id);
+  await cancel(token, subscription!.id);
+  expect((await membershipOf(token)).subscription).toBeNull();
+});
+
+test('another’s membership, and one that is over, cannot be cancelled', async () => {
+  const [one, other] = [await someone(), await someone({ membership: 'expired' })];
+  const { id } = await takeLevel(context, one.caller, 'STILLMAN');
+  expect((await cancel(other.token, id)).error.errorCode).toBe('SUBSCRIPTION_NOT_FOUND');
+  const { subscription } = await membershipOf(other.token);
+  expect((await cancel(other.token, subscription!.id)).error.errorCode).toBe('SUBSCRIPTION_ENDED');
+});
+
+test('20 cancellations beside a booking give the money back once, or not at all when the seat came first', async () => {
+  const meeting = await buildMeeting(context, { level: 'STILLMAN', seats: 50 });
+  for (let round = 0; round < 5; round += 1) {
+    const { id, caller } = await someone();
+    const { id: paid } = await takeLevel(context, caller, 'STILLMAN');
+    const { refusals } = await atOnce(20, (i): Promise<unknown> =>
+      i === 7
+        ? bookMeeting(context, caller, meeting.id)
+        : cancelSubscription(context, caller, paid, undefined),
+    );
+    // Taken back first, the Cooper's seat is not for them; booked first, nothing is given back.
+    const wasGivenBack = refusals.length === 1;
+    expect(codesOf(refusals)).toEqual(wasGivenBack ? { BENEFIT_NOT_IN_LEVEL: 1 } : {});
+    expect(await balanceOf(context, id)).toBe(wasGivenBack ? 100_000 : 100_000 - 16_800);
+  }
+});
+
+test('afterwards everything adds up', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { atOnce, codesOf } from '#testing/at-once.ts';
+import { buildCask, buildMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { testContext } from '#testing/test-context.ts';
+import { joinFree } from './join-free.ts';
+
+const context = await testContext();
+
+const subscriptionsOf = (memberId: string) =>
+  context.db.selectFrom('subscription').selectAll().where('member_id', '=', memberId).execute();
+
+test('20 simultaneous joins of the free level give one subscription', async () => {
+  for (const membership of [null, 'expired'] as const) {
+    const caller = callerOf(await buildMember(context, { membership }));
+    const { answers } = await atOnce(20, () => joinFree(context, caller, 1));
+    expect(answers).toHaveLength(20);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await subscriptionsOf(caller.memberId)).toHaveLength(membership ? 2 : 1);
+  }
+});
+
+test('the first order starts the free term once, whatever joins beside it', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  for (let i = 0; i < 10; i += 1) {
+    const caller = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+    const carts = [
+      await fillCart(context, caller, { casks: [[cask, 1]] }),
+      await fillCart(context, caller, { casks: [[cask, 1]], anonymous: true }),
+    ];
+    const { refusals } = await atOnce(6, (n): Promise<unknown> => {
+      return n < 2 ? carts[n]!.place() : joinFree(context, caller, 1);
+    });
+    expect(codesOf(refusals)).toEqual({});
+    const [subscription, ...more] = await subscriptionsOf(caller.memberId);
+    expect(more).toEqual([]);
+    expect(subscription?.starts_at).toEqual(context.clock.now());
+  }
+});

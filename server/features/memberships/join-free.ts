@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Subscription } from '#contract/membership.ts';
+import { assert, DomainError } from '#domain/errors.ts';
+import { isCurrent } from '#domain/membership.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { findLevel, heldOf, latestSubscription, lockMembership, replaceSubscription } from './queries.ts';
+import { subscriptionView } from './subscription-view.ts';
+
+/** Joins a free level: joined now, its 12 months begin with the first cask share. Joining it again changes nothing. */
+export async function joinFree(
+  { db, clock }: Context,
+  { memberId }: Caller,
+  levelId: number,
+): Promise<Subscription> {
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const level = await findLevel(tx, levelId);
+    if (!level) throw new DomainError('NOT_FOUND');
+    if (level.price_sgd > 0 || level.price_eur > 0) {
+      throw new DomainError('MEMBERSHIP_NOT_FREE');
+    }
+    await lockMembership(tx, memberId);
+    const before = await latestSubscription(tx, memberId);
+    if (before && isCurrent(heldOf(before), now)) {
+      if (before.level_id === levelId) return subscriptionView(before, now);
+      throw new DomainError('ALREADY_SUBSCRIBED');
+    }
+    const id = randomUUID();
+    const money = { currency: null, price: 0, credit: 0, discount: 0, paid: 0, ledger_transaction_id: null };
+    const term = { joined_at: now, starts_at: null, ends_at: null };
+    await replaceSubscription(tx, { id, member_id: memberId, level_id: levelId, ...term, ...money }, now);
+    const joined = await latestSubscription(tx, memberId);
+    assert(joined, 'a subscription was just made');
+    return subscriptionView(joined, now);
+  });
+}

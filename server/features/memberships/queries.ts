@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { BenefitKind } from '#domain/benefit.ts';
+import type { HeldSubscription } from '#domain/membership.ts';
+import type { Country, Currency } from '#domain/money.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+
+export interface LevelRow {
+  id: number;
+  code: string;
+  name: string;
+  tier: number;
+  price_sgd: number;
+  price_eur: number;
+  summary: string;
+  benefits: { kind: BenefitKind; text: string; perTerm: number | null }[];
+}
+
+const levelRows = sql<LevelRow>`
+  select level.id, level.code, level.name, level.tier, level.price_sgd, level.price_eur, level.summary,
+         (select coalesce(json_agg(json_build_object('kind', kind, 'text', text, 'perTerm', per_term)
+                  order by array_position(array['MEET_THE_MAKER', 'CASK_SAMPLE', 'TAILORED_EXPERIENCE'], kind)), '[]')
+          from membership_benefit where level_id = level.id) as benefits
+  from membership_level as level`;
+
+export async function levels(db: Reader): Promise<LevelRow[]> {
+  const { rows } = await sql<LevelRow>`${levelRows} order by level.tier`.execute(db);
+  return rows;
+}
+
+export async function findLevel(db: Reader, id: number): Promise<LevelRow | undefined> {
+  const { rows } = await sql<LevelRow>`${levelRows} where level.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface SubscriptionRow extends Omit<Row<'subscription'>, 'member_id'> {
+  level_name: string;
+  tier: number;
+  invoice_series: string | null;
+  invoice_number: number | null;
+}
+
+const subscriptionColumns = sql`
+  held.*, level.name as level_name, level.tier, invoice.series as invoice_series, invoice.number as invoice_number`;
+const withItsLevel = sql`
+  join membership_level as level on level.id = held.level_id
+  left join invoice on invoice.subscription_id = held.id`;
+
+/** The member's subscription that counts now, whether or not it has run out. */
+export async function subscriptionNow(
+  db: Reader,
+  memberId: string,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${subscriptionColumns} from subscription_at(${memberId}, ${now}) as held ${withItsLevel}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The one that nothing has taken the place of; it may be the one that waits for the end of the present term. */
+export async function latestSubscription(db: Reader, memberId: string): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${subscriptionColumns} from subscription as held ${withItsLevel}
+    where held.member_id = ${memberId} and held.replaced_at is null`.execute(db);
+  return rows[0];
+}
+
+export async function findSubscription(
+  db: Reader,
+  memberId: string,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${subscriptionColumns} from subscription as held ${withItsLevel}
+    where held.member_id = ${memberId} and held.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function subscriptionsOf(
+  db: Reader,
+  memberId: string,
+  limit: number,
+  offset: number,
+): Promise<SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${subscriptionColumns} from subscription as held ${withItsLevel}
+    where held.member_id = ${memberId}
+    order by held.joined_at desc, held.starts_at desc nulls last, held.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countSubscriptions(db: Reader, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscription')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Locks the member, whose row stands for their membership: orders lock it too. */
+export async function lockMembership(
+  tx: Transaction,
+  memberId: string,
+): Promise<{ country: Country | null; currency: Currency }> {
+  takeLock(tx, 'member');
+  return tx
+    .selectFrom('member')
+    .select(['country', 'currency'])
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+type NewSubscription = Omit<
+  Row<'subscription'>,
+  'replaced_at' | 'replaces' | 'cancelled_at' | 'refund_transaction_id'
+>;
+
+/**
+ * Makes a subscription the member's latest one. The one before ends where this begins: now, or at the end of its term.
+ * @param follows when the one before ends
+ */
+export async function replaceSubscription(
+  tx: Transaction,
+  subscription: NewSubscription,
+  follows: Date,
+): Promise<void> {
+  const before = await tx
+    .updateTable('subscription')
+    .set({ replaced_at: follows })
+    .where('member_id', '=', subscription.member_id)
+    .where('replaced_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  const fresh = { replaced_at: null, cancelled_at: null, refund_transaction_id: null };
+  await tx
+    .insertInto('subscription')
+    .values({ ...subscription, ...fresh, replaces: before?.id ?? null })
+    .execute();
+}
+
+/** What the rules of the domain know of a subscription. */
+export function heldOf(row: SubscriptionRow): HeldSubscription {
+  return {
+    level: { id: row.level_id, tier: row.tier, name: row.level_name },
+    currency: row.currency,
+    worth: row.paid + row.credit,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  };
+}
+
+export async function markCancelled(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('subscription').set({ cancelled_at: now }).where('id', '=', id).execute();
+}
+
+/** Takes a subscription back as if it had never been: the one whose place it took counts again. */
+export async function takeBack(
+  tx: Transaction,
+  { id, replaces }: Pick<SubscriptionRow, 'id' | 'replaces'>,
+  refundTransactionId: string | null,
+  now: Date,
+): Promise<void> {
+  const change = { cancelled_at: now, replaced_at: now, refund_transaction_id: refundTransactionId };
+  await tx.updateTable('subscription').set(change).where('id', '=', id).execute();
+  if (replaces)
+    await tx.updateTable('subscription').set({ replaced_at: null }).where('id', '=', replaces).execute();
+}

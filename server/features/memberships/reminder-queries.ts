@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { ReminderDays } from '#domain/membership.ts';
+import type { Country } from '#domain/money.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export interface EndingTerm {
+  id: string;
+  member_id: string;
+  country: Country | null;
+  level_name: string;
+  ends_at: Date;
+  cancelled_at: Date | null;
+}
+
+/** Terms that end within so many days and whose member was not told. What ended long ago stays past. */
+export async function endingTerms(
+  db: Reader,
+  days: ReminderDays,
+  now: Date,
+  limit: number,
+): Promise<EndingTerm[]> {
+  const { rows } = await sql<EndingTerm>`
+    select held.id, held.member_id, member.country, level.name as level_name, held.ends_at, held.cancelled_at
+    from subscription as held
+    join membership_level as level on level.id = held.level_id join member on member.id = held.member_id
+    where held.replaced_at is null
+      and held.ends_at <= ${now}::timestamptz + ${days} * interval '24 hours'
+      and held.ends_at > ${now}::timestamptz - interval '30 days'
+      and not exists (select 1 from membership_reminder as told where told.subscription_id = held.id and told.days = ${days})
+    order by held.ends_at, held.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function insertReminder(
+  tx: Transaction,
+  subscriptionId: string,
+  days: ReminderDays,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('membership_reminder')
+    .values({ subscription_id: subscriptionId, days, told_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

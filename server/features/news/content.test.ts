@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getDashboard } from '#contract/dashboard.ts';
+import { listNews } from '#contract/news.ts';
+import { addAlert } from '../alerts/add-alert.ts';
+import { buildCask, buildDistillery, buildMember, loginAs, type BuiltCask } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext({ now: '2026-03-02T12:00:00Z' });
+const app = await testApp(context);
+const { db, clock } = context;
+
+let held: BuiltCask;
+let young: BuiltCask;
+let watched: BuiltCask;
+let foreign: BuiltCask;
+let holder = '';
+let newcomer = '';
+
+const hour = 3_600_000;
+
+async function addNews(
+  slug: string,
+  about: { distillery_id?: number; cask_id?: number },
+  hoursFromNow: number,
+) {
+  const published_at = new Date(clock.now().getTime() + hoursFromNow * hour);
+  const text = { title: slug, summary: 'In short.', body: 'At length.' };
+  await db
+    .insertInto('news')
+    .values({ slug, ...text, ...about, published_at })
+    .execute();
+}
+
+beforeAll(async () => {
+  const house = (await buildDistillery(context, { name: 'Held House' })).id;
+  held = await buildCask(context, {
+    name: 'Held',
+    distilleryId: house,
+    fillDate: '2020-01-01',
+    bottlingDate: '2027-06-01',
+  });
+  young = await buildCask(context, { name: 'Young', fillDate: '2023-05-04', bottlingDate: '2031-01-01' });
+  watched = await buildCask(context, { name: 'Watched', published: false });
+  foreign = await buildCask(context, { name: 'Foreign' });
+  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  const caller = callerOf(member);
+  const casks = [
+    [held, 2],
+    [young, 1],
+  ] as const;
+  await (await fillCart(context, caller, { casks })).place();
+  await addAlert(context, caller, watched.id);
+  holder = await loginAs(context, member);
+  newcomer = await loginAs(context, await buildMember(context));
+  await addNews('general', {}, -5);
+  await addNews('of-held', { cask_id: held.id }, -4);
+  await addNews('of-held-house', { distillery_id: house }, -3);
+  await addNews('of-watched', { cask_id: watched.id }, -2);
+  await addNews('of-foreign', { cask_id: foreign.id }, -1);
+  await addNews('tomorrow', { cask_id: held.id }, 24);
+});
+
+async function slugs(
+  query: { mine?: 'true'; page?: string; size?: string },
+  token?: string,
+): Promise<string[]> {
+  const { status, body } = await request(app, listNews, { query, ...(token ? { token } : {}) });
+  expect(status).toBe(200);
+  expect(listNews.answer.parse(body)).toEqual(body);
+  return body.content.map(({ slug }) => slug);
+}
+
+test('news is newest first and never ahead of its time', async () => {
+  expect(await slugs({})).toEqual(['of-foreign', 'of-watched', 'of-held-house', 'of-held', 'general']);
+});
+
+test('pages', async () => {
+  expect(await slugs({ page: '1', size: '2' })).toEqual(['of-held-house', 'of-held']);
+  const { body } = await request(app, listNews, { query: { page: '9', size: '2' } });
+  expect(body).toMatchObject({ content: [], totalElements: 5, totalPages: 3 });
+});
+
+test('my news is of the casks and distilleries I hold or watch', async () => {
+  expect(await slugs({ mine: 'true' }, holder)).toEqual(['of-watched', 'of-held-house', 'of-held']);
+  expect(await slugs({ mine: 'true' }, newcomer)).toEqual([]);
+});
+
+test('without a caller there is no "my"', async () => {
+  expect((await request(app, listNews, { query: { mine: 'true' } })).status).toBe(401);
+  expect((await request(app, listNews, { query: { mine: 'false' } as never })).status).toBe(400);
+});
+
+test('the dashboard shows what is new and what comes; a visitor holds nothing', async () => {
+  const { body } = await request(app, getDashboard, { query: { currencyType: 'EUR' } });
+  expect(getDashboard.answer.parse(body)).toEqual(body);
+  expect(body.newCasks.map(({ name }) => name).toSorted()).toEqual(['Foreign', 'Held', 'Young']);
+  expect(body.soonToFill.map(({ name }) => name)).toEqual(['Watched']);
+  expect(body.news.map(({ slug }) => slug)).toEqual(['of-foreign', 'of-watched', 'of-held-house']);
+  expect(body.holding).toBeNull();
+  expect(body.newCasks[0]?.caskProfile.currency).toBe('EUR');
+});
+
+const barrel = ({ id, code }: BuiltCask) => ({ caskId: id, caskCode: code, caskType: 'BARREL' });
+
+test('a member also sees their holding, what comes next, and what they watch', async () => {
+  const { body } = await request(app, getDashboard, { query: {}, token: holder });
+  expect(getDashboard.answer.parse(body)).toEqual(body);
+  expect(body.holding).toEqual({
+    shares: 3,
+    casks: 2,
+    litres: 2.1,
+    held: [
+      { ...barrel(held), name: 'Held', fillDate: '2020-01-01', shares: 2 },
+      { ...barrel(young), name: 'Young', fillDate: '2023-05-04', shares: 1 },
+    ],
+    events: [
+      { kind: 'WHISKEY', date: '2026-05-04', name: 'Young', caskId: young.id },
+      { kind: 'MEMBERSHIP_ENDS', date: '2027-03-02', name: 'Cooper', caskId: null },
+      { kind: 'BOTTLING', date: '2027-06-01', name: 'Held', caskId: held.id },
+      { kind: 'BOTTLING', date: '2031-01-01', name: 'Young', caskId: young.id },
+    ],
+    alerts: [{ caskId: watched.id, name: 'Watched', state: 'FILLING_SOON' }],
+    alertCount: 1,
+  });
+  const { body: empty } = await request(app, getDashboard, { query: {}, token: newcomer });
+  const nothing = { shares: 0, casks: 0, litres: 0, held: [], events: [], alerts: [], alertCount: 0 };
+  expect(empty.holding).toEqual(nothing);
+});
+
+test('a voided certificate is held no more', async () => {
+  await db
+    .updateTable('certificate')
+    .set({ voided_at: clock.now() })
+    .where('cask_id', '=', held.id)
+    .execute();
+  expect(await slugs({ mine: 'true' }, holder)).toEqual(['of-watched']);
+  const { body } = await request(app, getDashboard, { query: {}, token: holder });
+  expect(body.holding).toMatchObject({
+    shares: 1,
+    casks: 1,
+    held: [{ caskId: young.id, shares: 1 }],
+    events: [{ name: 'Young' }, {}, { name: 'Young' }],
+  });
+});
+
+test('a member’s dashboard takes a bounded number of statements', async () => {
+  const statements = await context.database.statements(() =>
+    request(app, getDashboard, { query: {}, token: holder }),
+  );
+  expect(statements.length).toBeLessThanOrEqual(20);
+});

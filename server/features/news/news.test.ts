@@ -1,0 +1,112 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as news from '#contract/news.ts';
+import { addAlert } from '../alerts/add-alert.ts';
+import { followCatalogue } from '../casks/listing/follow-catalogue.ts';
+import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { newsFeed } from './feed.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { db, clock } = context;
+
+let cask: BuiltCask;
+let mine = '';
+let theirs = '';
+
+async function publish(
+  slug: string,
+  facts: { title?: string; body?: string; hours: number; isAbout?: boolean },
+) {
+  const { title = slug, body = 'At length.', hours, isAbout = true } = facts;
+  const published_at = new Date(clock.now().getTime() + hours * 3_600_000);
+  const about = isAbout ? { cask_id: cask.id, distillery_id: cask.distilleryId } : {};
+  await db
+    .insertInto('news')
+    .values({ slug, title, summary: 'In short.', body, published_at, ...about })
+    .execute();
+  const { id } = await db.selectFrom('news').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  return id;
+}
+const unread = async (token: string) => (await request(app, news.listUnreadNews, { token })).body;
+
+beforeAll(async () => {
+  cask = await buildCask(context);
+  const [member, other] = [await buildMember(context), await buildMember(context)];
+  for (const one of [member, other]) await addAlert(context, callerOf(one), cask.id);
+  [mine, theirs] = [await loginAs(context, member), await loginAs(context, other)];
+});
+
+test('an item has its own address; what is not out, or not there, is 404', async () => {
+  await publish('out', { hours: -1, isAbout: false });
+  await publish('coming', { hours: 1, isAbout: false });
+  const { body } = await request(app, news.getNewsItem, { params: { slug: 'out' } });
+  expect(news.getNewsItem.answer.parse(body)).toMatchObject({ slug: 'out', body: 'At length.' });
+  for (const slug of ['coming', 'never']) {
+    const { status, error } = await request(app, news.getNewsItem, { params: { slug } });
+    expect([status, error.errorCode]).toEqual([404, 'NOT_FOUND']);
+  }
+});
+
+test('news of one cask, and of one distillery with its casks', async () => {
+  await publish('of-cask', { hours: -2 });
+  const about = async (query: object) =>
+    (await request(app, news.listNews, { query })).body.content.map(({ slug }) => slug);
+  expect(await about({ caskId: String(cask.id) })).toEqual(['of-cask']);
+  expect(await about({ distilleryId: String(cask.distilleryId) })).toEqual(['of-cask']);
+  expect(await about({ caskId: '987654321' })).toEqual([]);
+});
+
+test('my news is unread until I read it, from the day I joined on, and nobody reads it for me', async () => {
+  const joined = await publish('joined', { hours: 0 });
+  const later = await publish('later', { hours: 0.1 });
+  expect(await unread(mine)).toEqual([joined]);
+  clock.set(clock.now().getTime() + 6 * 60_000);
+  expect(await unread(mine)).toEqual([later, joined]);
+  for (let i = 0; i < 2; i += 1)
+    expect((await request(app, news.readNews, { params: { slug: 'later' }, token: mine })).status).toBe(204);
+  expect(await unread(mine)).toEqual([joined]);
+  expect(await unread(theirs)).toEqual([later, joined]);
+  await request(app, news.readAllNews, { token: theirs });
+  expect([await unread(mine), await unread(theirs)]).toEqual([[joined], []]);
+});
+
+test('the feed is XML with absolute links, newest first, and nothing of what people write breaks it', async () => {
+  await publish('nasty', { title: 'Malt & <Grain> "€" ]]>\u0007', body: '<script>1</script>', hours: -0.5 });
+  const { body, headers, statusCode } = await app.inject({ url: '/news/feed.xml' });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  expect(
+    body.startsWith('<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"'),
+  ).toBe(true);
+  expect(body).toContain('<title>Malt &amp; &lt;Grain&gt; &quot;€&quot; ]]&gt;</title>');
+  expect(body).not.toContain('<script>');
+  // Every tag that is opened is closed, in order.
+  const open: string[] = [];
+  for (const [, close, name = '', empty] of body.matchAll(/<(\/?)([a-z]+)[^<>]*?(\/?)>/g)) {
+    const isMatch = close !== '' && open.at(-1) === name;
+    if (isMatch) open.pop();
+    else if (!empty) open.push(close + name);
+  }
+  expect(open).toEqual([]);
+  const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+  expect(links.every((href) => href.startsWith('http://shop.test/news'))).toBe(true);
+  const dates = [...body.matchAll(/<published>([^<]+)/g)].map(([, at = '']) => at);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(await newsFeed(context)).toBe(body);
+});
+
+test('the feed is not sent twice to who has it', async () => {
+  const stop = followCatalogue(context.database.url, context.cache, context.log);
+  await vi.waitUntil(() => context.cache.isEnabled);
+  const { headers } = await app.inject({ url: '/news/feed.xml' });
+  expect(headers.etag).toMatch(/^"/);
+  const again = await app.inject({
+    url: '/news/feed.xml',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await stop();
+});

@@ -1,0 +1,183 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildCask, buildDistillery, buildMember, type BuiltMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { testContext } from '#testing/test-context.ts';
+import { announceDue } from './announce-due.ts';
+import { announce } from './announce.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const subjectsTo = ({ email }: BuiltMember) =>
+  context.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+async function watch(member: BuiltMember, caskId: number): Promise<void> {
+  await addAlert(context, callerOf(member), caskId);
+}
+
+async function refresh(caskId: number): Promise<void> {
+  await transaction(db, (tx) => context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] }));
+  await context.runJobs();
+}
+
+let watcher: BuiltMember;
+let stranger: BuiltMember;
+
+beforeAll(async () => {
+  watcher = await buildMember(context);
+  stranger = await buildMember(context);
+});
+
+test('watchers are told when a cask comes on sale, gets scarce, and returns: each time once', async () => {
+  const cask = await buildCask(context, { name: 'Rain Barrel', shares: 40, published: false });
+  await watch(watcher, cask.id);
+  const sold = async (upTo: number) => {
+    // Beside the shop's own rules: what matters here is what is left.
+    await context.database.asSuperuser((client) =>
+      client.query(
+        `set session_replication_role = replica;
+         update cask_share set order_id = case when number <= ${upTo} then gen_random_uuid() end where cask_id = ${cask.id}`,
+      ),
+    );
+    await refresh(cask.id);
+    await refresh(cask.id);
+  };
+  await db.updateTable('offer').set({ published_at: clock.now() }).where('id', '=', cask.offerId).execute();
+  await sold(0);
+  expect(subjectsTo(watcher)).toEqual(['Rain Barrel is on sale']);
+  await sold(33);
+  await sold(40);
+  await sold(39);
+  await sold(40);
+  await sold(0);
+  expect(subjectsTo(watcher)).toEqual([
+    'Rain Barrel is on sale',
+    'Few shares of Rain Barrel are left',
+    'Shares of Rain Barrel are back on sale',
+    'Shares of Rain Barrel are back on sale',
+  ]);
+  expect(subjectsTo(stranger)).toEqual([]);
+  const kept = await db
+    .selectFrom('cask_transition')
+    .select(['from_state', 'to_state'])
+    .orderBy('id')
+    .execute();
+  expect(kept).toHaveLength(6);
+});
+
+test('news that is out is told to whoever holds or watches what it is about, if it is of today', async () => {
+  const house = (await buildDistillery(context)).id;
+  const cask = await buildCask(context, { distilleryId: house });
+  const [holder, reader] = [
+    await buildMember(context, { balance: { SGD: 100_000 } }),
+    await buildMember(context),
+  ];
+  await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
+  await watch(reader, cask.id);
+  const email_choices = { news: true, alerts: true, digest: false, reminders: true };
+  await db.updateTable('member').set({ email_choices }).where('id', '=', reader.id).execute();
+  const day = 24 * 3600_000;
+  const news = [
+    ['old', -30],
+    ['fresh', -1],
+    ['coming', 1],
+  ] as const;
+  for (const [slug, days] of news)
+    await db
+      .insertInto('news')
+      .values({
+        slug,
+        title: `The ${slug} news`,
+        summary: 'In short.',
+        body: 'At length.',
+        distillery_id: house,
+        published_at: new Date(clock.now().getTime() + days * day),
+      })
+      .execute();
+  for (let i = 0; i < 2; i += 1) await announceDue(context);
+  await context.runJobs();
+  const told = await db.selectFrom('notice').where('kind', '=', 'NEWS_OUT').select('member_id').execute();
+  expect(told.map(({ member_id }) => member_id).toSorted()).toEqual([holder.id, reader.id].toSorted());
+  // Mails about news are for whoever asks for them.
+  expect(subjectsTo(reader)).toEqual(['The fresh news']);
+  expect(subjectsTo(holder)).not.toContain('The fresh news');
+});
+
+test('a cask announced before it was filled, and the third anniversary', async () => {
+  const today = dateIn(null, clock.now());
+  const tomorrow = addDays(today, 1);
+  const [filling, ageing] = [
+    await buildCask(context, {
+      name: 'Filling',
+      fillDate: addDays(today, -1),
+      bottlingDate: '2032-01-01',
+      published: false,
+    }),
+    await buildCask(context, {
+      name: 'Ageing',
+      fillDate: addYears(tomorrow, -3),
+      bottlingDate: '2032-01-01',
+    }),
+  ];
+  const holder = await buildMember(context, { balance: { SGD: 100_000 } });
+  await (await fillCart(context, callerOf(holder), { casks: [[ageing, 2]] })).place();
+  await watch(watcher, filling.id);
+  const titles = async ({ id }: BuiltMember) =>
+    (await db.selectFrom('notice').where('member_id', '=', id).select('kind').execute()).map(
+      ({ kind }) => kind,
+    );
+  await announceDue(context);
+  await context.runJobs();
+  expect(await titles(watcher)).toContain('CASK_FILLED');
+  expect(await titles(holder)).not.toContain('WHISKEY_NOW');
+  clock.set(`${tomorrow}T08:00:00Z`);
+  for (let i = 0; i < 2; i += 1) await announceDue(context);
+  await context.runJobs();
+  expect((await titles(holder)).filter((kind) => kind === 'WHISKEY_NOW')).toHaveLength(1);
+});
+
+test('one quiet letter a day, with everything that waited for it', async () => {
+  const member = await buildMember(context);
+  const email_choices = { news: false, alerts: true, digest: true, reminders: true };
+  await db.updateTable('member').set({ email_choices }).where('id', '=', member.id).execute();
+  for (const name of ['First', 'Second']) {
+    const cask = await buildCask(context, { name, published: false });
+    await watch(member, cask.id);
+    await db.updateTable('offer').set({ published_at: clock.now() }).where('id', '=', cask.offerId).execute();
+    await refresh(cask.id);
+  }
+  expect(subjectsTo(member)).toEqual([]);
+  clock.set('2026-03-04T06:59:00Z');
+  await announceDue(context);
+  await context.runJobs();
+  expect(subjectsTo(member)).toEqual([]);
+  for (const hour of ['07', '08', '09']) {
+    clock.set(`2026-03-04T${hour}:05:00Z`);
+    await announceDue(context);
+    await context.runJobs();
+  }
+  expect(subjectsTo(member)).toEqual(['Your casks today']);
+  for (const name of ['First is on sale', 'Second is on sale'])
+    expect(context.mailTo(member.email).text).toContain(name);
+});
+
+test('a run that was killed goes on where it stopped, and nobody is told twice', async () => {
+  const cask = await buildCask(context, { name: 'Interrupted', published: false });
+  const watchers: BuiltMember[] = [];
+  for (let i = 0; i < 4; i += 1) watchers.push(await buildMember(context));
+  for (const one of watchers) await watch(one, cask.id);
+  await db.updateTable('offer').set({ published_at: clock.now() }).where('id', '=', cask.offerId).execute();
+  await refresh(cask.id);
+  // As if the last commit had been the first half's.
+  const [, middle = ''] = watchers.map(({ id }) => id).toSorted();
+  await db
+    .updateTable('announcement')
+    .set({ told_up_to: middle, done_at: null })
+    .where('data', '@>', JSON.stringify({ caskName: 'Interrupted' }) as never)
+    .execute();
+  await Promise.all([announce(context), announce(context)]);
+  await context.runJobs();
+  expect(watchers.map(subjectsTo)).toEqual(watchers.map(() => ['Interrupted is on sale']));
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import type { Announcement, Audience } from './announcements.ts';
+
+/** Announced twice it stays one. @returns whether it is new */
+export async function insertAnnouncement(
+  tx: Transaction,
+  { kind, event, data }: Announcement,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('announcement')
+    .values({ kind, event, data, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function openAnnouncement(db: Reader): Promise<Row<'announcement'> | undefined> {
+  return db
+    .selectFrom('announcement')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const watchers = (caskId: number) => sql`select member_id from cask_alert where cask_id = ${caskId}`;
+const holders = (caskId: number) =>
+  sql`select member_id from certificate where cask_id = ${caskId} and voided_at is null`;
+/** Of a news item about a cask, or about a distillery and so about each of its casks. */
+const followers = (slug: string) => sql`
+  select member_id from news join cask on cask.id = news.cask_id or cask.distillery_id = news.distillery_id
+  cross join lateral (
+    select member_id from cask_alert where cask_alert.cask_id = cask.id
+    union select member_id from certificate where certificate.cask_id = cask.id and voided_at is null) as follower
+  where news.slug = ${slug}`;
+
+/** The next members of an audience, in the order of their ids. */
+export async function nextListeners(
+  tx: Transaction,
+  audience: Audience,
+  about: { caskId?: number; slug?: string },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const { caskId = 0, slug = '' } = about;
+  const who = {
+    watchers: () => watchers(caskId),
+    holders: () => holders(caskId),
+    followers: () => followers(slug),
+  };
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct member_id from (${who[audience]()}) as audience
+    where ${after}::uuid is null or member_id > ${after}::uuid
+    order by member_id limit ${limit}`.execute(tx);
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Two processes that told the same batch write the same; nobody goes back. */
+export async function markTold(
+  tx: Transaction,
+  id: number,
+  { upTo, doneAt }: { upTo: string | null; doneAt: Date | null },
+): Promise<void> {
+  await sql`update announcement set told_up_to = greatest(told_up_to, ${upTo}::uuid), done_at = ${doneAt}::timestamptz
+    where id = ${id} and done_at is null`.execute(tx);
+}
+
+export async function newsOutSince(db: Reader, since: Date, now: Date): Promise<Row<'news'>[]> {
+  return db
+    .selectFrom('news')
+    .selectAll()
+    .where('published_at', '>', since)
+    .where('published_at', '<=', now)
+    .where(sql<boolean>`not exists (select from announcement where event = 'news:' || news.id)`)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Casks filled within a span of days. */
+export async function casksFilled(
+  db: Reader,
+  from: CalendarDate,
+  to: CalendarDate,
+  event: string,
+): Promise<{ id: number; name: string; fill_date: string; published_at: Date | null }[]> {
+  return db
+    .selectFrom('cask')
+    .innerJoin('offer', 'offer.cask_id', 'cask.id')
+    .select(['cask.id', 'cask.name', 'cask.fill_date', 'offer.published_at'])
+    .where('fill_date', '>', from)
+    .where('fill_date', '<=', to)
+    .where(sql<boolean>`not exists (select from announcement where event = ${event} || cask.id)`)
+    .orderBy('cask.id')
+    .limit(1000)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { Currency } from '#domain/money.ts';
+import { moneyText } from '#server/platform/pdf/money-text.ts';
+import type { Kind } from './kind.ts';
+import { longDate } from './long-date.ts';
+
+export interface StartedMembership {
+  levelName: string;
+  change: 'START' | 'UPGRADE' | 'RENEWAL';
+  /** Calendar dates. */
+  startsOn: string;
+  endsOn: string;
+}
+export interface CancelledMembership {
+  levelName: string;
+  /** When it ends; null where it has ended at once, or is joined and not started. */
+  endsOn: string | null;
+  /** Notices of earlier releases do not say, and are of none. */
+  notStarted?: boolean;
+  /** Minor units given back. */
+  refund: number;
+  currency: Currency | null;
+}
+export interface EndingMembership {
+  levelName: string;
+  endsOn: string;
+}
+
+const page = { path: '/profile/membership', label: 'See your membership' };
+const levels = { path: '/membership', label: 'See the levels' };
+
+const started = {
+  START: 'You are now a',
+  UPGRADE: 'You have moved up: you are now a',
+  RENEWAL: 'You have renewed: you stay a',
+};
+
+export const membershipStarted: Kind<StartedMembership> = {
+  choice: null,
+  words: ({ levelName, change, startsOn, endsOn }) => ({
+    title: `${levelName}: your membership ${change === 'RENEWAL' ? 'goes on' : 'has begun'}`,
+    text: `${started[change]} ${levelName}, from ${longDate(startsOn)} to ${longDate(endsOn)}. It does not renew by itself. The invoice is with your membership.`,
+    ...page,
+  }),
+};
+
+export const membershipCancelled: Kind<CancelledMembership> = {
+  choice: null,
+  words: (cancelled) => ({
+    title: `${cancelled.levelName}: your membership is cancelled`,
+    text: endText(cancelled),
+    ...page,
+  }),
+};
+
+function endText({ endsOn, notStarted, refund, currency }: CancelledMembership): string {
+  if (endsOn) return `It stays yours until ${longDate(endsOn)} and ends then.`;
+  if (notStarted) return 'It stays yours until 12 months after your first cask share and ends then.';
+  if (refund > 0 && currency)
+    return `It has ended, and ${moneyText(refund, currency)} are back in your wallet.`;
+  return 'It has ended.';
+}
+
+export const membershipEnding: Kind<EndingMembership> = {
+  choice: 'reminders',
+  words: ({ levelName, endsOn }) => ({
+    title: `Your ${levelName} membership ends on ${longDate(endsOn)}`,
+    text: 'Nothing renews by itself. If you wish to stay, you can renew now: the next twelve months begin where these end.',
+    ...levels,
+  }),
+};
+
+export const membershipEnded: Kind<EndingMembership> = {
+  choice: 'reminders',
+  words: ({ levelName, endsOn }) => ({
+    title: `Your ${levelName} membership has ended`,
+    text: `It ended on ${longDate(endsOn)}. Your shares stay yours. Buying more takes a membership, and one level is free.`,
+    ...levels,
+  }),
+};

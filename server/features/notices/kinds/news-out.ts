@@ -1,0 +1,18 @@
+import type { Kind } from './kind.ts';
+
+export interface AboutNews {
+  slug: string;
+  title: string;
+  summary: string;
+}
+
+/** News of a cask or a distillery the member holds or watches. */
+export const newsOut: Kind<AboutNews> = {
+  choice: 'news',
+  words: ({ slug, title, summary }) => ({
+    title,
+    text: summary,
+    path: `/news/${slug}`,
+    label: 'Read it',
+  }),
+};

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listNotices, readNotice, readNotices } from '#contract/notice.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { kinds, type NoticeData, type NoticeKind } from './kinds.ts';
+import { notifyMany } from './notify.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+
+let [me, other] = [] as unknown as [BuiltMember, BuiltMember];
+let [mine, theirs] = ['', ''];
+
+const list = async (token: string, query: { page?: string; size?: string } = {}) =>
+  (await request(app, listNotices, { query, token })).body;
+
+beforeAll(async () => {
+  [me, other] = [await buildMember(context), await buildMember(context)];
+  [mine, theirs] = [await loginAs(context, me), await loginAs(context, other)];
+  for (const caskName of ['First', 'Second', 'Third'])
+    await transaction(context.db, (tx) =>
+      notifyMany(context, tx, [me.id, other.id], {
+        kind: 'CASK_BACK',
+        event: caskName,
+        data: { caskId: 7, caskName },
+      }),
+    );
+});
+
+test('newest first, in pages, with how much is unread', async () => {
+  const all = await list(mine);
+  expect(listNotices.answer.parse(all)).toEqual(all);
+  expect(all.content.map(({ title }) => title)).toEqual(
+    ['Third', 'Second', 'First'].map((name) => `Shares of ${name} are back on sale`),
+  );
+  expect(all.content[0]).toMatchObject({ path: '/casks/7', label: 'See the cask', isRead: false });
+  const second = await list(mine, { page: '1', size: '2' });
+  expect(second).toMatchObject({ content: [{}], totalElements: 3, totalPages: 2, unread: 3 });
+});
+
+test('one is read, then all up to what was on screen; what others have stays unread', async () => {
+  const [third, second] = (await list(mine)).content;
+  const read = (noticeId: number, token: string) =>
+    request(app, readNotice, { params: { noticeId: String(noticeId) }, token });
+  expect((await read(third!.id, theirs)).status).toBe(204);
+  expect((await list(mine)).unread).toBe(3);
+  for (let i = 0; i < 2; i += 1) expect((await read(third!.id, mine)).status).toBe(204);
+  expect((await list(mine)).content.map(({ isRead }) => isRead)).toEqual([true, false, false]);
+  await request(app, readNotices, { body: { upTo: second!.id }, token: mine });
+  expect([(await list(mine)).unread, (await list(theirs)).unread]).toEqual([0, 3]);
+});
+
+test('the bell costs a bounded number of statements', async () => {
+  const statements = await context.database.statements(() => list(mine));
+  expect(statements.length).toBeLessThanOrEqual(5);
+});
+
+const ending = { levelName: 'Stillman', endsOn: '2027-03-01' };
+const meeting = { title: 'An evening at the stills', place: 'Online', startsAt: '2026-05-01T18:00:00.000Z' };
+/** Something of every kind: a new one does not compile without. */
+const samples: NoticeData = {
+  CASK_ON_SALE: { caskId: 7, caskName: 'Rain Barrel' },
+  CASK_SCARCE: { caskId: 7, caskName: 'Rain Barrel' },
+  CASK_BACK: { caskId: 7, caskName: 'Rain Barrel' },
+  CASK_FILLED: { caskId: 7, caskName: 'Rain Barrel', fillDate: '2026-03-01' },
+  WHISKEY_NOW: { caskId: 7, caskName: 'Rain Barrel' },
+  NEWS_OUT: { slug: 'a-spring', title: 'A spring', summary: 'A cold one.' },
+  ORDER_PLACED: { orderId: '6f9619ff-8b86-4011-b42d-00c04fc964ff' },
+  MEMBERSHIP_STARTED: { ...ending, change: 'START', startsOn: '2026-03-02' },
+  MEMBERSHIP_CANCELLED: { levelName: 'Stillman', endsOn: null, refund: 16_800, currency: 'SGD' },
+  MEMBERSHIP_ENDING: ending,
+  MEMBERSHIP_ENDED: ending,
+  MEETING_BOOKED: meeting,
+  MEETING_CANCELLED: meeting,
+  SAMPLE_REQUESTED: { caskName: 'Rain Barrel', delivery: 'POST' },
+  EXPERIENCE_REQUESTED: { month: '2026-06' },
+};
+
+test.each(Object.entries(samples) as [NoticeKind, never][])('%s has whole, plain words', (kind, data) => {
+  const { title, text, path, label } = kinds[kind].words(data);
+  for (const words of [title, text, label]) {
+    expect(words.trim()).toBe(words);
+    expect(words).not.toMatch(/undefined|null|\bNaN\b|[<>]/);
+  }
+  expect(path).toMatch(/^\/[\w/-]+$/);
+});
+
+test('a session is told in Irish time, summer time included', () => {
+  expect(kinds.MEETING_BOOKED.words(meeting).text).toContain('1 May 2026, 19:00 Irish time');
+});

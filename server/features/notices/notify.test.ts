@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildMember } from '#testing/builders.ts';
+import { testContext } from '#testing/test-context.ts';
+import { notify, notifyMany, type Telling } from './notify.ts';
+import type { NoticeKind } from './kinds.ts';
+
+const context = await testContext();
+const { db } = context;
+
+const tell = (memberIds: string[], telling: Telling<NoticeKind>) =>
+  transaction(db, (tx) => notifyMany(context, tx, memberIds, telling));
+const alert = (event: string): Telling<'CASK_BACK'> => ({
+  kind: 'CASK_BACK',
+  event,
+  data: { caskId: 1, caskName: 'Rain Barrel' },
+});
+const noticesOf = (memberId: string) =>
+  db.selectFrom('notice').selectAll().where('member_id', '=', memberId).execute();
+const mailsOf = (memberId: string) =>
+  db.selectFrom('mail').selectAll().where('member_id', '=', memberId).execute();
+
+async function choose(memberId: string, choices: object): Promise<void> {
+  const email_choices = { news: true, alerts: true, digest: false, reminders: true, ...choices };
+  await db.updateTable('member').set({ email_choices }).where('id', '=', memberId).execute();
+}
+
+test('an event is told once, on the site and by mail, however often', async () => {
+  const { id, email } = await buildMember(context);
+  for (let i = 0; i < 3; i += 1) await tell([id, id], alert('once'));
+  await Promise.all(Array.from({ length: 5 }, () => tell([id], alert('once'))));
+  expect([(await noticesOf(id)).length, (await mailsOf(id)).length]).toEqual([1, 1]);
+  await context.runJobs();
+  await context.runJobs();
+  expect(context.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  expect(context.mailTo(email)).toMatchObject({ subject: 'Shares of Rain Barrel are back on sale' });
+});
+
+test('nothing is told when the transaction is rolled back', async () => {
+  const { id } = await buildMember(context);
+  const failing = transaction(db, async (tx) => {
+    await notify(context, tx, { memberId: id, ...alert('rolled back') });
+    throw new Error('after all');
+  });
+  await expect(failing).rejects.toThrow('after all');
+  expect([await noticesOf(id), await mailsOf(id)]).toEqual([[], []]);
+});
+
+test.each([
+  ['alerts are not wanted', { alerts: false }],
+  ['one letter a day is wanted', { digest: true }],
+])('no mail at once where %s, and the notice all the same', async (_, choices) => {
+  const { id } = await buildMember(context);
+  await choose(id, choices);
+  await tell([id], alert('chosen'));
+  expect([(await noticesOf(id)).length, (await mailsOf(id)).length]).toEqual([1, 0]);
+});
+
+test.each([
+  ['has not confirmed the address', { confirmed: false }],
+  ['has left', { disabled: true }],
+])('no mail to someone who %s', async (_, facts) => {
+  const { id } = await buildMember(context, facts);
+  await tell([id], alert('silence'));
+  expect(await mailsOf(id)).toEqual([]);
+});
+
+test('whoever is unknown is not told', async () => {
+  await tell(['00000000-0000-4000-8000-000000000099'], alert('nobody'));
+  expect(await db.selectFrom('notice').where('event', '=', 'nobody').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { addEntry } from '../cart/add-entry.ts';
+import { getCart } from '../cart/get-cart.ts';
+import { placeOrder } from './place-order.ts';
+import { buildCask, buildMember } from '#testing/builders.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+
+test('an order placed is confirmed to its buyer by mail, with the codes of the shares', async () => {
+  const member = await buildMember(context, { balance: { SGD: 50_000 } });
+  const cask = await buildCask(context, { name: 'Rain Barrel' });
+  const caller = { memberId: member.id, sessionId: '' };
+  const { id: cartId } = await getCart(context, caller, { deviceId: 'a-test-device', currencyType: 'SGD' });
+  const { total } = await addEntry(context, caller, { cartId, boShareId: cask.offerId, quantity: 2 });
+  const consent = { termsAccepted: true, ageDeclaration: true };
+  await placeOrder(context, caller, 'a-test-key', {
+    cartId,
+    currencyType: 'SGD',
+    expectedTotal: total,
+    ...consent,
+  });
+  expect(context.mails).toEqual([]);
+  await context.runJobs();
+  const shares = await context.db
+    .selectFrom('cask_share')
+    .select('code')
+    .where('order_id', 'is not', null)
+    .execute();
+  expect(shares).toHaveLength(2);
+  const { text } = context.mailTo(member.email);
+  for (const words of ['2 × Rain Barrel', 'S$200.00', ...shares.map(({ code }) => code)])
+    expect(text).toContain(words);
+});

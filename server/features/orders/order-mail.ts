@@ -1,0 +1,34 @@
+import type { Order } from '#contract/order.ts';
+import type { Country } from '#domain/money.ts';
+import { dayTextIn } from '#server/platform/pdf/day-text.ts';
+import { moneyText } from '#server/platform/pdf/money-text.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/**
+ * The dated confirmation of an order, with the right of withdrawal the buyer has.
+ * @param country the buyer's, by whose calendar the order is dated
+ */
+export function orderLetter(publicUrl: string, order: Order, country: Country | null): Omit<Letter, 'to'> {
+  const money = (minor: number) => moneyText(minor, order.currency);
+  const lines = order.lines.map(
+    (line) =>
+      `${line.quantity} × ${line.name} (${line.distilleryName}, cask ${line.caskCode}): ${money(line.total)}\n` +
+      `Shares ${line.shareCodes.join(', ')}`,
+  );
+  const discount = order.discount > 0 ? [`Discount: ${money(order.discount)}`] : [];
+  const sums = [
+    ...discount,
+    `Paid from your wallet: ${money(order.total)}`,
+    `Invoice: ${order.invoiceNumber}`,
+  ];
+  const placedOn = dayTextIn(country, new Date(order.placedAt));
+  return {
+    subject: `Your cask shares: order confirmed (${order.invoiceNumber})`,
+    paragraphs: [`Thank you. Your order of ${placedOn} is confirmed.`, ...lines, sums.join('\n')],
+    action: { label: 'See your certificates', url: `${publicUrl}/profile/collection` },
+    closing: [
+      // docs/product.md#withdrawal: withdrawal within 14 days with full refund, requested by e-mail with the invoice.
+      'You may withdraw from this order within 14 days, for a full refund to your wallet. Write to us, and attach the invoice from your orders page.',
+    ],
+  };
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addEntry, applyCoupon, getCart } from '#contract/cart.ts';
+import { getCollection, getInvoice, getOrder, listOrders, placeOrder } from '#contract/order.ts';
+import { addDays, addMonths, addYears, dateIn } from '#domain/calendar.ts';
+import {
+  balanceOf,
+  buildCask,
+  buildCoupon,
+  buildMember,
+  loginAs,
+  type BuiltCask,
+  type MemberFacts,
+} from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testInstant } from '#testing/test-clock.ts';
+import { testContext, type TestContext } from '#testing/test-context.ts';
+
+/** Of age tomorrow, as Singapore counts days. */
+const bornTooLate = addDays(addYears(dateIn('SG', new Date(testInstant)), -18), 1);
+
+let context: TestContext;
+let app: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+  context = await testContext();
+  app = await testApp(context);
+});
+
+/** A member with S$1,000 and a cart of `quantity` shares at S$100. */
+async function shopper(
+  facts: MemberFacts = {},
+  { cask, quantity = 2 }: { cask?: BuiltCask; quantity?: number } = {},
+) {
+  const member = await buildMember(context, { balance: { SGD: 100_000 }, ...facts });
+  const token = await loginAs(context, member);
+  const chosen = cask ?? (await buildCask(context));
+  const { body: cart } = await request(app, getCart, { token, query: { deviceId: `device-${member.id}` } });
+  const body = { cartId: cart.id, boShareId: chosen.offerId, quantity };
+  await request(app, addEntry, { token, params: { cartId: cart.id }, body });
+  return { member, token, cartId: cart.id, cask: chosen };
+}
+
+type Shopper = Awaited<ReturnType<typeof shopper>>;
+
+function order({ token, cartId }: Shopper, change: object = {}, idempotencyKey: string = randomUUID()) {
+  const body = {
+    cartId,
+    currencyType: 'SGD',
+    expectedTotal: 20_000,
+    termsAccepted: true,
+    ageDeclaration: true,
+    ...change,
+  };
+  return request(app, placeOrder, { token, idempotencyKey, body: body as never });
+}
+
+describe('an order', () => {
+  test('takes the lowest free shares, the money, and leaves certificates, an invoice and an empty cart', async () => {
+    const buyer = await shopper();
+    const { status, body } = await order(buyer);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      subtotal: 20_000,
+      discount: 0,
+      total: 20_000,
+      currency: 'SGD',
+      couponCode: null,
+    });
+    expect(body.invoiceNumber).toMatch(/^T2026-\d{6}$/);
+    expect(body.lines[0]?.shareCodes.map((code) => code.split('-').at(-2))).toEqual(['0001', '0002']);
+    expect(await balanceOf(context, buyer.member.id)).toBe(80_000);
+    const read = await request(app, getOrder, { token: buyer.token, params: { id: body.id } });
+    expect(read.body).toEqual(body);
+    const collection = await request(app, getCollection, { token: buyer.token, query: {} });
+    expect(collection.body.content.map(({ shareCode }) => shareCode).toSorted()).toEqual(
+      body.lines[0]?.shareCodes,
+    );
+    const { body: cart } = await request(app, getCart, {
+      token: buyer.token,
+      query: { deviceId: 'device-again' },
+    });
+    expect([cart.entries, cart.orderedCasks]).toEqual([[], { [buyer.cask.id]: 2 }]);
+  });
+
+  test('starts a free membership that was joined and not started, for 12 months', async () => {
+    const buyer = await shopper();
+    await order(buyer);
+    const subscriptions = context.db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('member_id', '=', buyer.member.id);
+    const { starts_at, ends_at } = await subscriptions.executeTakeFirstOrThrow();
+    expect([starts_at, ends_at]).toEqual([context.clock.now(), addMonths(context.clock.now(), 12)]);
+  });
+
+  test('is mailed to its buyer by a job', async () => {
+    const buyer = await shopper();
+    const { body } = await order(buyer);
+    await context.runJobs();
+    expect(context.mailTo(buyer.member.email).subject).toContain(body.invoiceNumber);
+  });
+
+  test('has an invoice as PDF', async () => {
+    const buyer = await shopper();
+    const { body } = await order(buyer);
+    const { headers, text } = await request(app, getInvoice, { token: buyer.token, params: { id: body.id } });
+    expect([headers['content-type'], text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+  });
+
+  test('is given again to whoever asks again with its key, and another request with the key is refused', async () => {
+    const buyer = await shopper();
+    const first = await order(buyer, {}, 'the-same-key');
+    const again = await order(buyer, {}, 'the-same-key');
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const other = await order(buyer, { expectedTotal: 1 }, 'the-same-key');
+    expect([other.status, other.error.errorCode]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await balanceOf(context, buyer.member.id)).toBe(80_000);
+  });
+
+  test('that was refused leaves its key free', async () => {
+    const buyer = await shopper();
+    const refused = await order(buyer, { termsAccepted: false }, 'a-key-that-stays-free');
+    expect([refused.status, refused.error.errorCode]).toEqual([422, 'TERMS_NOT_ACCEPTED']);
+    expect((await order(buyer, {}, 'a-key-that-stays-free')).status).toBe(201);
+  });
+});
+
+describe('an order is refused, and nothing changes,', () => {
+  test.each<[string, MemberFacts, object, number]>([
+    ['TERMS_NOT_ACCEPTED', {}, { termsAccepted: false }, 422],
+    ['COUNTRY_UNKNOWN', { country: null }, {}, 409],
+    ['AGE_UNKNOWN', { dateOfBirth: null }, {}, 409],
+    ['TOO_YOUNG', { dateOfBirth: bornTooLate }, {}, 422],
+    ['AGE_DECLARATION_MISSING', {}, { ageDeclaration: false }, 422],
+    ['NOT_A_MEMBER', { membership: null }, {}, 409],
+    ['NOT_A_MEMBER', { membership: 'expired' }, {}, 409],
+    ['PRICE_CHANGED', {}, { expectedTotal: 19_999 }, 409],
+  ])('%s', async (code, facts, change, expected) => {
+    const buyer = await shopper(facts);
+    const { status, error } = await order(buyer, change);
+    expect([status, error.errorCode]).toEqual([expected, code]);
+    expect(await balanceOf(context, buyer.member.id)).toBe(100_000);
+    const free = context.db
+      .selectFrom('cask_share')
+      .select('number')
+      .where('cask_id', '=', buyer.cask.id)
+      .where('order_id', 'is', null);
+    expect((await free.execute()).length).toBe(10);
+  });
+
+  test('with the shortfall when the wallet does not hold enough', async () => {
+    const buyer = await shopper({ balance: { SGD: 19_999 } });
+    const { status, error } = await order(buyer);
+    expect([status, error.errorCode, error.shortfall]).toEqual([409, 'NOT_ENOUGH_BALANCE', 1]);
+  });
+
+  test('with what is left when others were faster', async () => {
+    const cask = await buildCask(context, { shares: 3 });
+    const [slow, fast] = [await shopper({}, { cask }), await shopper({}, { cask })];
+    await order(fast);
+    const { status, error } = await order(slow);
+    expect([status, error.errorCode, error.left, error.caskId]).toEqual([
+      409,
+      'NOT_ENOUGH_SHARES',
+      1,
+      cask.id,
+    ]);
+  });
+
+  test('when the cart is empty, already ordered, or of someone else', async () => {
+    const buyer = await shopper();
+    await order(buyer);
+    expect((await order(buyer)).error.errorCode).toBe('CART_ALREADY_ORDERED');
+    const stranger = await shopper();
+    expect((await order({ ...stranger, cartId: buyer.cartId })).error.errorCode).toBe('CART_NOT_FOUND');
+    const { body: empty } = await request(app, getCart, {
+      token: buyer.token,
+      query: { deviceId: 'device-empty' },
+    });
+    expect((await order({ ...buyer, cartId: empty.id })).error.errorCode).toBe('CART_EMPTY');
+  });
+});
+
+describe('a coupon', () => {
+  const apply = (buyer: Shopper, code: string) =>
+    request(app, applyCoupon, { token: buyer.token, params: { cartId: buyer.cartId, couponId: code } });
+
+  test('reduces the order it is redeemed with, and counts one use', async () => {
+    const coupon = await buildCoupon(context);
+    const buyer = await shopper();
+    expect((await apply(buyer, ` ${coupon.code.toUpperCase()} `)).body).toMatchObject({
+      discount: 2000,
+      total: 18_000,
+    });
+    const { body } = await order(buyer, { expectedTotal: 18_000 });
+    expect(body).toMatchObject({ discount: 2000, total: 18_000, couponCode: coupon.code });
+    const { uses } = await context.db
+      .selectFrom('coupon')
+      .select('uses')
+      .where('id', '=', coupon.id)
+      .executeTakeFirstOrThrow();
+    expect(uses).toBe(1);
+  });
+
+  test('that makes an order free moves no money', async () => {
+    const coupon = await buildCoupon(context, { value: 100 });
+    const buyer = await shopper();
+    await apply(buyer, coupon.code);
+    expect((await order(buyer, { expectedTotal: 0 })).body).toMatchObject({ discount: 20_000, total: 0 });
+    expect(await balanceOf(context, buyer.member.id)).toBe(100_000);
+  });
+
+  test('used up since it was applied refuses the order rather than raising its price', async () => {
+    const coupon = await buildCoupon(context, { max_uses: 1 });
+    const [slow, fast] = [await shopper(), await shopper()];
+    for (const buyer of [slow, fast]) await apply(buyer, coupon.code);
+    await order(fast, { expectedTotal: 18_000 });
+    expect((await order(slow, { expectedTotal: 18_000 })).error.errorCode).toBe('COUPON_USED_UP');
+    expect(await balanceOf(context, slow.member.id)).toBe(100_000);
+  });
+
+  test('is refused for a member in Ireland, with the law as the reason', async () => {
+    const coupon = await buildCoupon(context);
+    const buyer = await shopper({ country: 'IE' });
+    const { status, error } = await apply(buyer, coupon.code);
+    expect([status, error.errorCode]).toEqual([422, 'COUPON_NOT_IN_COUNTRY']);
+    expect(error.errorMessage).toContain('S.I. 4/2020');
+  });
+});
+
+test("another member's order, invoice and collection do not exist", async () => {
+  const [owner, stranger] = [await shopper(), await shopper()];
+  const { body } = await order(owner);
+  for (const endpoint of [getOrder, getInvoice]) {
+    const { status, error } = await request(app, endpoint, {
+      token: stranger.token,
+      params: { id: body.id },
+    });
+    expect([status, error.errorCode]).toEqual([422, 'ORDER_NOT_FOUND']);
+  }
+  const orders = await request(app, listOrders, { token: stranger.token, query: {} });
+  const collection = await request(app, getCollection, { token: stranger.token, query: {} });
+  expect([orders.body.totalElements, collection.body.totalElements]).toEqual([0, 0]);
+});

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CaskType, SpiritStyle } from '#domain/cask.ts';
+import type { Buyer } from '#domain/order.ts';
+import type { Country, Currency } from '#domain/money.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { ClaimedShare } from './claim-shares.ts';
+
+/** Locks the member for this order, with the membership they hold: one order of a member at a time. */
+export async function lockBuyer(
+  tx: Transaction,
+  memberId: string,
+  now: Date,
+): Promise<Buyer & { subscriptionId: string | null }> {
+  takeLock(tx, 'member');
+  const { rows } = await sql<{
+    country: Country | null;
+    date_of_birth: string | null;
+    subscription_id: string | null;
+    starts_at: Date | null;
+    ends_at: Date | null;
+  }>`
+    select member.country, member.date_of_birth, subscription.id as subscription_id,
+           subscription.starts_at, subscription.ends_at
+    from member
+    left join subscription_at(member.id, ${now}) as subscription on true
+    where member.id = ${memberId}
+    for no key update of member`.execute(tx);
+  const row = rows[0];
+  const { subscription_id: subscriptionId = null } = row ?? {};
+  return {
+    country: row?.country ?? null,
+    dateOfBirth: row?.date_of_birth ?? null,
+    subscriptionId,
+    subscription: row && subscriptionId ? { startsAt: row.starts_at, endsAt: row.ends_at } : null,
+  };
+}
+
+export async function startSubscription(
+  tx: Transaction,
+  id: string,
+  term: { startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('subscription')
+    .set({ starts_at: term.startsAt, ends_at: term.endsAt })
+    .where('id', '=', id)
+    .where('starts_at', 'is', null)
+    .execute();
+}
+
+export interface NewOrder {
+  id: string;
+  memberId: string;
+  cartId: string;
+  currency: Currency;
+  subtotal: number;
+  discount: number;
+  total: number;
+  ledgerTransactionId: string | null;
+  now: Date;
+}
+
+/** Lines and their totals, in the same order. */
+export interface NewLines {
+  entries: { cask_id: number; quantity: number; unit_price: number }[];
+  totals: { lines: { discount: number }[] };
+}
+
+/** Writes an order with its lines, its claimed shares and their certificates, and closes its cart: one statement. */
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  { entries, totals }: NewLines,
+  shares: ClaimedShare[],
+): Promise<void> {
+  await sql`
+    with placed as (
+      insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at)
+      values (${order.id}, ${order.memberId}, ${order.cartId}, ${order.currency}, ${order.subtotal}, ${order.discount},
+              ${order.total}, ${order.ledgerTransactionId}, ${order.now})
+    ), lines as (
+      insert into order_line (order_id, cask_id, quantity, unit_price, discount)
+      select ${order.id}, * from unnest(${entries.map((entry) => entry.cask_id)}::bigint[],
+        ${entries.map((entry) => entry.quantity)}::integer[], ${entries.map((entry) => entry.unit_price)}::bigint[],
+        ${totals.lines.map((line) => line.discount)}::bigint[])
+    ), claimed (cask_id, number, certificate_id) as (
+      select * from unnest(${shares.map((share) => share.cask_id)}::bigint[],
+        ${shares.map((share) => share.number)}::integer[], ${shares.map(() => randomUUID())}::uuid[])
+    ), sold as (
+      update cask_share set order_id = ${order.id} from claimed
+      where cask_share.cask_id = claimed.cask_id and cask_share.number = claimed.number
+    ), certified as (
+      insert into certificate (id, cask_id, number, order_id, member_id, issued_at)
+      select certificate_id, cask_id, number, ${order.id}, ${order.memberId}, ${order.now} from claimed
+    )
+    update cart set state = 'ORDERED', member_id = ${order.memberId}, updated_at = ${order.now} where id = ${order.cartId}`.execute(
+    tx,
+  );
+}
+
+export interface OrderRow {
+  id: string;
+  member_id: string;
+  placed_at: Date;
+  currency: Currency;
+  subtotal: number;
+  discount: number;
+  total: number;
+  coupon_code: string | null;
+  series: string;
+  number: number;
+  lines: {
+    caskId: number;
+    caskCode: string;
+    name: string;
+    distilleryName: string;
+    quantity: number;
+    unitPrice: number;
+    discount: number;
+    shareCodes: string[];
+  }[];
+}
+
+const orderColumns = sql`
+  orders.id, orders.member_id, orders.placed_at, orders.currency, orders.subtotal, orders.discount, orders.total,
+  coupon.code as coupon_code, invoice.series, invoice.number,
+  (select json_agg(json_build_object(
+            'caskId', cask.id, 'caskCode', cask.code, 'name', cask.name, 'distilleryName', distillery.name,
+            'quantity', line.quantity, 'unitPrice', line.unit_price, 'discount', line.discount,
+            'shareCodes', (select json_agg(share.code order by share.number)
+                           from certificate join cask_share as share using (cask_id, number)
+                           where certificate.order_id = orders.id and certificate.cask_id = cask.id))
+          order by cask.id)
+   from order_line as line join cask on cask.id = line.cask_id join distillery on distillery.id = cask.distillery_id
+   where line.order_id = orders.id) as lines`;
+const orderTables = sql`
+  orders join invoice on invoice.order_id = orders.id
+  left join coupon_redemption on coupon_redemption.order_id = orders.id
+  left join coupon on coupon.id = coupon_redemption.coupon_id`;
+
+export async function findOrder(db: Reader, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from ${orderTables} where orders.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function ordersOf(
+  db: Reader,
+  memberId: string,
+  limit: number,
+  offset: number,
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from ${orderTables} where orders.member_id = ${memberId}
+    order by orders.placed_at desc, orders.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countOf(
+  db: Reader,
+  table: 'orders' | 'certificate',
+  memberId: string,
+): Promise<number> {
+  const valid = table === 'certificate' ? sql`and voided_at is null` : sql``;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${sql.table(table)} where member_id = ${memberId} ${valid}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface CertificateRow {
+  share_code: string;
+  number: number;
+  shares_total: number;
+  cask_id: number;
+  cask_code: string;
+  name: string;
+  distillery_name: string;
+  spirit_style: SpiritStyle;
+  cask_type: CaskType;
+  fill_date: string;
+  bottling_date: string;
+  share_volume_ml: number;
+  abv: number;
+  order_id: string;
+  issued_at: Date;
+  sample: boolean;
+}
+
+export async function certificatesOf(
+  db: Reader,
+  memberId: string,
+  limit: number,
+  offset: number,
+): Promise<CertificateRow[]> {
+  const { rows } = await sql<CertificateRow>`
+    select share.code as share_code, certificate.number, offer.shares_total, cask.id as cask_id, cask.code as cask_code,
+           cask.name, distillery.name as distillery_name, cask.spirit_style, cask.cask_type, cask.fill_date,
+           cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id, certificate.issued_at, cask.sample
+    from certificate
+    join cask_share as share using (cask_id, number)
+    join cask on cask.id = certificate.cask_id
+    join distillery on distillery.id = cask.distillery_id
+    join offer on offer.cask_id = cask.id
+    where certificate.member_id = ${memberId} and certificate.voided_at is null
+    order by certificate.issued_at desc, cask.id, certificate.number limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findHeldCask(
+  db: Reader,
+  memberId: string,
+  caskId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('cask', 'cask.id', 'certificate.cask_id')
+    .select(['cask.id', 'cask.name'])
+    .where('certificate.member_id', '=', memberId)
+    .where('certificate.cask_id', '=', caskId)
+    .where('certificate.voided_at', 'is', null)
+    .executeTakeFirst();
+}

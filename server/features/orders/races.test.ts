@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { errorStatus } from '#domain/errors.ts';
+import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/at-once.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
+import { buildBuyers, callerOf, fillCart, type Wanted } from '#testing/buyers.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const { database, db } = context;
+
+const ordersOf = (memberId: string) =>
+  db.selectFrom('orders').selectAll().where('member_id', '=', memberId).execute();
+
+/** One member with two carts, each ready to order. */
+async function twoCarts(balance: number, wanted: Wanted) {
+  const member = await buildMember(context, { balance: { SGD: balance } });
+  const caller = callerOf(member);
+  const carts = [
+    await fillCart(context, caller, wanted),
+    await fillCart(context, caller, { ...wanted, anonymous: true }),
+  ];
+  return { member, carts };
+}
+
+test('a wallet with money for one of two simultaneous orders pays one, and the other hears the shortfall', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  for (let i = 0; i < 10; i += 1) {
+    const { member, carts } = await twoCarts(15_000, { casks: [[cask, 1]] });
+    const { answers, refusals } = await atOnce(2, (n) => carts[n]!.place());
+    expect(answers).toHaveLength(1);
+    expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_BALANCE: 1 });
+    expect(refusals[0]!.details).toEqual({ shortfall: 5000 });
+    expect(await balanceOf(context, member.id)).toBe(5000);
+  }
+});
+
+test('one idempotency key sent 50 times at once gives one order and 50 times the same answer', async () => {
+  const cask = await buildCask(context);
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 2]] });
+  const { answers } = await atOnce(50, () => buyer!.place('the-same-key'));
+  expect(answers).toHaveLength(50);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await ordersOf(buyer!.caller.memberId)).toHaveLength(1);
+  expect(await balanceOf(context, buyer!.caller.memberId)).toBe(80_000);
+});
+
+test('the same key with another body is refused as 422, later and in the same moment', async () => {
+  const cask = await buildCask(context);
+  const [early, late] = await buildBuyers(context, 2, { casks: [[cask, 1]] });
+  await early!.place('an-early-key');
+  const after = await atOnce(1, () => early!.place('an-early-key', { ageDeclaration: false }));
+  expect(codesOf(after.refusals)).toEqual({ IDEMPOTENCY_KEY_REUSED: 1 });
+  expect(errorStatus.IDEMPOTENCY_KEY_REUSED).toBe(422);
+  const hold = `select 1 from cart where id = '${late!.cartId}' for update`;
+  const twins = await whileHeld(database, hold, 1, async () => {
+    const first = late!.place('a-late-key');
+    await untilWaiting(database, 1);
+    return Promise.all([first, atOnce(20, () => late!.place('a-late-key', { currencyType: 'EUR' }))]);
+  });
+  expect(codesOf(twins[1].refusals)).toEqual({ IDEMPOTENCY_KEY_REUSED: 20 });
+  expect(await ordersOf(late!.caller.memberId)).toHaveLength(1);
+});
+
+test('another member may use the same key at the same time', async () => {
+  const cask = await buildCask(context);
+  const buyers = await buildBuyers(context, 5, { casks: [[cask, 1]] });
+  const { answers } = await atOnce(5, (i) => buyers[i]!.place('everyones-key'));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(5);
+});
+
+test('a refusal leaves the key free for the next try', async () => {
+  const cask = await buildCask(context);
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+  const { refusals } = await atOnce(10, () => buyer!.place('a-second-try', { ageDeclaration: false }));
+  expect(codesOf(refusals)).toEqual({ AGE_DECLARATION_MISSING: 10 });
+  expect((await buyer!.place('a-second-try')).total).toBe(10_000);
+});
+
+test('one cart ordered 50 times at once with different keys is ordered once', async () => {
+  const cask = await buildCask(context);
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+  const { answers, refusals } = await atOnce(50, () => buyer!.place());
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ CART_ALREADY_ORDERED: 49 });
+  expect(await balanceOf(context, buyer!.caller.memberId)).toBe(90_000);
+});
+
+test('of 50 takers of a coupon with one use, one has it', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  const { code, id } = await buildCoupon(context, { max_uses: 1 });
+  const buyers = await buildBuyers(context, 50, { casks: [[cask, 1]], coupon: code });
+  const { answers, refusals } = await atOnce(50, (i) => buyers[i]!.place());
+  expect(answers.map(({ discount }) => discount)).toEqual([1000]);
+  expect(codesOf(refusals)).toEqual({ COUPON_USED_UP: 49 });
+  const { uses } = await db
+    .selectFrom('coupon')
+    .select('uses')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(uses).toBe(1);
+});
+
+test('a member uses a coupon for one use each in one of two simultaneous orders', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  for (let i = 0; i < 10; i += 1) {
+    const { code } = await buildCoupon(context, { max_uses_per_member: 1 });
+    const { carts } = await twoCarts(50_000, { casks: [[cask, 1]], coupon: code });
+    const { answers, refusals } = await atOnce(2, (n) => carts[n]!.place());
+    expect(answers).toHaveLength(1);
+    expect(codesOf(refusals)).toEqual({ COUPON_ALREADY_USED: 1 });
+  }
+});
+
+test('buyers whose carts cross — one cask first here, the other first there — never wait for each other', async () => {
+  const [a, b] = [await buildCask(context, { shares: 60 }), await buildCask(context, { shares: 60 })];
+  const there = await buildBuyers(context, 10, { casks: [[a, 3], [b, 3]] }); // prettier-ignore
+  const back = await buildBuyers(context, 10, { casks: [[b, 3], [a, 3]] }); // prettier-ignore
+  const { answers } = await atOnce(20, (i) => (i % 2 ? there : back)[i >> 1]!.place());
+  expect(answers).toHaveLength(20);
+});
+
+test('two buyers who each hold part of what both need are both answered', async () => {
+  const cask = await buildCask(context, { shares: 3 });
+  const [all] = await buildBuyers(context, 1, { casks: [[cask, 3]] });
+  const [two] = await buildBuyers(context, 1, { casks: [[cask, 2]] });
+  const rowOf = (n: number) =>
+    `select 1 from cask_share where cask_id = ${cask.id} and number = ${n} for update`;
+  const orders: Promise<unknown>[] = [];
+  // `all` takes share 3 and waits for 1; then `two` finds share 2 free, takes it, and waits for 1 as well.
+  const { answers, refusals } = await whileHeld(database, rowOf(1), 2, async () => {
+    await whileHeld(database, rowOf(2), 1, async () => void orders.push(all!.place()));
+    orders.push(two!.place());
+    return atOnce(2, (i) => orders[i]!);
+  });
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_SHARES: 1 });
+  expect([0, 1]).toContain(refusals[0]!.details.left);
+});
+
+test('nobody is refused for a share that another order holds and then gives back', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    const cask = await buildCask(context, { shares: 1 });
+    const [poor] = await buildBuyers(context, 1, { casks: [[cask, 1]] }, { balance: { SGD: 100 } });
+    const [rich] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+    const hold = `select 1 from wallet where member_id = '${poor!.caller.memberId}' for update`;
+    // The poor one has claimed the share and waits for the wallet; the rich one waits for the share.
+    const [first, second] = await whileHeld(database, hold, 2, async () => {
+      const failing = atOnce(1, () => poor!.place());
+      await untilWaiting(database, 1);
+      return Promise.all([failing, rich!.place()]);
+    });
+    expect(codesOf(first.refusals)).toEqual({ NOT_ENOUGH_BALANCE: 1 });
+    expect(second.lines[0]!.quantity).toBe(1);
+  }
+});
+
+test('a crowd that cannot pay does not keep the one who can from the last share', async () => {
+  const cask = await buildCask(context, { shares: 1 });
+  const poor = await buildBuyers(context, 30, { casks: [[cask, 1]] }, { balance: { SGD: 100 } });
+  const [rich] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+  const buyers = [...poor.slice(0, 15), rich!, ...poor.slice(15)];
+  const { answers, refusals } = await atOnce(buyers.length, (i) => buyers[i]!.place(`key-of-number-${i}`));
+  expect(answers).toHaveLength(1);
+  expect(Object.keys(codesOf(refusals)).filter((code) => code !== 'NOT_ENOUGH_SHARES')).toEqual([
+    'NOT_ENOUGH_BALANCE',
+  ]);
+  expect(await ordersOf(rich!.caller.memberId)).toHaveLength(1);
+});
+
+test('what an order was refused for is not kept: no order, no key, no certificate, the cart as it was', async () => {
+  const cask = await buildCask(context, { shares: 2 });
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 2]] }, { balance: { SGD: 19_999 } });
+  const { refusals } = await atOnce(20, () => buyer!.place(randomUUID()));
+  expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_BALANCE: 20 });
+  const { memberId } = buyer!.caller;
+  for (const table of ['orders', 'idempotency_key', 'certificate'] as const)
+    expect(await db.selectFrom(table).selectAll().where('member_id', '=', memberId).execute()).toEqual([]);
+  const cart = db.selectFrom('cart').select('state').where('id', '=', buyer!.cartId);
+  expect(await cart.executeTakeFirst()).toEqual({ state: 'ACTIVE' });
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(database)).toEqual({});
+});

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../../web/dist');
+
+interface Chunk {
+  file: string;
+  imports?: readonly string[];
+}
+
+/** The built web, as far as documents need it. */
+export interface WebBuild {
+  /** `index.html`. */
+  document: string;
+  /** Vite's: every file of the build by its source. */
+  manifest: Readonly<Record<string, Chunk>>;
+}
+
+/** Null where the web is not built: in tests of the server. */
+export async function readWebBuild(): Promise<WebBuild | null> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const [document, manifest] = await Promise.all([
+    read('index.html').catch(() => null),
+    read('.vite/manifest.json').catch(() => '{}'),
+  ]);
+  return document === null ? null : { document, manifest: JSON.parse(manifest) as WebBuild['manifest'] };
+}
+
+/** The URL of one file of the build by the end of its source's name; null where the build has none. */
+export function builtFile({ manifest }: WebBuild, source: string): string | null {
+  const found = Object.entries(manifest).find(([name]) => name.endsWith(source));
+  return found ? `/${found[1].file}` : null;
+}
+
+/** What a `srcset` says of a picture's files, for the browsers that know AVIF; null where the build has none. */
+export function pictureSet({ manifest }: WebBuild, picture: string): string | null {
+  const files = Object.entries(manifest).flatMap(([source, { file }]) => {
+    const width = source.split(`/pictures/${picture}-`)[1]?.match(/^(\d+)\.avif$/)?.[1];
+    return width === undefined ? [] : [`/${file} ${width}w`];
+  });
+  return files.length === 0 ? null : files.join(', ');
+}
+
+/** The scripts a source needs before it can run, itself included. */
+export function scriptsOf({ manifest }: WebBuild, source: string): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  visit(source);
+  return [...found].map((file) => `/${file}`);
+}

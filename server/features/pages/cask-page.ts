@@ -1,0 +1,64 @@
+import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskState } from '#domain/cask.ts';
+import { getCask } from '../casks/get-cask.ts';
+import type { Context } from '../context.ts';
+import { moneyText } from '#server/platform/pdf/money-text.ts';
+import { shortened, type Page } from './page.ts';
+import { breadcrumbs, fact } from './schema-org.ts';
+
+/** What can be bought now; an announced cask is on offer to nobody yet. */
+const availability: Record<CaskState, string | null> = {
+  FILLING_SOON: null,
+  ACTIVE: 'https://schema.org/InStock',
+  ACTIVE_LIMITED_QUANTITY: 'https://schema.org/LimitedAvailability',
+  SOLD_OUT: 'https://schema.org/SoldOut',
+};
+
+function offerOf({ state, caskProfile: { price, currency } }: CaskDetail, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: (price / 100).toFixed(2),
+    priceCurrency: currency,
+    availability: availability[state],
+    seller: { '@type': 'Organization', name: 'Tierce' },
+  };
+}
+
+function describe(cask: CaskDetail, inEuro: CaskDetail): string {
+  const { caskProfile: profile, distilleryName, county, sample } = cask;
+  const prices = `${moneyText(profile.price, 'SGD')} or ${moneyText(inEuro.caskProfile.price, 'EUR')}`;
+  const facts = `Cask ${cask.caskCode}, ${distilleryName}, Co. ${county}: ${profile.abv} % ABV, ${prices} a share.`;
+  return shortened(`${sample ? 'Sample, fictional. ' : ''}${facts} ${profile.distillerNote}`);
+}
+
+/** The page of one cask, its price in both currencies. Throws NOT_FOUND. */
+export async function caskPage({ db, config: { publicUrl } }: Context, id: number): Promise<Page> {
+  const [cask, inEuro] = await Promise.all([getCask(db, id, 'SGD'), getCask(db, id, 'EUR')]);
+  const path = `/casks/${id}`;
+  const description = describe(cask, inEuro);
+  const product = fact('Product', {
+    name: cask.name,
+    sku: cask.caskCode,
+    description,
+    url: publicUrl + path,
+    category: 'Share of a cask of Irish whiskey',
+    brand: { '@type': 'Brand', name: cask.distilleryName },
+    ...(availability[cask.state] && { offers: [cask, inEuro].map((one) => offerOf(one, publicUrl + path)) }),
+  });
+  const way = breadcrumbs(publicUrl, [
+    ['Tierce', '/'],
+    ['Casks', '/casks'],
+    [cask.name, path],
+  ]);
+  const facts = [product, way];
+  return {
+    title: cask.name,
+    description,
+    path,
+    status: 200,
+    module: 'shop/casks/cask.tsx',
+    kind: 'product',
+    facts,
+  };
+}

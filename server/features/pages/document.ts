@@ -1,0 +1,89 @@
+import { markup, type Html } from '#server/platform/core/escape-html.ts';
+import { builtFile, pictureSet, scriptsOf, type WebBuild } from './build.ts';
+import { house, type Page } from './page.ts';
+
+/** Above the fold of every page. */
+const fonts = ['fonts/newsreader.woff2', 'instrument-sans-latin-wght-normal.woff2'];
+const preview = { source: 'shop/pictures/warehouse-1600.webp', width: 1600, height: 1000 };
+
+/** JSON in a page: whatever its texts hold, none of it ends the element it stands in. */
+function dataBlock(fact: object): Html {
+  const json = JSON.stringify(fact)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return markup`<script type="application/ld+json">${{ html: json }}</script>`;
+}
+
+function previewOf({ title, description, kind }: Page, url: string, picture: string | null): Html[] {
+  const properties = {
+    'og:site_name': house,
+    'og:type': kind,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    ...(picture !== null && {
+      'og:image': picture,
+      'og:image:width': preview.width,
+      'og:image:height': preview.height,
+    }),
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([name, value]) => markup`<meta property="${name}" content="${value}">`,
+    ),
+    markup`<meta name="twitter:card" content="summary_large_image">`,
+  ];
+}
+
+function preloads(build: WebBuild, { module, picture }: Page): Html[] {
+  const scripts = new Set([
+    ...scriptsOf(build, 'index.html'),
+    ...(module === null ? [] : scriptsOf(build, module)),
+  ]);
+  const set = picture === undefined ? null : pictureSet(build, picture);
+  return [
+    ...(set === null
+      ? []
+      : [
+          markup`<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="100vw" fetchpriority="high">`,
+        ]),
+    ...fonts.flatMap((source) => {
+      const file = builtFile(build, source);
+      return file === null
+        ? []
+        : [markup`<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`];
+    }),
+    ...[...scripts].map((file) => markup`<link rel="modulepreload" href="${file}" crossorigin>`),
+  ];
+}
+
+/** The head of a page's document, but for what all have in common. */
+export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
+  const { title, description, path, facts } = page;
+  const picture = builtFile(build, preview.source);
+  const findable =
+    path === null
+      ? markup`<meta name="robots" content="noindex">`
+      : [
+          markup`<link rel="canonical" href="${publicUrl}${path}">`,
+          previewOf(page, publicUrl + path, picture && publicUrl + picture),
+          facts.map(dataBlock),
+        ].flat();
+  return markup`<title>${title === house ? house : `${title} · ${house}`}</title>
+<meta name="description" content="${description}">
+${preloads(build, page)}
+${findable}`.html;
+}
+
+const ownTitle = /<title>.*?<\/title>\s*/s;
+const ownDescription = /<meta\s+name="description"[^>]*>\s*/s;
+
+/** The document of a page: the built one, with a head of its own. */
+export function documentOf(page: Page, build: WebBuild, publicUrl: string): string {
+  const [head = '', body = ''] = build.document
+    .replace(ownTitle, '')
+    .replace(ownDescription, '')
+    .split('</head>');
+  return `${head}${headOf(page, build, publicUrl)}\n</head>${body}`;
+}

@@ -1,0 +1,34 @@
+import { getNewsItem } from '../news/news.ts';
+import type { Context } from '../context.ts';
+import { shortened, type Page } from './page.ts';
+import { breadcrumbs, fact, organisation } from './schema-org.ts';
+
+/** The page of one item of the news. Throws NOT_FOUND. */
+export async function newsItemPage(context: Context, slug: string): Promise<Page> {
+  const { publicUrl } = context.config;
+  const { title, summary, publishedAt } = await getNewsItem(context, slug);
+  const path = `/news/${slug}`;
+  const { '@context': _, ...publisher } = organisation(publicUrl);
+  const article = fact('NewsArticle', {
+    headline: title,
+    description: shortened(summary),
+    datePublished: publishedAt,
+    url: publicUrl + path,
+    mainEntityOfPage: publicUrl + path,
+    publisher,
+  });
+  const way = breadcrumbs(publicUrl, [
+    ['Tierce', '/'],
+    ['News', '/news'],
+    [title, path],
+  ]);
+  return {
+    title,
+    description: shortened(summary),
+    path,
+    status: 200,
+    module: 'shop/news/news-item.tsx',
+    kind: 'article',
+    facts: [article, way],
+  };
+}

@@ -1,0 +1,56 @@
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '../context.ts';
+import { CachedResponse } from '#server/platform/cache/cached-response.ts';
+import { notFoundPage, unknownPage } from './fixed-pages.ts';
+import type { Page } from './page.ts';
+
+/** A document waits for its facts this long, in ms. */
+const timeoutMs = 400;
+
+async function orNotFound(make: () => Promise<Page>): Promise<Page> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return notFoundPage;
+    throw error;
+  }
+}
+
+/** A page lives in the cache beside the responses of the catalogue, and as long as they do. */
+async function cachedPage({ cache }: Context, path: string, make: () => Promise<Page>): Promise<Page> {
+  const key = `page of ${path}`;
+  const cached = cache.get(key);
+  if (cached) return JSON.parse(cached.text) as Page;
+  const request = cache.begin(key);
+  try {
+    const page = await orNotFound(make);
+    const response = new CachedResponse(Buffer.from(JSON.stringify(page)), {}, false);
+    if (request.isCurrent()) cache.set(key, response);
+    return page;
+  } finally {
+    request.resolve();
+  }
+}
+
+/**
+ * What the document of an address says of its page. A database that is away or slow is no reason to have no page: the
+ * document then says less, and the page asks again.
+ * @param module of the route
+ */
+export async function pageAt(
+  context: Context,
+  path: string,
+  module: string,
+  make: () => Promise<Page>,
+): Promise<Page> {
+  const { promise: late, resolve } = Promise.withResolvers<Page>();
+  const timer = setTimeout(() => resolve(unknownPage(module)), timeoutMs);
+  try {
+    return await Promise.race([cachedPage(context, path, make), late]);
+  } catch (error) {
+    context.log.warn({ err: error }, 'a document without its facts');
+    return unknownPage(module);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Reader } from '#server/platform/db/transaction.ts';
+
+/** The addresses of casks, distilleries and news that are out, the newest of each first. */
+export async function findSitemapPaths(db: Reader, now: Date, limit: number): Promise<string[]> {
+  const [casks, distilleries, news] = await Promise.all([
+    db.selectFrom('cask').select('id').orderBy('id', 'desc').limit(limit).execute(),
+    db.selectFrom('distillery').select('id').orderBy('id', 'desc').limit(limit).execute(),
+    db
+      .selectFrom('news')
+      .select('slug')
+      .where('published_at', '<=', now)
+      .orderBy('published_at', 'desc')
+      .limit(limit)
+      .execute(),
+  ]);
+  return [
+    ...casks.map(({ id }) => `/casks/${id}`),
+    ...distilleries.map(({ id }) => `/distillery/${id}`),
+    ...news.map(({ slug }) => `/news/${slug}`),
+  ];
+}

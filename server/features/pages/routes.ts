@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getCask } from '#contract/cask.ts';
+import { getDistillery } from '#contract/distillery.ts';
+import { getNewsItem } from '#contract/news.ts';
+import { parseTheme, themeCookie } from '#contract/theme.ts';
+import type { Context } from '../context.ts';
+import { cacheResponses } from '#server/platform/http/cache-responses.ts';
+import { policyFor } from '#server/platform/http/headers.ts';
+import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
+import type { OpenProvider } from '#server/platform/http/payment-policy.ts';
+import { withTheme } from '#server/platform/http/theme.ts';
+import { readWebBuild, type WebBuild } from './build.ts';
+import { caskPage } from './cask-page.ts';
+import { distilleryPage } from './distillery-page.ts';
+import { documentOf } from './document.ts';
+import { fixedPages, notFoundPage } from './fixed-pages.ts';
+import { newsItemPage } from './news-item-page.ts';
+import type { Page } from './page.ts';
+import { pageAt } from './pages.ts';
+import { offlineRoute } from './offline-page.ts';
+import { organisation } from './schema-org.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+/** What is never a page: an unknown address there is a plain 404. */
+const machine = /^\/(account\/(api|oauth2|login)|platform|sandbox|assets|openapi|docs)(\/|\.|$)/;
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Sends a page's document, as small as the browser can take it. */
+function send(
+  { config: { publicUrl } }: Context,
+  build: WebBuild,
+  providers: readonly OpenProvider[],
+): (page: Page, request: FastifyRequest, reply: FastifyReply) => unknown {
+  return (page, request, reply) => {
+    const theme = parseTheme(request.cookies[themeCookie]);
+    const text = withTheme(documentOf(page, build, publicUrl), theme);
+    const body = Buffer.from(text);
+    const encoding = encodingFor(body, request.headers['accept-encoding']);
+    void reply.code(page.status).headers(policyFor(request.url, providers)).headers({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding, cookie',
+    });
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.send(encode(body, encoding));
+  };
+}
+
+function documents(app: FastifyInstance, context: Context, build: WebBuild, providers: OpenProvider[]): void {
+  const sendPage = send(context, build, providers);
+  const home = { facts: [organisation(context.config.publicUrl)] };
+  for (const [path, fixed] of fixedPages) {
+    const page = path === '/' ? { ...fixed, ...home } : fixed;
+    app.get(path, async (request, reply) => sendPage(page, request, reply));
+  }
+  /** A page about something of the catalogue; what cannot be its id is not there. */
+  const about = <Id>(
+    path: string,
+    module: string,
+    read: (params: unknown) => Id | undefined,
+    make: (id: Id) => Promise<Page>,
+  ) => {
+    const handler: Handler = async (request, reply) => {
+      const id = read(request.params);
+      const address = new URL(request.url, context.config.publicUrl).pathname;
+      const page = id === undefined ? notFoundPage : await pageAt(context, address, module, () => make(id));
+      return sendPage(page, request, reply);
+    };
+    app.get(path, handler);
+  };
+  about(
+    '/casks/:id',
+    'shop/casks/cask.tsx',
+    (params) => getCask.params.safeParse(params).data?.id,
+    (id) => caskPage(context, id),
+  );
+  about(
+    '/distillery/:id',
+    'shop/distillery/distillery.tsx',
+    (params) => getDistillery.params.safeParse(params).data?.id,
+    (id) => distilleryPage(context, id),
+  );
+  about(
+    '/news/:slug',
+    'shop/news/news-item.tsx',
+    (params) => getNewsItem.params.safeParse(params).data?.slug,
+    (slug) => newsItemPage(context, slug),
+  );
+  app.get('/*', async (request, reply) =>
+    machine.test(request.url) ? reply.callNotFound() : sendPage(notFoundPage, request, reply),
+  );
+}
+
+/** Every page of the site as a document, and what search engines ask for. */
+export async function siteRoutes(
+  app: FastifyInstance,
+  context: Context,
+  providers: OpenProvider[],
+): Promise<void> {
+  app.get('/robots.txt', async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(context.config.publicUrl)),
+  );
+  void app.register(async (scope) => {
+    cacheResponses(scope, context.cache);
+    scope.get('/sitemap.xml', async (_, reply) =>
+      reply.type('application/xml; charset=utf-8').send(await sitemap(context)),
+    );
+  });
+  offlineRoute(app);
+  const build = await readWebBuild();
+  if (build) documents(app, context, build, providers);
+}

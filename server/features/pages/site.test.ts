@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { followCatalogue } from '../casks/listing/follow-catalogue.ts';
+import { buildCask } from '#testing/builders.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { caskPage } from './cask-page.ts';
+import { distilleryPage } from './distillery-page.ts';
+import { documentOf } from './document.ts';
+import { fixedPages } from './fixed-pages.ts';
+import { newsItemPage } from './news-item-page.ts';
+import { shortened, type Page } from './page.ts';
+import { pageAt } from './pages.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { db, clock } = context;
+const cask = await buildCask(context);
+
+const build = {
+  document:
+    '<html lang="en"><head><meta name="description"\n content="x" /><title>Tierce</title></head><body></body></html>',
+  manifest: {
+    'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    'shop/casks/cask.tsx': { file: 'assets/cask.js', imports: ['_react.js', '_stepper.js'] },
+    '_stepper.js': { file: 'assets/stepper.js', imports: ['_react.js'] },
+    'shop/pictures/warehouse-1600.webp': { file: 'assets/warehouse.webp' },
+    'fonts/newsreader.woff2': { file: 'assets/newsreader.woff2' },
+  },
+};
+const url = 'https://tierce.test';
+const page: Page = {
+  title: 'One',
+  description: 'Of one.',
+  path: '/casks/1',
+  status: 200,
+  module: 'shop/casks/cask.tsx',
+  kind: 'product',
+  facts: [{ name: 'One' }],
+};
+const hostile = `</script><script>alert(1)</script>"><img src=x onerror=alert(2)> ' & $& <!-- \u2028`;
+
+const factsIn = (document: string) =>
+  [...document.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  );
+
+test('a document has one title, one description, its address and what its page needs', () => {
+  const document = documentOf(page, build, url);
+  expect(document.match(/<title>/g)).toHaveLength(1);
+  expect(document.match(/name="description"/g)).toHaveLength(1);
+  expect(document).toContain('<title>One · Tierce</title>');
+  expect(document).toContain('<link rel="canonical" href="https://tierce.test/casks/1">');
+  expect(document).toContain(
+    '<meta property="og:image" content="https://tierce.test/assets/warehouse.webp">',
+  );
+  expect(document).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/newsreader.woff2" crossorigin>',
+  );
+  const scripts = [...document.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+  expect(scripts).toEqual(['/assets/index.js', '/assets/react.js', '/assets/cask.js', '/assets/stepper.js']);
+  expect(factsIn(document)).toEqual([{ name: 'One' }]);
+});
+
+test('what search engines should not keep says so, and has no address', () => {
+  const document = documentOf({ ...page, path: null }, build, url);
+  expect(document).toContain('<meta name="robots" content="noindex">');
+  expect(document).not.toMatch(/canonical|og:|ld\+json/);
+});
+
+test('no text of a page becomes markup, nor ends the data it stands in', () => {
+  const document = documentOf(
+    { ...page, title: hostile, description: hostile, facts: [{ name: hostile }] },
+    build,
+    url,
+  );
+  expect(document.match(/<script/g)).toHaveLength(1);
+  expect(document).not.toMatch(/<img|<!--/);
+  expect(factsIn(document)).toEqual([{ name: hostile }]);
+  expect(document).toContain(`content="&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;`);
+});
+
+test('a cask is a product at two prices; one announced is on offer to nobody', async () => {
+  const { facts, title } = await caskPage(context, cask.id);
+  const [product] = facts as [{ name: string; offers: Record<string, unknown>[] }];
+  expect(product.name).toBe(title);
+  expect(product.offers.map(({ priceCurrency, availability }) => [priceCurrency, availability])).toEqual([
+    ['SGD', expect.stringMatching(/InStock|LimitedAvailability/)],
+    ['EUR', expect.stringMatching(/InStock|LimitedAvailability/)],
+  ]);
+  for (const { price } of product.offers) expect(price).toMatch(/^\d+\.\d\d$/);
+
+  const announced = await buildCask(context, { published: false });
+  expect((await caskPage(context, announced.id)).facts[0]).not.toHaveProperty('offers');
+});
+
+test('a distillery and news are told as what they are', async () => {
+  const distillery = await distilleryPage(context, cask.distilleryId);
+  expect(distillery.facts).toMatchObject([{ '@type': 'Distillery' }, { '@type': 'BreadcrumbList' }]);
+  await db
+    .insertInto('news')
+    .values({ slug: 'first', title: 'First', summary: 'In short.', body: 'Long.', published_at: clock.now() })
+    .execute();
+  const item = await newsItemPage(context, 'first');
+  expect(item.facts).toMatchObject([
+    { '@type': 'NewsArticle', headline: 'First', datePublished: clock.now().toISOString() },
+    { '@type': 'BreadcrumbList' },
+  ]);
+});
+
+test('what is not there is not found; a database that is away, or slow, leaves a document all the same', async () => {
+  const at = (make: () => Promise<Page>) => pageAt(context, '/casks/0', 'shop/casks/cask.tsx', make);
+  expect((await at(() => caskPage(context, 987_654_321))).status).toBe(404);
+  const away = await at(() => Promise.reject(new Error('no database')));
+  expect(away).toMatchObject({ status: 200, path: null, module: 'shop/casks/cask.tsx' });
+  const started = performance.now();
+  expect(await at(() => new Promise(() => {}))).toEqual(away);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('a page is read once and kept with the answers of the catalogue, until they are dropped', async () => {
+  const unfollow = followCatalogue(context.config.databaseUrl ?? '', context.cache, context.log);
+  try {
+    await expect.poll(() => context.cache.isEnabled).toBe(true);
+    let reads = 0;
+    const make = async () => ({ ...page, title: String((reads += 1)) });
+    const read = async () => (await pageAt(context, '/kept', 'x', make)).title;
+    expect([await read(), await read()]).toEqual(['1', '1']);
+    context.cache.clear();
+    expect(await read()).toBe('2');
+  } finally {
+    await unfollow();
+  }
+});
+
+test('robots.txt names the sitemap, which lists what is public and nothing else', async () => {
+  const robots = await app.inject('/robots.txt');
+  expect(robots.body).toContain(`Sitemap: ${context.config.publicUrl}/sitemap.xml`);
+  const { body, headers } = await app.inject('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/casks', `/casks/${cask.id}`, `/distillery/${cask.distilleryId}`]),
+  );
+  for (const path of paths) expect(path).not.toMatch(/profile|cart|login|account/);
+});
+
+test('every fixed page has words of its own, and only open ones an address', () => {
+  for (const [path, { title, description, path: address }] of fixedPages) {
+    expect(title).not.toBe('');
+    expect(description.length).toBeLessThanOrEqual(200);
+    expect([null, path]).toContain(address);
+  }
+});
+
+test('a long description ends at a word', () => {
+  const text = shortened('word '.repeat(100));
+  expect(text.length).toBeLessThanOrEqual(200);
+  expect(text).toMatch(/word …$/);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { listAlerts } from '#contract/alert.ts';
+import { getAccount } from '#contract/account.ts';
+import { getUnsubscribe, unsubscribe } from '#contract/notice.ts';
+import { addAlert } from '../alerts/add-alert.ts';
+import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { unsubscribeUrl } from '../notices/mail/unsubscribe-link.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+
+async function watcher() {
+  const member = await buildMember(context);
+  const casks = [await buildCask(context, { name: 'First' }), await buildCask(context, { name: 'Second' })];
+  for (const { id } of casks) await addAlert(context, callerOf(member), id);
+  const token = await loginAs(context, member);
+  return {
+    casks,
+    link: new URL(unsubscribeUrl(context, { memberId: member.id, choice: 'alerts', caskId: casks[0]!.id })),
+    alerts: async () => (await request(app, listAlerts, { token })).body,
+    choices: async () => (await request(app, getAccount, { token })).body.emailChoices,
+  };
+}
+const tokenIn = (link: URL) => link.searchParams.get('token') ?? '';
+const click = (link: URL, payload: string, type = 'application/x-www-form-urlencoded') =>
+  app.inject({
+    method: 'POST',
+    url: link.pathname + link.search,
+    headers: { 'content-type': type },
+    payload,
+  });
+const oneClick = 'List-Unsubscribe=One-Click';
+
+test('one click of a mail program, without cookie or login, ends the alerts of that cask', async () => {
+  const { link, alerts, casks, choices } = await watcher();
+  for (let i = 0; i < 2; i += 1) expect((await click(link, oneClick)).statusCode).toBe(200);
+  expect(await alerts()).toEqual([casks[1]?.id]);
+  expect((await choices()).alerts).toBe(true);
+});
+
+test('also when it comes as a form of several parts', async () => {
+  const { link, alerts } = await watcher();
+  const part = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  expect((await click(link, part, 'multipart/form-data; boundary=b')).statusCode).toBe(200);
+  expect(await alerts()).toHaveLength(1);
+});
+
+test('opening the link changes nothing: programs that look at links do not unsubscribe anybody', async () => {
+  const { link, alerts } = await watcher();
+  await app.inject({ method: 'GET', url: link.pathname + link.search });
+  const { body } = await request(app, getUnsubscribe, { query: { token: tokenIn(link) } });
+  expect(body).toEqual({ choice: 'alerts', caskName: 'First' });
+  expect(await alerts()).toHaveLength(2);
+});
+
+test('the page can end the alerts of one cask, or all alert mails; what is on the site stays', async () => {
+  const { link, alerts, choices } = await watcher();
+  await request(app, unsubscribe, { body: { token: tokenIn(link), all: true } });
+  expect([(await alerts()).length, (await choices()).alerts]).toEqual([2, false]);
+  await request(app, unsubscribe, { body: { token: tokenIn(link), all: false } });
+  expect(await alerts()).toHaveLength(1);
+});
+
+test.each(['news', 'reminders'] as const)(
+  'a link in a mail of %s ends those, and no others',
+  async (choice) => {
+    const { choices } = await watcher();
+    const member = await buildMember(context);
+    const token = tokenIn(new URL(unsubscribeUrl(context, { memberId: member.id, choice, caskId: null })));
+    await request(app, unsubscribe, { body: { token, all: false } });
+    const session = await loginAs(context, member);
+    const { emailChoices } = (await request(app, getAccount, { token: session })).body;
+    expect(emailChoices).toEqual({ ...(await choices()), [choice]: false });
+  },
+);
+
+test('a token that is not ours ends nothing', async () => {
+  const { link, alerts } = await watcher();
+  const [member, what, signed] = tokenIn(link).split('.');
+  const other = await buildMember(context);
+  const bent = [
+    `${other.id}.${what}.${signed}`,
+    `${member}.n.${signed}`,
+    `${member}.${what}.${'x'.repeat(22)}`,
+    'x'.repeat(43),
+  ];
+  for (const token of bent) {
+    const { status, error } = await request(app, unsubscribe, { body: { token, all: false } });
+    expect([status, error.errorCode]).toEqual([422, 'LINK_INVALID']);
+    link.searchParams.set('token', token);
+    expect((await click(link, oneClick)).statusCode).toBe(422);
+  }
+  expect(await alerts()).toHaveLength(2);
+});
+
+test('a POST that is no one-click request is refused', async () => {
+  const { link, alerts } = await watcher();
+  expect((await click(link, 'something=else')).statusCode).toBe(400);
+  expect((await click(new URL('/unsubscribe', link), oneClick)).statusCode).toBe(400);
+  expect(await alerts()).toHaveLength(2);
+});

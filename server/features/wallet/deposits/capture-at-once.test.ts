@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
+import { atOnce, codesOf } from '#testing/at-once.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { balanceOf, buildMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { testContext } from '#testing/test-context.ts';
+import { cancel } from './cancel-payment.ts';
+import { capture } from './capture-payment.ts';
+import { initialize } from './initialize-payment.ts';
+import { settle } from './settle.ts';
+
+const context = await testContext();
+const cardholder = sandboxCardholder(context.db, context.clock);
+
+/** A deposit of S$50.00 whose card has been given. */
+async function paid(effect: 'accepted' | 'timeout') {
+  const caller = callerOf(await buildMember(context));
+  const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
+  const { paymentId, next } = await initialize(context, caller, begun);
+  await cardholder.giveCard(next?.kind === 'client' ? next.token : '', effect);
+  return { caller, paymentId };
+}
+
+test('50 captures of one deposit at once credit it once', async () => {
+  const { caller, paymentId } = await paid('accepted');
+  const { answers } = await atOnce(50, () => capture(context, caller, paymentId));
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['SUCCEEDED']));
+  expect(await balanceOf(context, caller.memberId)).toBe(5000);
+});
+
+test('browser, webhook and reconciler at once, the answer of the capture lost: credited once', async () => {
+  for (let i = 0; i < 10; i += 1) {
+    const { caller, paymentId } = await paid('timeout');
+    await atOnce(6, (n): Promise<unknown> => {
+      return n % 2 ? capture(context, caller, paymentId) : settle(context, paymentId);
+    });
+    const { deposit } = await settle(context, paymentId);
+    expect(deposit.state).toBe('SUCCEEDED');
+    expect(await balanceOf(context, caller.memberId)).toBe(5000);
+  }
+});
+
+test('a cancel beside a capture: the money decides', async () => {
+  for (let i = 0; i < 10; i += 1) {
+    const { caller, paymentId } = await paid('accepted');
+    const { refusals } = await atOnce(4, (n) => (n % 2 ? capture : cancel)(context, caller, paymentId));
+    expect(Object.keys(codesOf(refusals)).filter((code) => code !== 'PAYMENT_STATE')).toEqual([]);
+    const { deposit } = await settle(context, paymentId);
+    expect(['SUCCEEDED', 'CANCELED']).toContain(deposit.state);
+    expect(await balanceOf(context, caller.memberId)).toBe(deposit.state === 'SUCCEEDED' ? 5000 : 0);
+  }
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { buildMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { beginDeposit, faulty, tell, type Begun, type Fault } from '#testing/deposits.ts';
+import { testContext } from '#testing/test-context.ts';
+import { cancel } from './cancel-payment.ts';
+import { capture } from './capture-payment.ts';
+import { handleEvent } from './receive-webhook.ts';
+import { settle } from './settle.ts';
+
+const context = await testContext();
+const caller = callerOf(await buildMember(context));
+const { db } = context;
+const amount = 100;
+
+/** What is lost of the first call of a kind for a payment, by its reference. */
+const losses = new Map<string, { call: string; fault: Fault }>();
+const lossy = {
+  ...context,
+  payments: faulty(context.payments, (call, ref) => {
+    const loss = losses.get(ref);
+    if (loss?.call !== call) return null;
+    losses.delete(ref);
+    return loss.fault;
+  }),
+};
+
+/** Everything that may reach us about one deposit, or happen to it meanwhile; what is refused or unanswered is too. */
+const arrivals = {
+  async browser({ paymentId }: Begun) {
+    const { state } = await capture(lossy, caller, paymentId);
+    // What the member is told is true at once.
+    if (state === 'SUCCEEDED' && (await credits(paymentId)) !== 1) throw new Error('told, but not credited');
+  },
+  async webhook({ ref }: Begun) {
+    await tell(lossy, ref, `event-of-${ref}`);
+    await handleEvent(lossy, 'sandbox', `event-of-${ref}`);
+  },
+  async reconciler({ paymentId }: Begun) {
+    await settle(lossy, paymentId);
+  },
+  async cancel({ paymentId }: Begun) {
+    await cancel(lossy, caller, paymentId);
+  },
+  /** The hold on the card lapses on the provider's side. */
+  async expiry({ ref }: Begun) {
+    await db
+      .updateTable('sandbox.payment')
+      .set({ state: 'canceled' })
+      .where('ref', '=', ref)
+      .where('state', '=', 'authorized')
+      .execute();
+  },
+} as const;
+type Arrival = keyof typeof arrivals;
+
+async function credits(paymentId: string): Promise<number> {
+  const postings = db.selectFrom('ledger_transaction').select('id').where('kind', '=', 'DEPOSIT');
+  return (await postings.where('reference', '=', paymentId).execute()).length;
+}
+
+/** Every order of these, each once however often it stands there. */
+function permutations(items: readonly Arrival[]): Arrival[][] {
+  if (items.length === 0) return [[]];
+  return [...new Set(items)].flatMap((item) =>
+    permutations(items.toSpliced(items.indexOf(item), 1)).map((rest) => [item, ...rest]),
+  );
+}
+
+/**
+ * Plays one order of arrival; then the provider is asked once more, and answers.
+ * @returns what came out wrong, in words, or null
+ */
+async function play(order: Arrival[], call: string, fault: Fault): Promise<string | null> {
+  const begun = await beginDeposit(context, caller, amount);
+  if (fault) losses.set(begun.ref, { call, fault });
+  for (const arrival of order) await arrivals[arrival](begun).catch(allowRefusal);
+  losses.delete(begun.ref);
+  const { deposit } = await settle(context, begun.paymentId);
+  const { captured } = await db
+    .selectFrom('sandbox.payment')
+    .select('captured')
+    .where('ref', '=', begun.ref)
+    .executeTakeFirstOrThrow();
+  const end = `${deposit.state}, credited ${await credits(begun.paymentId)} times`;
+  const right = captured === amount ? 'SUCCEEDED, credited 1 times' : 'CANCELED, credited 0 times';
+  return end === right ? null : `${order.join(', ')}; ${call} lost: ${fault}: ${end} instead of ${right}`;
+}
+
+function allowRefusal(error: { name: string; code?: string }): void {
+  const known = ['PAYMENT_STATE', 'PROVIDER_UNAVAILABLE'];
+  if (error.constructor.name !== 'ProviderUnavailable' && !known.includes(error.code ?? '')) throw error;
+}
+
+/** @returns what came out wrong, in any order of these */
+async function playAll(items: Arrival[], call: string, fault: Fault): Promise<string[]> {
+  const queue = permutations(items);
+  const wrong: string[] = [];
+  const lane = async () => {
+    for (let order = queue.pop(); order; order = queue.pop()) {
+      const problem = await play(order, call, fault);
+      if (problem) wrong.push(problem);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, lane));
+  return wrong;
+}
+
+const losable: [call: string, fault: Fault][] = [
+  ['nothing', null],
+  ['capture', 'before'],
+  ['capture', 'after'],
+  ['retrieve', 'before'],
+  ['cancel', 'after'],
+];
+
+test.each(losable)(
+  'in every order of browser, webhook twice, reconciler and cancel, with %s lost %s: credited once or not at all',
+  async (call, fault) => {
+    expect(await playAll(['browser', 'webhook', 'webhook', 'reconciler', 'cancel'], call, fault)).toEqual([]);
+  },
+);
+
+test.each(losable)(
+  'in every order of browser, webhook, cancel and the end of the hold, with %s lost %s: credited once or not at all',
+  async (call, fault) => {
+    expect(await playAll(['browser', 'webhook', 'cancel', 'expiry'], call, fault)).toEqual([]);
+  },
+);
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

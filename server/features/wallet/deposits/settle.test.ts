@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest';
+import {
+  ProviderConflict,
+  ProviderContractBreach,
+  type PaymentProvider,
+} from '#server/gateways/payments/provider.ts';
+import { buildMember, balanceOf } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { beginDeposit } from '#testing/deposits.ts';
+import { testContext } from '#testing/test-context.ts';
+import { cancel } from './cancel-payment.ts';
+import { capture } from './capture-payment.ts';
+import { initialize } from './initialize-payment.ts';
+import { reconcileDeposits } from '../reconciliation/reconcile.ts';
+import { settle } from './settle.ts';
+
+const context = await testContext();
+const sandbox = context.payments.get('sandbox')!;
+const alarms = vi.spyOn(context.log, 'error');
+
+/** The shop with a sandbox that does some things otherwise. */
+const withProvider = (change: Partial<PaymentProvider>) => ({
+  ...context,
+  payments: new Map([['sandbox' as const, { ...sandbox, ...change }]]),
+});
+const newCaller = async () => callerOf(await buildMember(context));
+const fail = (error: Error) => async () => {
+  throw error;
+};
+
+test('a capture the provider refuses because something moved is followed by asking what moved', async () => {
+  const caller = await newCaller();
+  const { paymentId, ref } = await beginDeposit(context, caller, 5000);
+  // The hold was given up on the other side, just before our capture.
+  const expiring = withProvider({
+    capture: async () => {
+      await sandbox.cancel(ref, { key: 'expiry' });
+      throw new ProviderConflict('it is canceled');
+    },
+  });
+  expect((await settle(expiring, paymentId)).deposit.state).toBe('CANCELED');
+});
+
+test('a cancel the provider refuses because the money is taken is followed by the credit', async () => {
+  const caller = await newCaller();
+  const { paymentId, ref } = await beginDeposit(context, caller, 5000);
+  const racing = withProvider({
+    cancel: async () => {
+      await sandbox.capture(ref, { amount: { minor: 5000, currency: 'SGD' }, key: paymentId });
+      throw new ProviderConflict('it is captured');
+    },
+  });
+  expect((await cancel(racing, caller, paymentId)).state).toBe('SUCCEEDED');
+  expect(await balanceOf(context, caller.memberId)).toBe(5000);
+});
+
+test('an answer the provider may not give changes nothing and raises an alarm', async () => {
+  const caller = await newCaller();
+  const { paymentId } = await beginDeposit(context, caller, 5000);
+  alarms.mockClear();
+  const broken = withProvider({ retrieve: fail(new ProviderContractBreach('no such state')) });
+  const { deposit, snapshot } = await settle(broken, paymentId);
+  expect([deposit.state, snapshot]).toEqual(['PENDING', null]);
+  expect(alarms).toHaveBeenCalledOnce();
+});
+
+test('a page that is loaded again is told that a challenge waits', async () => {
+  const caller = await newCaller();
+  const { paymentId, ref } = await beginDeposit(context, caller, 5000, 'challenge');
+  const { next, state } = await capture(context, caller, paymentId);
+  expect([state, next]).toEqual(['PENDING', { kind: 'client', token: ref, challenge: true }]);
+  const fresh = await beginDeposit(context, caller, 5000, 'none');
+  expect((await capture(context, caller, fresh.paymentId)).next).toMatchObject({ challenge: false });
+});
+
+test('a hosted page is given the way back to this payment', async () => {
+  const urls: string[] = [];
+  const spying = withProvider({
+    initialize: (payment) => {
+      urls.push(payment.returnUrl, payment.cancelUrl);
+      return sandbox.initialize(payment);
+    },
+  });
+  const request = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
+  const { paymentId } = await initialize(spying, await newCaller(), request);
+  const back = `http://shop.test/profile/wallet/payment?paymentId=${paymentId}`;
+  expect(urls).toEqual([back, `${back}&cancelled=true`]);
+});
+
+test('what a process that died had begun is begun again with the same key, and there is one payment', async () => {
+  const caller = await newCaller();
+  const request = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
+  const dying = withProvider({
+    initialize: async (payment) => {
+      await sandbox.initialize(payment);
+      throw new Error('the process dies');
+    },
+  });
+  await expect(initialize(dying, caller, request)).rejects.toThrow('the process dies');
+  context.clock.set(context.clock.now().getTime() + 120_000);
+  await reconcileDeposits(context);
+  const deposits = context.db.selectFrom('deposit').select(['id', 'state', 'provider_ref']);
+  const [deposit, ...others] = await deposits.where('member_id', '=', caller.memberId).execute();
+  expect([deposit?.state, others]).toEqual(['PENDING', []]);
+  const payments = context.db.selectFrom('sandbox.payment').select('ref');
+  expect(await payments.where('deposit_id', '=', deposit?.id ?? '').execute()).toEqual([
+    { ref: deposit?.provider_ref },
+  ]);
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { openPayments } from '#server/compose.ts';
+import { readConfig } from '#server/platform/core/config.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { buildMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { openStandIn } from '#testing/providers/standin.ts';
+import type { News } from '#testing/providers/messages.ts';
+import { testContext } from '#testing/test-context.ts';
+import { capture } from './capture-payment.ts';
+import { initialize } from './initialize-payment.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { reconcileDays } from '../reconciliation/reconcile-days.ts';
+import { reconcileDeposits } from '../reconciliation/reconcile.ts';
+import { returnToCard } from '../returns/return-to-card.ts';
+import { findDeposit } from './deposit-queries.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const standIn = await openStandIn(clock);
+afterAll(() => standIn.close());
+const payments = await openPayments(readConfig({ ...standIn.settings }), db, clock);
+// Into the context itself: its jobs ask these providers too.
+Object.assign(context, { payments });
+
+const providers = ['card', 'paypal', 'revolut'] as const;
+type Provider = (typeof providers)[number];
+const minutes = (count: number) => clock.set(clock.now().getTime() + count * 60_000);
+
+/** A payment up to the buyer's consent. */
+async function approved(provider: Provider, amount = 5000) {
+  const caller = callerOf(await buildMember(context));
+  const { paymentId } = await initialize(context, caller, { amount, currencyType: 'SGD', provider });
+  const ref = (await findDeposit(db, paymentId))?.provider_ref ?? '';
+  standIn.books.approve(ref);
+  const balance = async () => {
+    const { posted, owed } = await db
+      .selectFrom('wallet')
+      .select(['posted', 'owed'])
+      .where('member_id', '=', caller.memberId)
+      .where('currency', '=', 'SGD')
+      .executeTakeFirstOrThrow();
+    return posted - owed;
+  };
+  const told = async (news: News) => {
+    const { provider: sender, raw, headers } = standIn.message(ref, news);
+    await receiveWebhook(context, sender, raw, headers);
+    await context.runJobs();
+    return balance();
+  };
+  return { caller, paymentId, ref, balance, told };
+}
+
+test.each(providers)(
+  '%s: a webhook alone credits, and the browser after it changes nothing',
+  async (provider) => {
+    const { caller, paymentId, balance, told } = await approved(provider);
+    expect(await told('authorized')).toBe(5000);
+    expect((await capture(context, caller, paymentId)).state).toBe('SUCCEEDED');
+    expect(await told('captured')).toBe(5000);
+    expect(await balance()).toBe(5000);
+  },
+);
+
+test.each(providers)('%s: a capture whose answer is lost is credited by the reconciler', async (provider) => {
+  const { caller, paymentId, balance } = await approved(provider);
+  // Some ask again at once, by themselves.
+  standIn.faults.plan(/capture/, { kind: 'lost after' }, 5);
+  await capture(context, caller, paymentId);
+  expect(await balance()).toBe(0);
+  standIn.faults.forget();
+  minutes(2);
+  await reconcileDeposits(context);
+  expect(await balance()).toBe(5000);
+});
+
+test.each(providers)('%s: what goes back to the card leaves the wallet', async (provider) => {
+  const { caller, paymentId, ref, balance } = await approved(provider);
+  await capture(context, caller, paymentId);
+  await returnToCard(context, caller, randomUUID(), { amount: 1000, currencyType: 'SGD' });
+  await context.runJobs();
+  expect(await balance()).toBe(4000);
+  expect(standIn.books.payment(ref).refunds.map(({ amount }) => amount)).toEqual([1000]);
+});
+
+test.each(providers)('%s: a chargeback is told of, and taken back', async (provider) => {
+  const { caller, paymentId, ref, told } = await approved(provider);
+  await capture(context, caller, paymentId);
+  standIn.books.dispute(ref, 3000);
+  expect(await told('disputed')).toBe(2000);
+});
+
+test.each(providers)('%s: a refund made in its dashboard is told of, and taken back', async (provider) => {
+  const { caller, paymentId, ref, told } = await approved(provider);
+  await capture(context, caller, paymentId);
+  standIn.books.refund(standIn.books.payment(ref), 700);
+  expect(await told('refunded')).toBe(4300);
+});
+
+test.each(providers)(
+  '%s: a refund of the provider’s own that nobody told of is found by the comparison of the day',
+  async (provider) => {
+    const { caller, paymentId, ref, balance } = await approved(provider);
+    await capture(context, caller, paymentId);
+    standIn.books.refund(standIn.books.payment(ref), 500);
+    clock.set(clock.now().getTime() + 27 * 3600_000);
+    await reconcileDays(context);
+    expect(await balance()).toBe(4500);
+    const rows = db.selectFrom('reconciliation').select(['difference', 'lines']);
+    const days = await rows.where('provider', '=', provider).execute();
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.filter(({ difference, lines }) => difference !== 0 || lines.length > 0)).toEqual([]);
+  },
+);
+
+test('paypal: a message whose signature cannot be checked now is asked for again', async () => {
+  const { ref, told } = await approved('paypal');
+  for (const fault of [{ kind: 'malformed' }, { kind: 'status', status: 503 }] as const) {
+    standIn.faults.plan(/verify-webhook-signature/, fault);
+    await expect(told('authorized')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  }
+  expect(standIn.books.payment(ref).state).toBe('authorized');
+  expect(await told('authorized')).toBe(5000);
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,29 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { exportTransactions } from '#contract/wallet.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Currency } from '#domain/money.ts';
+import { memberOf } from '../account/members/member.ts';
+import type { Context } from '../context.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { findWallet, type Wallet } from './queries.ts';
+
+/** A member's wallet in a currency. Throws WALLET_NOT_FOUND. */
+export async function walletOf(db: Reader, memberId: string, currency: Currency): Promise<Wallet> {
+  const wallet = await findWallet(db, memberId, currency);
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND'); // spec §2
+  return wallet;
+}
+
+/** The wallet the query names; the e-mail in it must be the token's own, and a refusal tells nothing about others. */
+export async function ownWallet(
+  { db }: Context,
+  caller: Caller,
+  query: QueryOf<typeof exportTransactions>,
+): Promise<Wallet> {
+  const member = await memberOf(db, caller.memberId);
+  if (member.email !== query.email) {
+    throw new DomainError('FORBIDDEN', { fields: { email: 'must be your own' } });
+  }
+  return walletOf(db, caller.memberId, query.currencyType);
+}

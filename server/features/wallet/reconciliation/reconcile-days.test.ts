@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { beginDeposit, makeDeposit, sandboxDashboard } from '#testing/deposits.ts';
+import { testContext } from '#testing/test-context.ts';
+import { reconcileDays } from './reconcile-days.ts';
+import { settle } from '../deposits/settle.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const bank = sandboxDashboard(context);
+const alarms = vi.spyOn(context.log, 'error');
+let day = 1;
+
+/** A day of its own for each test, with its noon on the clock. */
+const date = (later = 0) => `2026-04-${String(day + later).padStart(2, '0')}`;
+const at = (time: string, later = 0) => clock.set(`${date(later)}T${time}Z`);
+const newCaller = async () => callerOf(await buildMember(context));
+
+beforeEach(() => {
+  day += 3;
+  at('12:00:00');
+  alarms.mockClear();
+});
+
+const rowOf = (on: string) =>
+  db
+    .selectFrom('reconciliation')
+    .select(['ours', 'theirs', 'difference', 'lines'])
+    .where('day', '=', on)
+    .where('currency', '=', 'SGD')
+    .executeTakeFirst();
+
+test('a day on which the books agree is stored without an alarm', async () => {
+  const { ref, paymentId } = await makeDeposit(context, await newCaller(), 5000);
+  await bank.refund(ref, 2000, randomUUID());
+  await settle(context, paymentId);
+  at('04:00:01', 1);
+  await reconcileDays(context);
+  expect(await rowOf(date())).toEqual({ ours: 3000, theirs: 3000, difference: 0, lines: [] });
+  expect(alarms).not.toHaveBeenCalled();
+});
+
+test('a day is not compared before its last movements had time to arrive, and only once', async () => {
+  await makeDeposit(context, await newCaller(), 5000);
+  at('03:59:59', 1);
+  await reconcileDays(context);
+  expect(await rowOf(date())).toBeUndefined();
+  at('04:00:00', 1);
+  await Promise.all([reconcileDays(context), reconcileDays(context)]);
+  expect(await rowOf(date())).toMatchObject({ ours: 5000, theirs: 5000 });
+});
+
+test('money the provider moved and we did not is an alarm, and stays one', async () => {
+  const { ref } = await makeDeposit(context, await newCaller(), 5000);
+  const stray = { id: randomUUID(), payment_ref: ref, kind: 'CAPTURE', amount: 700, at: clock.now() };
+  await db.insertInto('sandbox.movement').values(stray).execute();
+  at('05:00:00', 1);
+  await reconcileDays(context);
+  expect(await rowOf(date())).toEqual({
+    ours: 5000,
+    theirs: 5700,
+    difference: 700,
+    lines: [{ ref, ours: 5000, theirs: 5700 }],
+  });
+  expect(alarms).toHaveBeenCalledOnce();
+  const entries = await db.selectFrom('ledger_entry').select('amount').where('amount', '=', 700).execute();
+  expect(entries).toEqual([]);
+});
+
+test('money we booked and the provider does not know of is an alarm', async () => {
+  const { ref } = await makeDeposit(context, await newCaller(), 5000);
+  await db.deleteFrom('sandbox.movement').where('payment_ref', '=', ref).execute();
+  at('05:00:00', 1);
+  await reconcileDays(context);
+  expect(await rowOf(date())).toMatchObject({ theirs: 0, difference: -5000, lines: [{ ref, theirs: 0 }] });
+  expect(alarms).toHaveBeenCalledOnce();
+});
+
+test('what each book wrote down on another side of midnight is no difference', async () => {
+  at('23:59:59');
+  const caller = await newCaller();
+  const { ref, paymentId } = await beginDeposit(context, caller, 5000);
+  const amount = { minor: 5000, currency: 'SGD' } as const;
+  await context.payments.get('sandbox')!.capture(ref, { amount, key: `${paymentId}:capture` });
+  at('00:00:01', 1);
+  await settle(context, paymentId);
+  at('04:30:00', 2);
+  await reconcileDays(context);
+  expect(await rowOf(date())).toEqual({ ours: 0, theirs: 5000, difference: 0, lines: [] });
+  expect(await rowOf(date(1))).toEqual({ ours: 5000, theirs: 0, difference: 0, lines: [] });
+  expect(alarms).not.toHaveBeenCalled();
+});
+
+test('a chargeback no webhook told of is asked about and booked by the one path there is', async () => {
+  const caller = await newCaller();
+  const { ref } = await makeDeposit(context, caller, 5000);
+  await bank.chargeBack(ref, 5000, randomUUID());
+  at('05:00:00', 1);
+  await reconcileDays(context);
+  expect(await rowOf(date())).toMatchObject({ theirs: 0, difference: 0, lines: [] });
+  const { posted } = await db
+    .selectFrom('wallet')
+    .select('posted')
+    .where('member_id', '=', caller.memberId)
+    .where('currency', '=', 'SGD')
+    .executeTakeFirstOrThrow();
+  expect(posted).toBe(0);
+});
+
+test('missed days are caught up, and a provider that does not answer leaves its day due', async () => {
+  await makeDeposit(context, await newCaller(), 5000);
+  at('12:00:00', 2);
+  const broken = { ...context.payments.get('sandbox')! };
+  broken.report = () => {
+    throw new Error('no report today');
+  };
+  await reconcileDays({ ...context, payments: new Map([['sandbox', broken]]) });
+  expect(await rowOf(date())).toBeUndefined();
+  await reconcileDays(context);
+  expect(await rowOf(date())).toMatchObject({ ours: 5000, difference: 0 });
+  expect(await rowOf(date(1))).toMatchObject({ ours: 0, difference: 0 });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Currency } from '#domain/money.ts';
+import type { Totals } from '#domain/reconciliation.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
+/**
+ * What the clearing account of a provider says of each payment in a period. A posting refers to its deposit, to a return
+ * of it, or to something that was taken back of it.
+ */
+export async function clearedIn(
+  db: Database,
+  provider: string,
+  currency: Currency,
+  { from, to }: Period,
+): Promise<Totals> {
+  const { rows } = await sql<{ ref: string; amount: number }>`
+    with cleared as materialized (
+      select posting.reference, entry.amount
+      from ledger_transaction as posting
+      join ledger_entry as entry on entry.transaction_id = posting.id
+      join ledger_account as account on account.id = entry.account_id
+      where account.kind = 'CLEARING' and account.provider = ${provider} and account.currency = ${currency}
+        and posting.posted_at >= ${from} and posting.posted_at < ${to}
+    )
+    select coalesce(deposit.provider_ref, reference) as ref, -sum(cleared.amount)::bigint as amount
+    from cleared
+    left join wallet_return as returned on returned.id = split_part(reference, ':', 1)::uuid
+    left join deposit on deposit.id = coalesce(returned.deposit_id, split_part(reference, ':', 1)::uuid)
+    group by 1`.execute(db);
+  return new Map(rows.map(({ ref, amount }) => [ref, Number(amount)]));
+}
+
+/** The first day of a provider that is not compared yet, 'YYYY-MM-DD'; null when it never had a deposit. */
+export async function firstOpenDay(db: Database, provider: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select coalesce((select max(day) + 1 from reconciliation where provider = ${provider}),
+                    (select (min(created_at) at time zone 'UTC')::date from deposit where provider = ${provider})) as day`.execute(
+    db,
+  );
+  return rows[0]?.day ?? null;
+}
+
+/** @returns false when the day was compared by another process meanwhile */
+export async function insertReconciliation(db: Database, row: Row<'reconciliation'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('reconciliation')
+    .values({ ...row, lines: JSON.stringify(row.lines) as never })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,103 @@
+import type { Insertable } from 'kysely';
+import type { Currency } from '#domain/money.ts';
+import type { ReturnState } from '#domain/wallet-return.ts';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+
+export type Return = Row<'wallet_return'>;
+
+/** The returns shown at once. */
+const shown = 50;
+
+/** What our own returns of a deposit have under way, in minor units; exact under the deposit's lock. */
+export async function pendingReturnsOf(db: Reader, depositId: string): Promise<number> {
+  const { pending } = await db
+    .selectFrom('wallet_return')
+    .select((of) => of.fn.sum<number | null>('amount').as('pending'))
+    .where('deposit_id', '=', depositId)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+  return Number(pending ?? 0);
+}
+
+export async function insertReturns(
+  tx: Transaction,
+  rows: Insertable<Schema['wallet_return']>[],
+): Promise<void> {
+  await tx.insertInto('wallet_return').values(rows).execute();
+}
+
+/** Moves minor units of a wallet into or out of its hold; the wallet is locked. */
+export async function hold(tx: Transaction, walletId: number, amount: number): Promise<void> {
+  takeLock(tx, 'wallet');
+  await tx
+    .updateTable('wallet')
+    .set((of) => ({ pending: of('pending', '+', amount) }))
+    .where('account_id', '=', walletId)
+    .execute();
+}
+
+export async function findReturn(db: Reader, id: string): Promise<Return | undefined> {
+  return db.selectFrom('wallet_return').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateReturn(
+  tx: Transaction,
+  id: string,
+  change: { state: ReturnState; refund_ref: string | null; finished_at: Date | null },
+): Promise<void> {
+  await tx.updateTable('wallet_return').set(change).where('id', '=', id).execute();
+}
+
+export interface ReturnRow extends Return {
+  provider: string;
+}
+
+/** The latest returns of a wallet, newest first. */
+export async function latestReturns(db: Reader, memberId: string, currency: Currency): Promise<ReturnRow[]> {
+  return db
+    .selectFrom('wallet_return')
+    .innerJoin('deposit', 'deposit.id', 'wallet_return.deposit_id')
+    .selectAll('wallet_return')
+    .select('deposit.provider')
+    .where('wallet_return.member_id', '=', memberId)
+    .where('wallet_return.currency', '=', currency)
+    .orderBy('requested_at', 'desc')
+    .orderBy('wallet_return.id')
+    .limit(shown)
+    .execute();
+}
+
+export async function providersOf(db: Reader, depositIds: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('deposit')
+    .select(['id', 'provider'])
+    .where('id', 'in', depositIds)
+    .execute();
+  return new Map(rows.map(({ id, provider }) => [id, provider]));
+}
+
+/** Returns under way that nobody has asked about since `before`, marked as asked now. */
+export async function takeStaleReturns(
+  db: Reader,
+  before: Date,
+  now: Date,
+  limit: number,
+): Promise<{ id: string }[]> {
+  return db
+    .updateTable('wallet_return')
+    .set({ asked_at: now })
+    .where('id', 'in', (stale) =>
+      stale
+        .selectFrom('wallet_return')
+        .select('id')
+        .where('state', '=', 'PENDING')
+        .where('asked_at', '<', before)
+        .orderBy('asked_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+}

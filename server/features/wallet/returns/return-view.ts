@@ -1,0 +1,16 @@
+import type { WalletReturn } from '#contract/payment.ts';
+import type { ProviderId } from '#server/gateways/payments/provider.ts';
+import type { ReturnRow } from '../return-queries.ts';
+
+/** A return as its owner sees it. */
+export function returnView(one: ReturnRow): WalletReturn {
+  return {
+    returnId: one.id,
+    provider: one.provider as ProviderId,
+    amount: one.amount,
+    currency: one.currency,
+    state: one.state,
+    requestedAt: one.requested_at.toISOString(),
+    finishedAt: one.finished_at?.toISOString() ?? null,
+  };
+}

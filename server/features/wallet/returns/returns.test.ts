@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { listReturns, returnToCard } from '#contract/payment.ts';
+import { atOnce, codesOf } from '#testing/at-once.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { buy, faulty, makeDeposit, sandboxDashboard, type Fault } from '#testing/deposits.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext, type TestContext } from '#testing/test-context.ts';
+import { finishReturn } from './finish-return.ts';
+import { reconcileDeposits } from '../reconciliation/reconcile.ts';
+import { returnToCard as begin } from './return-to-card.ts';
+
+let context: TestContext;
+let app: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+  context = await testContext();
+  app = await testApp(context);
+});
+
+/** A member whose deposits went through one after another. */
+async function memberWith(...amounts: number[]) {
+  const member = await buildMember(context);
+  const caller = callerOf(member);
+  const deposits = [];
+  for (const amount of amounts) {
+    context.clock.set(context.clock.now().getTime() + 1000);
+    deposits.push(await makeDeposit(context, caller, amount));
+  }
+  return { member, caller, deposits };
+}
+
+const currencyType = 'SGD' as const;
+const walletOf = (memberId: string) =>
+  context.db
+    .selectFrom('wallet')
+    .select(['posted', 'pending'])
+    .where('member_id', '=', memberId)
+    .where('currency', '=', 'SGD')
+    .executeTakeFirstOrThrow();
+
+async function send(member: BuiltMember, amount: number, idempotencyKey: string = randomUUID()) {
+  const token = await loginAs(context, member);
+  return request(app, returnToCard, { token, idempotencyKey, body: { amount, currencyType } });
+}
+async function list(member: BuiltMember) {
+  const token = await loginAs(context, member);
+  return (await request(app, listReturns, { token, query: { currencyType } })).body;
+}
+
+test('a return is held at once, goes to the latest deposits first, and leaves when the provider says so', async () => {
+  const { member, deposits } = await memberWith(3000, 5000);
+  const { status, body } = await send(member, 6000);
+  expect([status, body.map(({ amount, state }) => [amount, state])]).toEqual([
+    201,
+    [
+      [5000, 'PENDING'],
+      [1000, 'PENDING'],
+    ],
+  ]);
+  expect(await walletOf(member.id)).toEqual({ posted: 8000, pending: 6000 });
+  expect((await list(member)).returnable).toBe(2000);
+  await context.runJobs();
+  expect(await walletOf(member.id)).toEqual({ posted: 2000, pending: 0 });
+  const refunded = context.db
+    .selectFrom('sandbox.payment')
+    .select(['ref', 'refunded'])
+    .where(
+      'ref',
+      'in',
+      deposits.map(({ ref }) => ref),
+    );
+  const byRef = new Map((await refunded.execute()).map((row) => [row.ref, row.refunded]));
+  expect(deposits.map(({ ref }) => byRef.get(ref))).toEqual([1000, 5000]);
+  const { returnable, returns } = await list(member);
+  expect([returnable, returns.map(({ state }) => state)]).toEqual([2000, ['DONE', 'DONE']]);
+});
+
+test('more than is unused, or than deposits can take back, is refused with what can go', async () => {
+  const { member, caller } = await memberWith(5000);
+  await buy(context, caller, 1500);
+  const { status, error } = await send(member, 3501);
+  expect([status, error]).toEqual([
+    409,
+    expect.objectContaining({ errorCode: 'NOT_RETURNABLE', amount: 3500, currency: 'SGD' }),
+  ]);
+  expect((await list(member)).returnable).toBe(3500);
+});
+
+test('what can go back is the sum over all deposits, and goes back at once, however many they are', async () => {
+  const { member } = await memberWith(...Array.from({ length: 52 }, () => 100));
+  expect((await list(member)).returnable).toBe(5200);
+  const { status, body } = await send(member, 5200);
+  expect([status, body.length]).toEqual([201, 52]);
+  await context.runJobs();
+  expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
+  expect((await list(member)).returnable).toBe(0);
+});
+
+test('the same key returns once and answers the same', async () => {
+  const { member } = await memberWith(5000);
+  const key = randomUUID();
+  const first = await send(member, 2000, key);
+  const second = await send(member, 2000, key);
+  expect(second.body).toEqual(first.body);
+  expect((await send(member, 2001, key)).error.errorCode).toBe('IDEMPOTENCY_KEY_REUSED');
+  await context.runJobs();
+  expect(await balanceOf(context, member.id)).toBe(3000);
+});
+
+test('ten returns of everything at once: one goes through', async () => {
+  const { member, caller } = await memberWith(2000, 3000);
+  const { answers, refusals } = await atOnce(10, () =>
+    begin(context, caller, randomUUID(), { amount: 5000, currencyType }),
+  );
+  expect([answers.length, codesOf(refusals)]).toEqual([1, { NOT_RETURNABLE: 9 }]);
+  await context.runJobs();
+  expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
+});
+
+test('a return beside a payment of the same money: one of them', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    const { member, caller } = await memberWith(5000);
+    const { answers, refusals } = await atOnce(2, (n): Promise<unknown> => {
+      return n === 0
+        ? buy(context, caller, 5000)
+        : begin(context, caller, randomUUID(), { amount: 5000, currencyType });
+    });
+    expect([answers.length, refusals.length]).toEqual([1, 1]);
+    await context.runJobs();
+    expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
+  }
+});
+
+/** A context whose provider loses its next answer to a refund. */
+function losing(fault: Fault): TestContext {
+  let next = fault;
+  const payments = faulty(context.payments, (call) => {
+    if (call !== 'refund') return null;
+    const now = next;
+    next = null;
+    return now;
+  });
+  return { ...context, payments };
+}
+
+test.each(['before', 'after'] as const)(
+  'a provider that times out %s the effect is asked again, and pays back once',
+  async (fault) => {
+    const { member, caller, deposits } = await memberWith(5000);
+    const [one] = await begin(context, caller, randomUUID(), { amount: 5000, currencyType });
+    const lossy = losing(fault);
+    await finishReturn(lossy, one?.returnId ?? '');
+    expect(await walletOf(member.id)).toEqual({ posted: 5000, pending: 5000 });
+    context.clock.set(context.clock.now().getTime() + 120_000);
+    await reconcileDeposits(lossy);
+    expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
+    await context.runJobs();
+    const { refunded } = await context.db
+      .selectFrom('sandbox.payment')
+      .select('refunded')
+      .where('ref', '=', deposits[0]?.ref ?? '')
+      .executeTakeFirstOrThrow();
+    expect(refunded).toBe(5000);
+    expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
+  },
+);
+
+test('a refund the provider is still at stays held until it says how it went', async () => {
+  const { member, caller } = await memberWith(5000);
+  const [one] = await begin(context, caller, randomUUID(), { amount: 5000, currencyType });
+  const sandbox = context.payments.get('sandbox')!;
+  const slow = { ...sandbox, refund: async () => ({ refundRef: 're_slow', state: 'pending' as const }) };
+  await finishReturn({ ...context, payments: new Map([['sandbox', slow]]) }, one?.returnId ?? '');
+  expect(await walletOf(member.id)).toEqual({ posted: 5000, pending: 5000 });
+  // The sandbox knows nothing of it when asked: it came to nothing.
+  await context.runJobs();
+  expect((await list(member)).returns[0]).toMatchObject({ state: 'FAILED' });
+  expect(await walletOf(member.id)).toEqual({ posted: 5000, pending: 0 });
+});
+
+test('a return whose key the provider has forgotten is not paid back twice', async () => {
+  const { member, caller } = await memberWith(5000);
+  const [one] = await begin(context, caller, randomUUID(), { amount: 2000, currencyType });
+  const lossy = losing('after');
+  await finishReturn(lossy, one?.returnId ?? '');
+  const refunds: unknown[] = [];
+  const payments = faulty(context.payments, (call) => {
+    if (call === 'refund') refunds.push(call);
+    return null;
+  });
+  context.clock.set(context.clock.now().getTime() + 6 * 3600_000);
+  await finishReturn({ ...context, payments }, one?.returnId ?? '');
+  expect(refunds).toEqual([]);
+  expect(await walletOf(member.id)).toEqual({ posted: 3000, pending: 0 });
+  await context.runJobs();
+});
+
+test('a refund the provider refuses leaves the money in the wallet', async () => {
+  const { member, caller, deposits } = await memberWith(5000);
+  await begin(context, caller, randomUUID(), { amount: 2000, currencyType });
+  // The deposit has been refunded by hand before our own request arrives.
+  await sandboxDashboard(context).refund(deposits[0]?.ref ?? '', 4000, randomUUID());
+  await context.runJobs();
+  expect((await list(member)).returns[0]?.state).toBe('FAILED');
+  expect(await walletOf(member.id)).toEqual({ posted: 1000, pending: 0 });
+});
+
+test("another's wallet and returns are out of reach", async () => {
+  await memberWith(5000);
+  const stranger = await buildMember(context);
+  expect(await list(stranger)).toEqual({ returnable: 0, returns: [] });
+  expect((await send(stranger, 1)).error.errorCode).toBe('NOT_RETURNABLE');
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

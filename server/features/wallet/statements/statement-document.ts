@@ -1,0 +1,47 @@
+import { Text, View } from '@react-pdf/renderer';
+import { createElement as h } from 'react';
+import { drawPaper, ruled, styles } from '#server/platform/pdf/paper.ts';
+
+export interface StatementContent {
+  addressee: string[];
+  title: string;
+  period: string;
+  opening: string;
+  /** Null when there are more than paper holds. */
+  lines: { date: string; what: string; amount: string; balance: string }[] | null;
+  paidIn: string;
+  paidOut: string;
+  closing: string;
+}
+
+const figures = [2, 3];
+
+/** Draws a monthly statement on A4. */
+export async function drawStatement(statement: StatementContent): Promise<Buffer> {
+  const { title, addressee, lines, opening, paidIn, paidOut, closing } = statement;
+  const movements =
+    lines === null
+      ? [
+          h(
+            Text,
+            { key: 'many', style: styles.note },
+            'The movements of this month are in its CSV file: there are too many for paper.',
+          ),
+        ]
+      : lines.map(({ date, what, amount, balance }, key) =>
+          ruled([date, what, amount, balance], figures, key),
+        );
+  const sums = [
+    ['Paid in', paidIn],
+    ['Paid out', paidOut],
+    ['Closing balance', closing],
+  ].map(([label = '', sum = ''], key) => ruled(['', label, '', sum], figures, key));
+  return drawPaper(
+    { title, addressee },
+    h(Text, { key: 'period', style: { marginBottom: 16 } }, statement.period),
+    ruled(['Date', 'What', 'Amount', 'Balance'], figures, -1, 'head'),
+    ruled(['', 'Opening balance', '', opening], figures, -2),
+    h(View, { key: 'movements' }, ...movements),
+    h(View, { key: 'sums', style: { marginTop: 16 } }, ...sums),
+  );
+}

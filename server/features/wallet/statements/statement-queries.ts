@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Transaction as Shown } from '#contract/wallet.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { ProviderId } from '#server/gateways/payments/provider.ts';
+import type { Wallet } from '../queries.ts';
+
+/** What moved in a month; minor units, both positive. */
+export interface MonthSums {
+  month: string;
+  paidIn: number;
+  paidOut: number;
+}
+
+/** The months in which something moved, oldest first, by the clock of a time zone. */
+export async function monthSums(db: Reader, wallet: Wallet, zone: string): Promise<MonthSums[]> {
+  const { rows } = await sql<MonthSums>`
+    select to_char(posting.posted_at at time zone ${zone}, 'YYYY-MM') as month,
+           coalesce(sum(entry.amount) filter (where entry.amount > 0), 0) as "paidIn",
+           coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0) as "paidOut"
+    from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
+    where entry.account_id = ${wallet.account_id} and entry.sequence <= ${wallet.sequence}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+export interface StatementRow {
+  sequence: number;
+  /** 'YYYY-MM-DD HH:MM' by the clock of the zone. */
+  date: string;
+  transactionType: Shown['transactionType'];
+  /** Into the wallet, signed minor units. */
+  amount: number;
+  /** Who brought the money or took it back; null where it stayed in the house. */
+  provider: ProviderId | null;
+}
+
+/** What moved in a month after a place of the ledger, in the ledger's order, as far as the wallet had come. */
+export async function entriesIn(
+  db: Reader,
+  wallet: Wallet,
+  { month, zone }: { month: string; zone: string },
+  after: number,
+  limit: number,
+): Promise<StatementRow[]> {
+  const from = sql`(${`${month}-01`}::date::timestamp at time zone ${zone})`;
+  const until = sql`((${`${month}-01`}::date + interval '1 month') at time zone ${zone})`;
+  const { rows } = await sql<StatementRow>`
+    select entry.sequence, to_char(posting.posted_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI') as date,
+           posting.kind as "transactionType", entry.amount, house.provider
+    from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
+    join ledger_entry as other on other.transaction_id = posting.id and other.account_id <> entry.account_id
+    join ledger_account as house on house.id = other.account_id
+    where entry.account_id = ${wallet.account_id} and entry.sequence > ${after} and entry.sequence <= ${wallet.sequence}
+      and posting.posted_at >= ${from} and posting.posted_at < ${until}
+    order by entry.sequence limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { getStatementCsv, getStatementPdf, listStatements } from '#contract/wallet.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { post } from '../ledger.ts';
+import { walletOf } from '../own-wallet.ts';
+
+const context = await testContext({ now: '2026-03-02T12:00:00Z' });
+const app = await testApp(context);
+let inSingapore: BuiltMember;
+let inIreland: BuiltMember;
+
+async function posted(owner: BuiltMember, amount: number, at: string): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const { account_id: walletId } = await walletOf(tx, owner.id, 'SGD');
+    const kind = amount > 0 ? 'DEPOSIT' : 'PAYMENT';
+    const against =
+      amount > 0 ? ({ kind: 'CLEARING', provider: 'sandbox' } as const) : ({ kind: 'SHARE_SALES' } as const);
+    await post(tx, { kind, reference: randomUUID(), walletId, amount, against, at: new Date(at) });
+  });
+}
+
+beforeAll(async () => {
+  inSingapore = await buildMember(context);
+  inIreland = await buildMember(context, { country: 'IE' });
+  for (const member of [inSingapore, inIreland]) {
+    await posted(member, 10_000, '2025-11-10T12:00:00Z');
+    await posted(member, -2_500, '2025-12-31T17:00:00Z'); // in Singapore already January
+    await posted(member, 300, '2026-01-31T23:00:00Z'); // in Singapore already February
+  }
+});
+
+const months = async (member: BuiltMember) =>
+  (
+    await request(app, listStatements, {
+      token: await loginAs(context, member),
+      query: { currencyType: 'SGD' },
+    })
+  ).body.map(({ month, opening, paidIn, paidOut, closing, complete }) =>
+    [month, opening, paidIn, paidOut, closing, complete ? 'complete' : 'so far'].join(' '),
+  );
+
+test("months are those of the member's country, newest first, without a gap", async () => {
+  expect(await months(inSingapore)).toEqual([
+    '2026-03 7800 0 0 7800 so far',
+    '2026-02 7500 300 0 7800 complete',
+    '2026-01 10000 0 2500 7500 complete',
+    '2025-12 10000 0 0 10000 complete',
+    '2025-11 0 10000 0 10000 complete',
+  ]);
+  expect(await months(inIreland)).toEqual([
+    '2026-03 7800 0 0 7800 so far',
+    '2026-02 7800 0 0 7800 complete',
+    '2026-01 7500 300 0 7800 complete',
+    '2025-12 10000 0 2500 7500 complete',
+    '2025-11 0 10000 0 10000 complete',
+  ]);
+});
+
+const csv = async (member: BuiltMember, month: string) =>
+  request(app, getStatementCsv, {
+    token: await loginAs(context, member),
+    params: { month },
+    query: { currencyType: 'SGD' },
+  });
+
+test('opening and entries make the closing balance, line by line', async () => {
+  const { text, headers } = await csv(inSingapore, '2026-01');
+  expect(headers['content-disposition']).toBe('attachment; filename="statement-SGD-2026-01.csv"');
+  expect(text.split('\r\n')).toEqual([
+    'Date,Type,Direction,Amount,Currency,Balance',
+    '2026-01-01,OPENING BALANCE,,,SGD,100.00',
+    '2026-01-01 01:00,PAYMENT,OUT,25.00,SGD,75.00',
+    '2026-01-31,CLOSING BALANCE,,,SGD,75.00',
+    '',
+  ]);
+});
+
+test('this month runs to today; one before the first movement is empty; one to come is refused', async () => {
+  expect((await csv(inSingapore, '2026-03')).text).toContain('2026-03-02,CLOSING BALANCE,,,SGD,78.00');
+  expect((await csv(inSingapore, '2024-02')).text).toContain('2024-02-29,CLOSING BALANCE,,,SGD,0.00');
+  const { status, error } = await csv(inSingapore, '2026-04');
+  expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['month']]);
+});
+
+test('a clock that was set back loses no entry', async () => {
+  const member = await buildMember(context);
+  await posted(member, 500, '2026-02-01T00:00:05Z');
+  await posted(member, 700, '2026-01-31T15:59:59Z');
+  await posted(member, -100, '2026-02-01T00:00:06Z');
+  const { text } = await csv(member, '2026-02');
+  expect(text.split('\r\n').slice(1, -1)).toEqual([
+    '2026-02-01,OPENING BALANCE,,,SGD,7.00',
+    '2026-02-01 08:00,DEPOSIT,IN,5.00,SGD,12.00',
+    '2026-02-01 08:00,PAYMENT,OUT,1.00,SGD,11.00',
+    '2026-02-28,CLOSING BALANCE,,,SGD,11.00',
+  ]);
+});
+
+test('a statement is a PDF too', async () => {
+  const { status, text, headers } = await request(app, getStatementPdf, {
+    token: await loginAs(context, inSingapore),
+    params: { month: '2026-01' },
+    query: { currencyType: 'SGD' },
+  });
+  expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+});

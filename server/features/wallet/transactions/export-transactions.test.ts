@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { exportTransactions } from '#contract/wallet.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildMember, loginAs } from '#testing/builders.ts';
+import { fillWallet } from '#testing/fill-wallet.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { payFromWallet } from '../pay-from-wallet.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const member = await buildMember(context, { balance: { SGD: 12_345 } });
+const token = await loginAs(context, member);
+
+const exported = (email = member.email) =>
+  request(app, exportTransactions, { token, query: { email, currencyType: 'SGD' } });
+
+test('everything is in it, newest first, in plain numbers, and no cell begins a formula', async () => {
+  await transaction(context.db, (tx) =>
+    payFromWallet(tx, {
+      memberId: member.id,
+      currency: 'SGD',
+      amount: 1_205,
+      kind: 'PAYMENT',
+      reference: 'an-order',
+      against: { kind: 'SHARE_SALES' },
+      at: context.clock.now(),
+    }),
+  );
+  const { text, headers } = await exported();
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const now = context.clock.now().toISOString();
+  expect(headers['content-disposition']).toBe(`attachment; filename="transactions${now}.csv"`);
+  expect(text.split('\r\n')).toEqual([
+    'Date,Type,Status,Direction,Amount,Currency',
+    `${now},PAYMENT,SUCCESS,OUT,12.05,SGD`,
+    `${now},DEPOSIT,SUCCESS,IN,123.45,SGD`,
+    '',
+  ]);
+  for (const cell of text.split(/[,\r\n]+/)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+});
+
+test("another's address is refused in the same words, whether or not somebody has it", async () => {
+  const other = await buildMember(context);
+  const answers = await Promise.all([other.email, 'nobody@example.com'].map(exported));
+  const [a, b] = answers.map(({ status, error }) => [status, error.errorCode, error.errorMessage]);
+  expect(a).toEqual([403, 'FORBIDDEN', 'This belongs to another account.']);
+  expect(b).toEqual(a);
+});
+
+test('a long history comes in batches, each entry once, and holds no connection between them', async () => {
+  const rich = await buildMember(context, { balance: { SGD: 150 } });
+  const client = await context.database.pool.connect();
+  const from = new Date('2026-01-01T00:00:00Z');
+  await fillWallet(client, { memberId: rich.id, currency: 'SGD', entries: 2_100, from });
+  client.release();
+  const richToken = await loginAs(context, rich);
+  const query = { email: rich.email, currencyType: 'SGD' as const };
+  const statements = await context.database.statements(async () => {
+    const { text } = await request(app, exportTransactions, { token: richToken, query });
+    const amounts = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => Number(line.split(',')[4]));
+    const filled = Array.from({ length: 2_100 }, (_, i) => (100 + ((2_100 - i) % 900)) / 100);
+    expect(amounts).toEqual([...filled, 1.5]);
+  });
+  expect(statements.filter((text) => text.includes('ledger_entry'))).toHaveLength(2);
+  expect(statements.filter((text) => /^begin/i.test(text))).toEqual([]);
+});

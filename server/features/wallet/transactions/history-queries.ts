@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Transaction as Shown } from '#contract/wallet.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Wallet } from '../queries.ts';
+
+export interface HistoryFilter {
+  transactionType?: Shown['transactionType'] | undefined;
+  status?: Shown['status'] | undefined;
+  /** First and last calendar day in `zone`, both inclusive. */
+  fromDay?: string | undefined;
+  toDay?: string | undefined;
+  /** An IANA time zone. */
+  zone: string;
+}
+
+/** How far a list has been read: below which entry of the wallet, and below which failed deposit. */
+export interface Place {
+  sequence: number;
+  failed: { at: Date; id: string } | null;
+}
+
+export interface HistoryRow {
+  id: string;
+  transactionType: Shown['transactionType'];
+  /** Into the wallet, signed minor units; for a failed deposit what it would have been. */
+  amount: number;
+  date: Date;
+  /** Null for a failed deposit, which is no entry. */
+  sequence: number | null;
+}
+
+const always = new Date('9999-01-01T00:00:00Z');
+
+/**
+ * What follows a place in a wallet's past: at most `limit` postings and `limit` failed deposits, each newest first.
+ * They are two sources in one statement, each read along its own index.
+ */
+export async function historyAfter(
+  db: Reader,
+  wallet: Wallet,
+  filter: HistoryFilter,
+  place: Place,
+  limit: number,
+): Promise<HistoryRow[]> {
+  const { transactionType = null, fromDay = '0001-01-01', toDay = '9999-12-31', zone } = filter;
+  const from = sql`(${fromDay}::date::timestamp at time zone ${zone})`;
+  const until = sql`((${toDay}::date + 1)::timestamp at time zone ${zone})`;
+  const posted = filter.status !== 'FAILED';
+  const failed = filter.status !== 'SUCCESS' && (transactionType ?? 'DEPOSIT') === 'DEPOSIT';
+  const { rows } = await sql<HistoryRow>`
+    (select entry.transaction_id as id, posting.kind as "transactionType", entry.amount,
+            posting.posted_at as date, entry.sequence
+     from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
+     where ${posted} and entry.account_id = ${wallet.account_id} and entry.sequence < ${place.sequence}
+       and posting.posted_at >= ${from} and posting.posted_at < ${until}
+       and (${transactionType}::text is null or posting.kind = ${transactionType})
+     order by entry.sequence desc limit ${limit})
+    union all
+    (select id, 'DEPOSIT', amount, settled_at, null from deposit
+     where ${failed} and member_id = ${wallet.member_id} and currency = ${wallet.currency} and state = 'FAILED'
+       and settled_at >= ${from} and settled_at < ${until}
+       and (settled_at, id) < (${place.failed?.at ?? always}, ${place.failed?.id ?? null}::uuid)
+     order by settled_at desc, id desc limit ${limit})`.execute(db);
+  return rows;
+}
+
+export interface TransactionRow extends HistoryRow {
+  memberId: string;
+  currency: Wallet['currency'];
+  reference: string;
+  balanceAfter: number | null;
+  provider: string | null;
+  decline: string | null;
+}
+
+/** A posting in one of the member's wallets, or a deposit of theirs that failed. */
+export async function findTransaction(
+  db: Reader,
+  memberId: string,
+  id: string,
+): Promise<TransactionRow | undefined> {
+  const { rows } = await sql<TransactionRow>`
+    select entry.transaction_id as id, posting.kind as "transactionType", entry.amount, posting.posted_at as date,
+           entry.sequence, wallet.member_id as "memberId", wallet.currency, posting.reference,
+           entry.balance_after as "balanceAfter", null as decline,
+           (select max(house.provider) from ledger_entry as other
+            join ledger_account as house on house.id = other.account_id
+            where other.transaction_id = posting.id and house.provider is not null) as provider
+    from ledger_transaction as posting
+    join ledger_entry as entry on entry.transaction_id = posting.id
+    join wallet on wallet.account_id = entry.account_id and wallet.member_id = ${memberId}
+    where posting.id = ${id}
+    union all
+    select id, 'DEPOSIT', amount, settled_at, null, member_id, currency, id::text, null, decline, provider
+    from deposit where id = ${id} and member_id = ${memberId} and state = 'FAILED'`.execute(db);
+  return rows[0];
+}

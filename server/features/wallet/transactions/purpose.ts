@@ -1,0 +1,30 @@
+import type { ProviderId } from '#server/gateways/payments/provider.ts';
+import type { TransactionDetail } from './transaction-detail.ts';
+
+const providers: Record<ProviderId, string> = {
+  card: 'card',
+  paypal: 'PayPal',
+  revolut: 'Revolut Pay',
+  sandbox: 'the sandbox: no real money moved',
+};
+
+/** What a transaction was for, in the words of a document. */
+export function purposeOf({
+  transactionType,
+  direction,
+  provider,
+}: Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>): string {
+  const by = provider ? `, ${providers[provider]}` : '';
+  switch (transactionType) {
+    case 'DEPOSIT':
+      return `Deposit into your wallet${by}`;
+    case 'PAYMENT':
+      return 'Cask shares, paid from your wallet';
+    case 'SUBSCRIPTION':
+      return 'Membership, paid from your wallet';
+    case 'REFUND':
+      if (direction === 'IN') return 'Refund into your wallet';
+      // What goes back goes to a provider; the rest settles what is owed.
+      return provider ? `Returned from your wallet${by}` : 'Settles a deposit that was taken back';
+  }
+}

@@ -1,0 +1,27 @@
+import { DomainError } from '#domain/errors.ts';
+import { memberOf } from '#server/features/account/members/member.ts';
+import type { Context } from '#server/features/context.ts';
+import { addresseeOf } from '#server/platform/pdf/addressee.ts';
+import { dayTextIn } from '#server/platform/pdf/day-text.ts';
+import { moneyText } from '#server/platform/pdf/money-text.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { purposeOf } from './purpose.ts';
+import { ownTransaction } from './transaction-detail.ts';
+
+/** The receipt of a transaction as PDF, drawn from the ledger alone, so that it is the same however often it is asked for. */
+export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
+  const transaction = await ownTransaction(context, caller, id);
+  if (transaction.status === 'FAILED') throw new DomainError('TRANSACTION_NOT_FOUND');
+  const member = await memberOf(context.db, caller.memberId);
+  // Loaded when first needed: most requests never draw a PDF, and the library is large.
+  const { drawReceipt } = await import('./receipt-document.ts');
+  return drawReceipt({
+    addressee: addresseeOf(member),
+    date: dayTextIn(member.country, new Date(transaction.date)),
+    number: transaction.id,
+    what: purposeOf(transaction),
+    ...(transaction.orderId !== null && { order: transaction.orderId }),
+    amount: moneyText(transaction.amount, transaction.currency),
+    incoming: transaction.direction === 'IN',
+  });
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { getReceipt, getTransaction, listTransactions, type Transaction } from '#contract/wallet.ts';
+import type { LedgerKind } from '#domain/ledger.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { post } from '../ledger.ts';
+import { walletOf } from '../own-wallet.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+let member: BuiltMember;
+let token: string;
+
+const against = {
+  DEPOSIT: { kind: 'CLEARING', provider: 'sandbox' },
+  PAYMENT: { kind: 'SHARE_SALES' },
+  SUBSCRIPTION: { kind: 'MEMBERSHIP_SALES' },
+  REFUND: { kind: 'CLEARING', provider: 'sandbox' },
+} as const;
+
+async function posted(kind: LedgerKind, amount: number, at: string, owner = member): Promise<string> {
+  return transaction(context.db, async (tx) => {
+    const { account_id: walletId } = await walletOf(tx, owner.id, 'SGD');
+    return post(tx, {
+      kind,
+      reference: randomUUID(),
+      walletId,
+      amount,
+      against: against[kind],
+      at: new Date(at),
+    });
+  });
+}
+
+async function failed(amount: number, at: string): Promise<string> {
+  const id = randomUUID();
+  const date = new Date(at);
+  await context.db
+    .insertInto('deposit')
+    .values({
+      id,
+      member_id: member.id,
+      provider: 'sandbox',
+      currency: 'SGD',
+      amount,
+      state: 'FAILED',
+      provider_ref: null,
+      decline: 'Your card was declined.',
+      created_at: date,
+      asked_at: date,
+      settled_at: date,
+      capture_ref: null,
+    })
+    .execute();
+  return id;
+}
+
+beforeAll(async () => {
+  member = await buildMember(context);
+  token = await loginAs(context, member);
+  await posted('DEPOSIT', 5_000, '2026-01-31T15:59:59Z'); // 31 January in Singapore, 23:59:59
+  await posted('PAYMENT', -1_000, '2026-01-31T16:00:00Z'); // 1 February there
+  await failed(7_000, '2026-02-02T00:00:00Z');
+  await posted('SUBSCRIPTION', -500, '2026-02-03T00:00:00Z');
+  await posted('REFUND', 400, '2026-02-04T00:00:00Z');
+  // A process whose clock is behind posts later with an earlier time.
+  await posted('REFUND', -300, '2026-02-03T23:59:59Z');
+});
+
+const list = async (query: object = {}) =>
+  (await request(app, listTransactions, { token, query: { currencyType: 'SGD', ...query } as never })).body;
+const signed = ({ direction, amount }: Transaction) => (direction === 'IN' ? amount : -amount);
+
+test('newest first, with the failed among them; a refund goes either way', async () => {
+  const { content, next } = await list();
+  expect(content.map(signed)).toEqual([-300, 400, -500, 7_000, -1_000, 5_000]);
+  expect(content.filter(({ status }) => status === 'FAILED').map(signed)).toEqual([7_000]);
+  expect(next).toBeNull();
+});
+
+test.each([1, 2, 3, 4, 5])('pages of %s show each once', async (size) => {
+  const seen: number[] = [];
+  let after: string | null | undefined;
+  while (after !== null) {
+    const { content, next } = await list({ size: String(size), ...(after && { after }) });
+    expect(content.length).toBeLessThanOrEqual(size);
+    seen.push(...content.map(signed));
+    after = next;
+  }
+  expect(seen).toEqual([-300, 400, -500, 7_000, -1_000, 5_000]);
+});
+
+test.each([
+  [{ transactionType: 'REFUND' }, [-300, 400]],
+  [{ transactionType: 'DEPOSIT' }, [7_000, 5_000]],
+  [{ transactionType: 'DEPOSIT', status: 'SUCCESS' }, [5_000]],
+  [{ status: 'FAILED' }, [7_000]],
+  [{ transactionType: 'PAYMENT', status: 'FAILED' }, []],
+  // The days are those of the member's country.
+  [{ toDay: '2026-01-31' }, [5_000]],
+  [{ fromDay: '2026-02-01', toDay: '2026-02-02' }, [7_000, -1_000]],
+  [{ fromDay: '2026-02-02', toDay: '2026-02-01' }, []],
+  [{ fromDay: '0001-01-01', toDay: '9999-12-31' }, [-300, 400, -500, 7_000, -1_000, 5_000]],
+])('%j narrows the list', async (filter, expected) => {
+  expect((await list(filter)).content.map(signed)).toEqual(expected);
+});
+
+test.each(['-'.repeat(36), 'a'.repeat(36), 'x'])(
+  'a place with an id like %s is refused by its name',
+  async (id) => {
+    const query = { currencyType: 'SGD', after: `5_0_${id}` } as const;
+    const { status, error } = await request(app, listTransactions, { token, query });
+    expect([status, error.fields]).toEqual([400, { after: 'must be a place that a page before gave' }]);
+  },
+);
+
+test('the furthest place that can be written is one', async () => {
+  const digits = '9'.repeat(15);
+  expect((await list({ after: `${digits}_${digits}_${randomUUID()}` })).content).toHaveLength(6);
+});
+
+test('one transaction tells where the money came from and what was left', async () => {
+  const { content } = await list();
+  const detail = async (i: number) =>
+    (await request(app, getTransaction, { token, params: { id: content[i]?.id ?? '' } })).body;
+  expect(await detail(5)).toMatchObject({ provider: 'sandbox', balanceAfter: 5_000, orderId: null });
+  expect(await detail(4)).toMatchObject({ provider: null, balanceAfter: 4_000, direction: 'OUT' });
+  expect((await detail(4)).orderId).not.toBeNull();
+  expect(await detail(3)).toMatchObject({
+    status: 'FAILED',
+    balanceAfter: null,
+    decline: 'Your card was declined.',
+  });
+});
+
+test('a receipt is a PDF of what moved money; what failed has none', async () => {
+  const { content } = await list();
+  const receipts: unknown[] = [];
+  for (const { id } of content) {
+    const { status, text } = await request(app, getReceipt, { token, params: { id } });
+    receipts.push([status, text.slice(0, 5)]);
+  }
+  const pdf = [200, '%PDF-'];
+  expect(receipts).toEqual([pdf, pdf, pdf, [422, expect.any(String)], pdf, pdf]);
+});
+
+test("another member's transaction does not exist for them, succeeded or failed", async () => {
+  const { content } = await list();
+  const stranger = await loginAs(context, await buildMember(context, { balance: { SGD: 500 } }));
+  for (const { id } of content)
+    for (const endpoint of [getTransaction, getReceipt]) {
+      const { status, error } = await request(app, endpoint, { token: stranger, params: { id } });
+      expect([status, error.errorCode]).toEqual([422, 'TRANSACTION_NOT_FOUND']);
+    }
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { transaction } from '../platform/db/transaction.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { openJobs, type OpenJobs } from './open-jobs.ts';
+
+const { db, url, statements } = await testDatabase();
+
+function fail(error: Error): never {
+  throw error;
+}
+
+async function using(count: number, work: (queues: OpenJobs[]) => Promise<void>): Promise<void> {
+  const queues = await Promise.all(Array.from({ length: count }, () => openJobs(url, fail)));
+  await work(queues).finally(() => Promise.all(queues.map((queue) => queue.close())));
+}
+
+const queueRows = () =>
+  sql<{ name: string; updated_on: Date }>`select name, updated_on from pgboss.queue order by name`.execute(
+    db,
+  );
+
+test('processes that start at once on a database without the job tables all can enqueue', async () => {
+  await sql`drop schema pgboss cascade`.execute(db);
+  await using(4, async (queues) => {
+    for (const queue of queues) {
+      await transaction(db, (tx) => queue.enqueue(tx, 'mail-order', { orderId: 'an order' }));
+    }
+    const [first] = queues;
+    expect(await first?.boss.fetch('mail-order', { batchSize: 10 })).toHaveLength(4);
+  });
+});
+
+test('starting on a running database changes nothing in it', async () => {
+  const before = await queueRows();
+  await using(1, async () => undefined);
+  expect((await queueRows()).rows).toEqual(before.rows);
+  expect(before.rows.map(({ name }) => name)).toContain('dead-letter');
+});
+
+test('enqueueing is one statement of the caller’s transaction, from the first on', async () => {
+  await using(1, async ([queue]) => {
+    const sent = await statements(() =>
+      transaction(db, async (tx) => queue?.enqueue(tx, 'refresh-listing', { caskIds: [1] })),
+    );
+    expect(sent).toHaveLength(3);
+    expect(sent[1]).toContain('INSERT INTO pgboss.');
+  });
+});
+
+test('a job of a transaction that rolled back does not exist', async () => {
+  await using(1, async ([queue]) => {
+    const work = transaction(db, async (tx) => {
+      await queue?.enqueue(tx, 'mail-reset', { memberId: 'someone' });
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await queue?.boss.fetch('mail-reset')).toEqual([]);
+  });
+});
+
+test('a job whose process was killed runs again', async () => {
+  await using(2, async ([killed, other]) => {
+    await transaction(db, async (tx) =>
+      killed?.enqueue(tx, 'mail-order', { orderId: 'of a killed process' }),
+    );
+    const [job] = (await killed?.boss.fetch('mail-order')) ?? [];
+    expect(await other?.boss.fetch('mail-order')).toEqual([]);
+    await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '16 seconds' where id = ${job?.id}`.execute(
+      db,
+    );
+    await other?.boss.supervise('mail-order');
+    expect(await other?.boss.fetch('mail-order', { ignoreStartAfter: true })).toMatchObject([
+      { id: job?.id },
+    ]);
+  });
+});

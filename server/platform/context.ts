@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ResponseCache } from './cache/response-cache.ts';
+import type { Caller } from './core/caller.ts';
+import type { Clock } from './core/clock.ts';
+import type { Config } from './core/config.ts';
+import type { Secrets } from './core/secrets.ts';
+import type { Database } from './db/connect.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+/** The part of the context that knows nothing of the business. */
+export interface PlatformContext {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  jobs: Jobs;
+  secrets: Secrets;
+  /** Stores nothing until a listener drops what has changed (`followCatalogue`). */
+  cache: ResponseCache;
+  /** Null when the token is forged or expired, or its session has ended. */
+  authenticate(token: string): Promise<Caller | null>;
+}

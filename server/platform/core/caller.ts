@@ -1,0 +1,12 @@
+/** Who calls, as the access token says. */
+export interface Caller {
+  memberId: string;
+  sessionId: string;
+}
+
+/** Short-lived proof of who calls. */
+export interface AccessTokens {
+  issue(caller: Caller): Promise<string>;
+  /** Null when it is forged, expired or not a token at all. */
+  verify(token: string): Promise<Caller | null>;
+}

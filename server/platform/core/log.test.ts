@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import * as account from '#contract/account.ts';
+import * as privacy from '#contract/privacy.ts';
+import { walletInfo } from '#contract/wallet.ts';
+import { buildApp } from '#server/app.ts';
+import type { Mail } from '#server/gateways/mail/mailer.ts';
+import { startWorkers } from '#server/jobs/workers.ts';
+import { createLog, scrub } from './log.ts';
+import { request } from '#testing/request.ts';
+import { sessionIn } from '#testing/session-in.ts';
+import { testContext } from '#testing/test-context.ts';
+import { tokenIn } from '#testing/token-in.ts';
+
+const lines: string[] = [];
+const log = createLog('debug', { write: (line) => void lines.push(line) });
+const plain = await testContext();
+const inbox = plain.mailer;
+
+/** As mail servers do, the first refusal of each mail names whom it was for. */
+const tried = new Set<string>();
+async function send(mail: Mail): Promise<void> {
+  if (!tried.has(mail.subject)) {
+    tried.add(mail.subject);
+    const refusal = { responseCode: 450, rejected: [mail.to], response: `450 <${mail.to}> is busy` };
+    throw Object.assign(new Error(`450 <${mail.to}>: mailbox is busy`), refusal);
+  }
+  await inbox.send(mail);
+}
+const context = Object.assign(plain, { log, mailer: { send } });
+const app = await buildApp(context);
+afterAll(() => app.close());
+/** What a bug in a query would log. */
+app.get('/broken', async () =>
+  sql`insert into member (id, email, password_hash, created_at) select gen_random_uuid(), email, '', ${context.clock.now()} from member`.execute(
+    context.db,
+  ),
+);
+
+const email = 'caoimhe.quigley@example.com';
+const person = {
+  name: 'Caoimhe-Zita',
+  surname: 'Quigley-Xanthe',
+  phone: '+353 86 555 0172',
+  country: 'IE',
+  dateOfBirth: '1977-07-17',
+  deliveryAddress: {
+    line1: '9 Yellowhammer Yard',
+    line2: '',
+    city: 'Zorkville',
+    postalCode: 'Z99 ZZ01',
+    country: 'IE',
+  },
+  currency: 'SGD',
+} as const;
+const passwords = ['seven slow casks', 'eleven new staves'] as const;
+
+test('the logs of a whole life with us name nobody and let nobody in', async () => {
+  const workers = startWorkers(context, context.database.url);
+  const cookies = [`registration=${'b'.repeat(43)}`];
+  await request(app, account.register, { body: { email, password: passwords[0] }, cookies });
+  const mailed = () => plain.mails.filter(({ to }) => to === email).length;
+  await vi.waitFor(() => expect(lines.join('')).toContain('job failed'), { timeout: 10_000 });
+  await vi.waitFor(() => context.runJobs().then(() => expect(mailed()).toBe(1)), { timeout: 10_000 });
+  const link = tokenIn(context.mailTo(email));
+  await request(app, account.confirmRegistration, { body: { token: link }, cookies });
+  const login = await request(app, account.login, { body: { login: email, password: passwords[0] } });
+  const { token, refreshToken } = sessionIn(login.body);
+  await request(app, account.login, { body: { login: email, password: 'a slip of the keys' } });
+  const { body } = await request(app, account.getAccount, { token });
+  const { email: _, ...details } = body;
+  await request(app, account.updateAccount, { token, body: { ...details, ...person } });
+  await request(app, walletInfo, { token, query: { email, currencyType: 'SGD', fields: 'ALL' } });
+  const change = { currentPassword: passwords[0], newPassword: passwords[1] };
+  expect((await request(app, account.changePassword, { token, body: change })).status).toBe(204);
+  await request(app, privacy.exportAccount, { token, query: { format: 'json' } });
+  expect((await app.inject('/broken')).statusCode).toBe(500);
+  const gone = await request(app, privacy.deleteAccount, { token, body: { password: passwords[1] } });
+  expect(gone.status).toBe(204);
+  await vi.waitFor(
+    () => expect(lines.filter((line) => line.includes('job failed')).length).toBeGreaterThan(1),
+    { timeout: 10_000 },
+  );
+  await workers.stop();
+  await sleep(0);
+
+  const logged = lines.join('');
+  expect(logged).toContain('unexpected error');
+  expect(logged).toMatch(/"memberId":"[\w-]{36}","sessionId":"[\w-]{36}","msg":"logged in"/);
+  expect(logged).toMatch(/"code":"WRONG_CREDENTIALS","call":"\/account\/api\/auth\/login","msg":"refused"/);
+  const { line1, city, postalCode } = person.deliveryAddress;
+  const secrets = [token, refreshToken, link, 'b'.repeat(43), ...passwords, 'a slip of the keys'];
+  const personal = [
+    email,
+    'quigley',
+    person.name,
+    person.surname,
+    '555 0172',
+    person.dateOfBirth,
+    line1,
+    city,
+    postalCode,
+  ];
+  for (const one of [...secrets, ...personal]) expect(logged.toLowerCase()).not.toContain(one.toLowerCase());
+}, 60_000);
+
+test.each([
+  ['Mailbox <a.b+c@example.co.uk> is full', 'Mailbox <…> is full'],
+  ['Key (email)=(one@example.com) already exists.', 'Key (email)=(…) already exists.'],
+  [
+    `link ${'x'.repeat(43)} of 00000000-0000-4000-8000-000000000001`,
+    'link … of 00000000-0000-4000-8000-000000000001',
+  ],
+  ['bad token eyJhbGciOi.eyJzdWIi.c2ln', 'bad token …'],
+  [
+    'at file:///work/server/features/account/registration/register.ts:12:3',
+    'at file:///work/server/features/account/registration/register.ts:12:3',
+  ],
+])('%s is written as %s', (text, safe) => {
+  expect(scrub(text)).toBe(safe);
+});
+
+test('a text of any length is written in no time', () => {
+  for (const part of ['a', 'eyJ-', 'eyJ.', '@', 'a.'])
+    expect(scrub(part.repeat(200_000)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { DomainError } from '#domain/errors.ts';
+import { takeLock, type Transaction } from './transaction.ts';
+
+export interface IdempotentRequest {
+  memberId: string;
+  key: string;
+  /** What was asked; the same key with another request is refused. */
+  request: unknown;
+}
+
+/** Equal requests hash alike: the contract has fixed the order of the fields by parsing them. */
+function hashOf(request: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest();
+}
+
+/**
+ * Claims the key in the caller's transaction. A twin at the same moment waits here until the first has committed, and
+ * is given its answer; when the first was refused, its rollback left the key free.
+ * @returns the answer given before, or null when this request is the first
+ */
+export async function claimKey<Answer extends object>(
+  tx: Transaction,
+  { memberId, key, request }: IdempotentRequest,
+  now: Date,
+): Promise<Answer | null> {
+  takeLock(tx, 'idempotency_key');
+  const request_hash = hashOf(request);
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({ member_id: memberId, key, request_hash, answer: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 1n) return null;
+  const before = await tx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'answer'])
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!before.request_hash.equals(request_hash)) {
+    throw new DomainError('IDEMPOTENCY_KEY_REUSED', {
+      fields: { 'Idempotency-Key': 'was used for another request' },
+    });
+  }
+  return before.answer as Answer;
+}
+
+/** Keeps the answer for whoever asks again with the key; commits with what it answers for. */
+export async function keepAnswer(
+  tx: Transaction,
+  memberId: string,
+  key: string,
+  answer: object,
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    // As text: the driver would take a list for an array of its own.
+    .set({ answer: sql`${JSON.stringify(answer)}::json` })
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { login } from '#server/features/account/login/login.ts';
+import { openSession } from '#server/features/account/sessions/open-session.ts';
+import { refreshSession } from '#server/features/account/sessions/refresh-session.ts';
+import { resetPassword } from '#server/features/account/login/reset-password.ts';
+import { insertLink } from '#server/features/account/email-links/link-queries.ts';
+import { newToken } from '#server/features/account/sessions/secret-token.ts';
+import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
+import { addEntry } from '#server/features/cart/add-entry.ts';
+import { getCart } from '#server/features/cart/get-cart.ts';
+import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
+import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
+import { joinFree } from '#server/features/memberships/join-free.ts';
+import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/at-once.ts';
+import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
+import { buildMeeting } from '#testing/memberships.ts';
+import { buildBuyers, callerOf } from '#testing/buyers.ts';
+import { lockGuards } from '#testing/guards/drop-lock.ts';
+import { testContext } from '#testing/test-context.ts';
+import { initialize } from '#server/features/wallet/deposits/initialize-payment.ts';
+import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
+import { settle } from '#server/features/wallet/deposits/settle.ts';
+import { lockOrder, transaction } from './transaction.ts';
+
+// In each, everyone has read before anyone writes, unless the lock makes them wait: red without it, every time.
+const context = await testContext();
+const { db, database, clock } = context;
+/** Fewer than the pool has connections. */
+const many = 10;
+
+test('guard lock session', async () => {
+  const member = await buildMember(context);
+  const opened = await transaction(db, async (tx) => {
+    await lockSessionsOf(tx, member.id);
+    return openSession(tx, { memberId: member.id, device: 'test', now: clock.now() });
+  });
+  const child = await refreshSession(context, opened.refreshToken);
+  const used = await whileHeld(database, "select 1 from session where device = 'test' for update", 2, () =>
+    Promise.allSettled([
+      refreshSession(context, opened.refreshToken),
+      refreshSession(context, child.refreshToken),
+    ]),
+  );
+  let alive = 0;
+  for (const one of used)
+    if (one.status === 'fulfilled')
+      await refreshSession(context, one.value.refreshToken).then(
+        () => (alive += 1),
+        () => undefined,
+      );
+  // Two lines of tokens that both live on would be a thief's and the owner's.
+  expect(alive).toBeLessThanOrEqual(1);
+});
+
+test('guard lock session of a member', async () => {
+  const member = await buildMember(context, { password: 'the password of yesterday' });
+  const { token, hash } = newToken();
+  const expires_at = new Date(clock.now().getTime() + 3600_000);
+  await insertLink(db, { hash, member_id: member.id, purpose: 'RESET', expires_at });
+  const { email } = member;
+  const [old] = await whileHeld(database, 'select 1 from member for update', 2, async () => {
+    const under = login(context, { login: email, password: 'the password of yesterday' }, 'test');
+    under.catch(() => undefined);
+    await untilWaiting(database, 1);
+    return Promise.allSettled([
+      under,
+      resetPassword(context, { token, password: 'the password of today' }, 'test'),
+    ]);
+  });
+  const sessions = db.selectFrom('session').select('id').where('member_id', '=', member.id);
+  const live = await sessions.where('ended_at', 'is', null).execute();
+  expect(old).toMatchObject({ status: 'fulfilled' });
+  expect(live).toHaveLength(1);
+});
+
+test('guard lock idempotency_key', async () => {
+  const cask = await buildCask(context);
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+  const key = randomUUID();
+  const { answers } = await whileHeld(database, 'select 1 from cart for update', many, () =>
+    atOnce(many, () => buyer!.place(key)),
+  );
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(answers).toHaveLength(many);
+});
+
+test('guard lock cart', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  const { id: cartId } = await getCart(context, null, { deviceId: randomUUID() });
+  const add = () => addEntry(context, null, { cartId, boShareId: cask.offerId, quantity: 1 });
+  await whileHeld(database, `select 1 from cart where id = '${cartId}' for update`, many, () =>
+    atOnce(many, add),
+  );
+  const { quantity } = await db
+    .selectFrom('cart_entry')
+    .select('quantity')
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  expect(quantity).toBe(many);
+});
+
+test('guard lock member', async () => {
+  const caller = callerOf(await buildMember(context, { membership: null }));
+  const { answers } = await whileHeld(database, 'select 1 from member for update', many, () =>
+    atOnce(many, () => joinFree(context, caller, 1)),
+  );
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(answers).toHaveLength(many);
+});
+
+test('guard lock coupon', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  const { code, id } = await buildCoupon(context, { max_uses: 1 });
+  const buyers = await buildBuyers(context, many, { casks: [[cask, 1]], coupon: code });
+  const hold = `select 1 from coupon where id = ${id} for update`;
+  const { answers, refusals } = await whileHeld(database, hold, many, () =>
+    atOnce(many, (i) => buyers[i]!.place()),
+  );
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ COUPON_USED_UP: many - 1 });
+});
+
+test('guard lock cask_share', async () => {
+  const cask = await buildCask(context, { shares: 1 });
+  const buyers = await buildBuyers(context, many, { casks: [[cask, 1]] });
+  const hold = `select 1 from cask_share where cask_id = ${cask.id} for update`;
+  const { answers, refusals } = await whileHeld(database, hold, many, () =>
+    atOnce(many, (i) => buyers[i]!.place()),
+  );
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_SHARES: many - 1 });
+});
+
+test('guard lock deposit', async () => {
+  const member = await buildMember(context);
+  const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
+  const { paymentId, next } = await initialize(context, callerOf(member), begun);
+  const ref = next?.kind === 'client' ? next.token : '';
+  await sandboxCardholder(db, context.clock).giveCard(ref, 'accepted');
+  const amount = { minor: 5000, currency: 'SGD' } as const;
+  await context.payments.get('sandbox')!.capture(ref, { amount, key: 'captured-already' });
+  const { answers } = await whileHeld(database, 'select 1 from deposit for update', many, () =>
+    atOnce(many, () => settle(context, paymentId)),
+  );
+  expect(answers).toHaveLength(many);
+  expect(await balanceOf(context, member.id)).toBe(5000);
+});
+
+test('guard lock wallet', async () => {
+  const member = await buildMember(context, { balance: { SGD: 5000 } });
+  const payment = { memberId: member.id, currency: 'SGD', amount: 5000, kind: 'PAYMENT' } as const;
+  const against = { kind: 'SHARE_SALES' } as const;
+  const pay = () =>
+    transaction(db, (tx) =>
+      payFromWallet(tx, { ...payment, reference: randomUUID(), against, at: clock.now() }),
+    );
+  const { answers, refusals } = await whileHeld(database, 'select 1 from wallet for update', many, () =>
+    atOnce(many, pay),
+  );
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_BALANCE: many - 1 });
+});
+
+test('guard lock document_counter', async () => {
+  const cask = await buildCask(context, { shares: 100 });
+  const [first, ...others] = await buildBuyers(context, many + 1, { casks: [[cask, 1]] });
+  const numberOf = (order: { invoiceNumber: string }) => Number(order.invoiceNumber.slice(-6));
+  const before = numberOf(await first!.place());
+  const { answers } = await whileHeld(database, 'select 1 from document_counter for update', many, () =>
+    atOnce(many, (i) => others[i]!.place()),
+  );
+  const numbers = answers.map(numberOf).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: many }, (_, i) => before + 1 + i));
+});
+
+test('guard lock meeting', async () => {
+  const meeting = await buildMeeting(context, { seats: 1 });
+  const members = await Promise.all(Array.from({ length: many }, () => buildMember(context)));
+  const { answers, refusals } = await whileHeld(database, 'select 1 from meeting for update', many, () =>
+    atOnce(many, (i) => bookMeeting(context, callerOf(members[i]!), meeting.id)),
+  );
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ MEETING_FULL: many - 1 });
+});
+
+test('every lock of the one order has its test here', () => {
+  const tested = new Set(lockGuards.map((name) => name.replace(/^lock (\w+).*$/, '$1')));
+  expect([...tested].toSorted()).toEqual([...lockOrder].toSorted());
+});

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { BadSetting, type Config } from '#server/platform/core/config.ts';
+import { claimCluster, connectOnce } from './open.ts';
+
+export interface Reading {
+  client: pg.Client;
+  /** What is read, without its password. */
+  what: string;
+  close(): Promise<void>;
+}
+
+async function openEmbedded(dataDir: string): Promise<Reading> {
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new BadSetting('DATA_DIR', `${dataDir} holds no database yet`);
+  const { cluster, owner } = await claimCluster(dataDir);
+  const client = await connectOnce(cluster.url('shop'), 'DATA_DIR');
+  return {
+    client,
+    what: `the embedded database in ${dataDir}${owner ? '' : ', while another process uses it'}`,
+    close: async () => {
+      await client.end();
+      if (!owner) return;
+      await owner.end();
+      await cluster.stop();
+    },
+  };
+}
+
+/** One state of the database the configuration names, to look at only; whoever is using it goes on undisturbed. */
+export async function openToRead(config: Config): Promise<Reading> {
+  const reading = config.databaseUrl
+    ? await connectOnce(config.databaseUrl, 'DATABASE_URL').then((client) => ({
+        client,
+        what: `${client.database} on ${client.host}`,
+        close: () => client.end(),
+      }))
+    : await openEmbedded(config.dataDir);
+  await reading.client.query('begin transaction isolation level repeatable read read only');
+  return reading;
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { BadSetting, type Config } from '#server/platform/core/config.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+import { connect, createPool, type Database } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+const oldestServer = 150_000;
+/** Any constant: the name of the lock that says "a server process owns this data folder". */
+const ownerLock = 7_402_001;
+
+export interface OpenDatabase {
+  db: Database;
+  url: string;
+  /** Whether it is the embedded one, which is ours to stop. */
+  embedded: boolean;
+  close(): Promise<void>;
+}
+
+/** One connection, or the setting that is wrong. */
+/** PostgreSQL is up and still recovering from what killed it. */
+const startingUp = '57P03';
+
+const recoveryMs = 60_000;
+
+export async function connectOnce(url: string, setting: string, waited = 0): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if ((error as { code?: string }).code === startingUp && waited < recoveryMs) {
+      await sleep(200);
+      return connectOnce(url, setting, waited + 200);
+    }
+    throw new BadSetting(
+      setting,
+      `cannot be reached: ${(error as Error).message || (error as { code?: string }).code}`,
+    );
+  }
+}
+
+async function checkVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
+    "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
+  );
+  if (Number(rows[0]?.server_version_num) < oldestServer) {
+    throw new BadSetting('DATABASE_URL', `is PostgreSQL ${rows[0]?.server_version}; 15 or newer is needed`);
+  }
+}
+
+/** An ordinary role owns the database, so that what the migrations revoke is really out of reach. */
+export async function createShop(owner: pg.Client, cluster: Cluster): Promise<void> {
+  const role = await owner.query("select 1 from pg_roles where rolname = 'shop'");
+  if (!role.rowCount) await owner.query(`create role shop login password '${cluster.password}'`);
+  const database = await owner.query("select 1 from pg_database where datname = 'shop'");
+  if (!database.rowCount) await owner.query('create database shop owner shop');
+}
+
+/**
+ * The cluster under `dataDir`, running: its owner holds a lock in it, so the database itself knows whether it is in use.
+ * @returns `owner` is null when another process holds that lock; the cluster is then not ours to stop
+ */
+export async function claimCluster(dataDir: string): Promise<{ cluster: Cluster; owner: pg.Client | null }> {
+  const cluster = await startCluster(dataDir);
+  const owner = await connectOnce(cluster.url('postgres', 'postgres'), 'DATA_DIR');
+  const { rows } = await owner.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+    ownerLock,
+  ]);
+  if (rows[0]?.mine) return { cluster, owner };
+  await owner.end();
+  return { cluster, owner: null };
+}
+
+async function openEmbedded(dataDir: string): Promise<{ url: string; cluster: Cluster; owner: pg.Client }> {
+  const { cluster, owner } = await claimCluster(dataDir);
+  if (!owner) throw new BadSetting('DATA_DIR', `${dataDir} is in use by another process`);
+  await createShop(owner, cluster);
+  return { url: cluster.url('shop'), cluster, owner };
+}
+
+/** Opens the database the configuration names, at its latest migration. */
+export async function openDatabase(config: Config, onError?: (error: Error) => void): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
+  const url = embedded?.url ?? config.databaseUrl ?? '';
+  if (!embedded) {
+    const client = await connectOnce(url, 'DATABASE_URL');
+    await checkVersion(client).finally(() => client.end());
+  }
+  const options = { size: config.databasePool, ...(onError ? { onError } : {}) };
+  const db = connect(createPool(url, options), options);
+  await migrate(db);
+  return {
+    db,
+    url,
+    embedded: embedded !== null,
+    close: async () => {
+      await db.destroy();
+      await embedded?.owner.end();
+      await embedded?.cluster.stop();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#testing/test-database.ts';
+import { lockOrder, takeLock, transaction, type Lock, type Transaction } from './transaction.ts';
+
+const { db } = await testDatabase();
+
+async function fail(tx: Transaction, code: string): Promise<void> {
+  await sql.raw(`do $$ begin raise exception 'told to fail' using errcode = '${code}'; end $$`).execute(tx);
+}
+
+/** Fails the first `times` with `code`; tells how often it ran. */
+async function runsWhenFailing(code: string, times: number): Promise<{ runs: number; code: string | null }> {
+  let runs = 0;
+  const work = async (tx: Transaction) => {
+    runs += 1;
+    await tx
+      .insertInto('search_word')
+      .values({ word: `${code}-${times}` })
+      .execute();
+    if (runs <= times) await fail(tx, code);
+  };
+  return transaction(db, work).then(
+    () => ({ runs, code: null }),
+    (error: { code: string }) => ({ runs, code: error.code }),
+  );
+}
+
+test('locks may be taken in the one order, the same one again, and with gaps', async () => {
+  const orders: Lock[][] = [
+    [...lockOrder, lockOrder.at(-1)!],
+    ['cart', 'cart', 'wallet'],
+    ['document_counter'],
+  ];
+  for (const locks of orders) {
+    const work = transaction(db, async (tx) => locks.forEach((lock) => takeLock(tx, lock)));
+    await expect(work).resolves.toBeUndefined();
+  }
+});
+
+test('no lock may be taken after a later one', async () => {
+  for (const [i, later] of lockOrder.entries()) {
+    for (const earlier of lockOrder.slice(0, i)) {
+      const work = transaction(db, async (tx) => {
+        takeLock(tx, later);
+        takeLock(tx, earlier);
+      });
+      await expect(work).rejects.toThrow(`lock on ${earlier} taken after ${later}`);
+    }
+  }
+});
+
+test.each(['40001', '40P01'])(
+  '%s runs all of the work again, and what it wrote before is undone',
+  async (code) => {
+    expect(await runsWhenFailing(code, 2)).toEqual({ runs: 3, code: null });
+    const written = await db.selectFrom('search_word').where('word', '=', `${code}-2`).selectAll().execute();
+    expect(written).toHaveLength(1);
+  },
+);
+
+test.each(['40001', '40P01'])('%s that does not end is given up after 5 runs', async (code) => {
+  expect(await runsWhenFailing(code, 99)).toEqual({ runs: 5, code });
+});
+
+test('any other error ends the transaction at once', async () => {
+  expect(await runsWhenFailing('23505', 1)).toEqual({ runs: 1, code: '23505' });
+  const written = await db.selectFrom('search_word').where('word', '=', '23505-1').selectAll().execute();
+  expect(written).toEqual([]);
+});
+
+test('a run again begins with no lock', async () => {
+  let runs = 0;
+  await transaction(db, async (tx) => {
+    runs += 1;
+    takeLock(tx, 'cart');
+    takeLock(tx, 'wallet');
+    if (runs === 1) await fail(tx, '40001');
+  });
+  expect(runs).toBe(2);
+});
+
+test('a session waits for no lock longer than a person waits', async () => {
+  const { rows } = await sql<{ lock: string; statement: string }>`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ lock: '5s', statement: '15s' }]);
+});

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '#domain/errors.ts';
+import type { PlatformContext } from '#server/platform/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+
+/**
+ * Who calls, from the `jwt-token` header alone. Without one: nobody. With one that is forged, expired or of an
+ * ended session: refused, whatever the call, so that a browser never goes on half logged in.
+ */
+export async function callerOf(request: FastifyRequest, context: PlatformContext): Promise<Caller | null> {
+  const token = request.headers['jwt-token'];
+  if (token === undefined) return null;
+  const caller = typeof token === 'string' ? await context.authenticate(token) : null;
+  if (!caller) {
+    throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is not valid any more' } });
+  }
+  return caller;
+}

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { buildMember, loginAs } from '#testing/builders.ts';
+import {
+  accountOperations,
+  anyNetwork,
+  malformedRequests,
+  type Description,
+} from '#testing/bad-input/malformed.ts';
+import { RawClient } from '#testing/bad-input/raw-client.ts';
+import { random } from '#server/sample/common/random.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+// Every request from a network of its own, so that no limit hides what is tested.
+const app = await testApp({ ...context, config: { ...context.config, trustedProxies: ['127.0.0.1'] } });
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+
+const [count, clients] = [2000, 8];
+
+test('2,000 malformed requests against the account calls are each answered, and none with a 5xx', async () => {
+  const description = (await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json()) as Description;
+  expect(accountOperations(description).length).toBeGreaterThan(30);
+  const draw = random(20_261_121);
+  const token = await loginAs(context, await buildMember(context));
+  const requests = malformedRequests(description, { token, draw });
+  const problems: string[] = [];
+  const statuses = new Map<number, number>();
+  let left = count;
+  const lane = async () => {
+    const client = new RawClient(port);
+    for (; left > 0; left -= 1) {
+      const request = requests.next().value;
+      const { status, text } = await client.send({
+        ...request,
+        headers: [...request.headers, anyNetwork(draw)],
+      });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status < 200 || status >= 500)
+        problems.push(`${request.method} ${request.target.slice(0, 80)}: ${status} ${text.slice(0, 200)}`);
+    }
+    client.close();
+  };
+  await Promise.all(Array.from({ length: clients }, lane));
+  expect(problems).toEqual([]);
+  // They reach what they are meant to reach: some are right, most are refused, by the contract and by the rules.
+  for (const status of [200, 202, 204, 400, 401, 403, 404, 422])
+    expect(statuses.has(status), `${status}`).toBe(true);
+});
+
+test('a request that is never finished does not hold its connection for ever', () => {
+  expect(app.server.requestTimeout).toBeGreaterThan(0);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+
+/** Whom the limits would count, for a request that claims to come from elsewhere. */
+async function senderSeen(trustedProxies: string[]): Promise<string> {
+  const app = await buildApp({ ...context, config: { ...context.config, trustedProxies } });
+  app.get('/sender', async ({ ip }) => ip);
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-real-ip': '203.0.113.9' };
+  const { body } = await app.inject({ url: '/sender', remoteAddress: '192.0.2.1', headers });
+  await app.close();
+  return body;
+}
+
+test('without a proxy of ours a visitor is whoever has the connection, whatever they claim', async () => {
+  expect(await senderSeen([])).toBe('192.0.2.1');
+  expect(await senderSeen(['10.0.0.0/8'])).toBe('192.0.2.1');
+});
+
+test('behind our proxy it is whom the proxy saw, not whom the visitor added', async () => {
+  expect(await senderSeen(['192.0.2.0/24'])).toBe('198.51.100.7');
+});

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#server/platform/core/caller.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** A short name of the browser for the member's list of sessions. */
+export function deviceOf(request: FastifyRequest): string {
+  const agent = request.headers['user-agent'] ?? 'unknown';
+  return agent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200) || 'unknown';
+}

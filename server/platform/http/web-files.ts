@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { written } from './headers.ts';
+
+const folder = join(import.meta.dirname, '../../../web/dist');
+const hashed = /\/assets\//;
+const worker = /\/service-worker\.js(\.br|\.gz)?$/;
+
+const workerPolicy = written({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
+
+/** The files of the built web: hashed ones for ever, the few others for five minutes. */
+export async function webFiles(app: FastifyInstance): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    // Documents are made for each page; maps are for whoever looks into a failure, not for browsers.
+    globIgnore: ['**/*.map', '**/*.html'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const kept = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+      void reply.header('cache-control', kept);
+      // It fetches pages in the place of the browser; the policy of other files lets them do nothing.
+      if (worker.test(path)) void reply.header('content-security-policy', workerPolicy);
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { PgBoss, type ConstructorOptions, type QueueResult } from 'pg-boss';
+import { deadLetterPolicy, deadLetterQueue, type QueuePolicy } from './queue-policy.ts';
+
+/** A queue bears the name of its job. */
+export interface JobQueue {
+  name: string;
+  queue: QueuePolicy;
+}
+
+const isUpToDate = (existing: QueueResult, wanted: QueuePolicy) =>
+  Object.entries(wanted).every(([key, value]) => existing[key as keyof QueueResult] === value);
+
+/** Creates the missing queues and updates the changed ones; on an up-to-date database it writes nothing. */
+async function updateQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  // The dead-letter queue first: the others name it.
+  for (const { name, queue: wanted } of [{ name: deadLetterQueue, queue: deadLetterPolicy }, ...queues]) {
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name, wanted);
+    else if (!isUpToDate(queue, wanted)) {
+      const { policy: _fixedAtCreation, ...changeable } = wanted;
+      await boss.updateQueue(name, changeable);
+    }
+  }
+}
+
+/**
+ * A started pg-boss with its tables and queues in place; several processes may start at once.
+ * @param onError gets what goes wrong in the background
+ */
+export async function startBoss(
+  url: string,
+  queues: readonly JobQueue[],
+  onError: (error: Error) => void,
+  options: Partial<ConstructorOptions>,
+): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: url, options: '-c timezone=UTC -c jit=off', ...options });
+  boss.on('error', onError);
+  await boss.start();
+  await updateQueues(boss, queues);
+  return boss;
+}

@@ -1,9 +1,0 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
-
-const filled = ['distillery', 'cask', 'offer', 'cask_share', 'cask_listing', 'search_word'];
-
-/** So that the planner knows at once what autovacuum would tell it in a minute. */
-export async function vacuumCatalogue(db: Database): Promise<void> {
-  for (const table of filled) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
-}

@@ -1,0 +1,140 @@
+import { z } from 'zod/mini';
+
+/** What a schema says of one field, reduced to what decides which values are wrong. */
+export interface Field {
+  path: string[];
+  kind: 'integer' | 'boolean' | 'string' | 'whole-text' | 'decimal-text' | 'object';
+  nullable: boolean;
+  required: boolean;
+  /** Whether the parameter may be repeated. */
+  repeatable: boolean;
+  least: number;
+  /** Only certain texts are possible: a list, a pattern, a format. */
+  closed: boolean;
+}
+
+interface Node {
+  type?: string | string[];
+  anyOf?: Node[];
+  properties?: Record<string, Node>;
+  required?: string[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+}
+
+function kindOf(node: Node): Field['kind'] {
+  const type = Array.isArray(node.type) ? node.type.find((one) => one !== 'null') : node.type;
+  if (type === 'string' && node.pattern?.startsWith('^\\d{1,'))
+    return node.pattern.includes('\\.') ? 'decimal-text' : 'whole-text';
+  if (type === 'string') return 'string';
+  if (type === 'integer' || type === 'boolean' || type === 'object') return type;
+  throw new Error(`bad input is not known for fields of type ${JSON.stringify(node)}`);
+}
+
+function fieldOf(node: Node, path: string[], required: boolean): Field {
+  const variants = node.anyOf ?? [node];
+  const one = variants.find(({ type }) => type !== 'null' && type !== 'array') ?? node;
+  const isNull = ({ type }: Node) => type === 'null' || (Array.isArray(type) && type.includes('null'));
+  return {
+    path,
+    kind: kindOf(one),
+    nullable: variants.some(isNull),
+    required,
+    repeatable: variants.some(({ type }) => type === 'array'),
+    least: one.minimum ?? 0,
+    closed: [one.enum, one.const, one.pattern, one.format].some((rule) => rule !== undefined),
+  };
+}
+
+function fieldsIn(node: Node, path: string[]): Field[] {
+  return Object.entries(node.properties ?? {}).flatMap(([name, child]) => {
+    const field = fieldOf(child, [...path, name], node.required?.includes(name) ?? false);
+    const inner = (child.anyOf ?? [child]).find(({ type }) => type === 'object');
+    return [field, ...(inner ? fieldsIn(inner, field.path) : [])];
+  });
+}
+
+/** Every field a part of a request has, nested ones too; none where the call has no such part. */
+export function fieldsOf(schema: z.ZodMiniObject | undefined): Field[] {
+  return schema ? fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, []) : [];
+}
+
+const long = 'a'.repeat(20_000);
+const injection = "'; drop table member; --";
+const broken = (good: unknown) => [
+  `${good}\u0000`,
+  `\u0007${good}`,
+  `${good}\u001b[31m`,
+  `${good}\ud800`,
+  `\udfff${good}`,
+];
+
+const numbers = [1.5, -1, -0.1, 1e308, -1e308, 2 ** 53, 1e30];
+const notNumbers: unknown[] = ['5', 'NaN', '', injection, true, null, [], [5], {}, { a: 5 }];
+const notTexts: unknown[] = [5, -1, 1.5, 1e308, true, [], {}, { toString: 'x' }];
+const onlyIf = <T>(condition: boolean, ...values: T[]): T[] => (condition ? values : []);
+
+const wrongOf = {
+  integer: ({ least }: Field) => [...numbers, ...notNumbers, ...onlyIf(least > 0, 0)],
+  boolean: () => ['true', 'false', '', 0, 1, -1, null, [], [true], {}],
+  object: ({ nullable }: Field) => ['x', '', 5, true, [], [[]], ...onlyIf(!nullable, null)],
+  string: ({ closed, nullable }: Field, good: unknown) => [
+    ...notTexts,
+    [good],
+    long,
+    ...broken(good),
+    ...onlyIf(!nullable, null),
+    ...onlyIf(closed, '?nonsense?', '', ' ', injection, String(good).repeat(5)),
+  ],
+  'whole-text': () => [],
+  'decimal-text': () => [],
+};
+
+/** Values a field of a body must refuse. */
+export function wrongValues(field: Field, good: unknown): unknown[] {
+  return wrongOf[field.kind](field, good);
+}
+
+/** Texts a parameter of a path or a query must refuse. */
+export function wrongTexts(field: Field, good: string): string[] {
+  const text = [`${good}\u0000`, `\u0007${good}`, `${good}\u001b`, long];
+  const closed = ['?nonsense?', injection, `${good}'`, '{}', '[5]', 'null', '__proto__'];
+  const number = [
+    '-1',
+    '1.5.0',
+    '1e308',
+    '99999999999999999999',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '5 ',
+    ' 5',
+    '+5',
+    '५',
+  ];
+  if (field.kind === 'decimal-text') return [...text, ...closed, ...number];
+  if (field.kind === 'whole-text') return [...text, ...closed, ...number, '1.5'];
+  return field.closed ? [...text, ...closed] : text;
+}
+
+/** Strange, and perhaps allowed: whatever becomes of these, it is no 5xx. */
+export const oddTexts = [
+  injection,
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  '%',
+  '\\',
+  '"',
+  '<script>alert(1)</script>',
+  '🥃',
+  '\u202eabc',
+  'İ',
+  '0',
+  '../../etc/passwd',
+  '${7*7}',
+];

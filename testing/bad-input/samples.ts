@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as cart from '#contract/cart.ts';
+import { placeOrder } from '#contract/order.ts';
+import { initializePayment } from '#contract/payment.ts';
+import { ledgerId } from '#server/features/wallet/ledger.ts';
+import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
+import { buildCask, buildMember, loginAs } from '../builders.ts';
+import { buildMeeting, takeLevel } from '../memberships.ts';
+import { request } from '../request.ts';
+import type { TestContext } from '../test-context.ts';
+
+/** Something of everything that belongs to one member. */
+export interface Belongings {
+  memberId: string;
+  token: string;
+  email: string;
+  /** Another session than that of `token`. */
+  sessionId: string;
+  subscriptionId: string;
+  /** A seat in `meetingId`. */
+  useId: string;
+  meetingId: number;
+  cartId: string;
+  entryId: number;
+  orderId: string;
+  paymentId: string;
+  sandboxToken: string;
+  caskId: number;
+  offerId: number;
+  distilleryId: number;
+  passkeyId: string;
+}
+
+async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
+  const id = randomUUID();
+  const passkey = { public_key: Buffer.from('none'), counter: 0, name: 'Laptop', created_at: clock.now() };
+  await db
+    .insertInto('passkey')
+    .values({ id, member_id: memberId, credential_id: id, ...passkey })
+    .execute();
+  return id;
+}
+
+/** A member with a filled cart, an order, and an open payment. */
+export async function belongings(context: TestContext, app: FastifyInstance): Promise<Belongings> {
+  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  const token = await loginAs(context, member);
+  const cask = await buildCask(context, { shares: 50 });
+  const fill = async () => {
+    const query = { deviceId: randomUUID() };
+    const { body: empty } = await request(app, cart.getCart, { query, token });
+    const body = { cartId: empty.id, boShareId: cask.offerId, quantity: 1 };
+    return (await request(app, cart.addEntry, { params: { cartId: empty.id }, body, token })).body;
+  };
+  const ordered = await fill();
+  const consent = { termsAccepted: true, ageDeclaration: true, currencyType: 'SGD' as const };
+  const { body: order } = await request(app, placeOrder, {
+    body: { cartId: ordered.id, expectedTotal: ordered.total, ...consent },
+    token,
+    idempotencyKey: randomUUID(),
+  });
+  const deposit = { amount: 5000, currencyType: 'SGD' as const, provider: 'sandbox' as const };
+  const { body: payment } = await request(app, initializePayment, { body: deposit, token });
+  const caller = { memberId: member.id, sessionId: '' };
+  const { id: subscriptionId } = await takeLevel(context, caller, 'STILLMAN');
+  const { id: meetingId } = await buildMeeting(context);
+  const { id: useId } = await bookMeeting(context, caller, meetingId);
+  const filled = await fill();
+  const elsewhere = await context.tokens.verify(await loginAs(context, member));
+  return {
+    memberId: member.id,
+    token,
+    email: member.email,
+    sessionId: elsewhere?.sessionId ?? '',
+    subscriptionId,
+    useId,
+    meetingId,
+    cartId: filled.id,
+    entryId: filled.entries[0]?.id ?? 0,
+    orderId: order.id,
+    paymentId: payment.paymentId,
+    sandboxToken: payment.next?.kind === 'client' ? payment.next.token : '',
+    caskId: cask.id,
+    offerId: cask.offerId,
+    distilleryId: cask.distilleryId,
+    passkeyId: await passkeyOf(context, member.id),
+  };
+}
+
+const secret = 'x'.repeat(43);
+
+/** Good values for what is asked of lists. */
+const searched = {
+  fields: 'ALL',
+  q: 'cask',
+  spiritStyle: 'SINGLE_MALT',
+  caskType: 'BARREL',
+  state: 'ACTIVE',
+  priceMin: '0',
+  priceMax: '100',
+  abvMin: '40',
+  abvMax: '60',
+  sort: 'newest',
+  fillYearFrom: '2000',
+  fillYearTo: '2030',
+  bottlingYearFrom: '2000',
+  bottlingYearTo: '2040',
+  'membership id': 1,
+};
+
+/** Good values for what is asked of a wallet's past. */
+const ofHistory = {
+  transactionType: 'PAYMENT',
+  status: 'SUCCESS',
+  fromDay: '2026-03-01',
+  toDay: '2026-03-31',
+  after: '2',
+  month: '2026-03',
+};
+
+const ofPasskey = { id: secret, rawId: secret, type: 'public-key' };
+
+/** Good values for what second factors are asked. */
+const ofSecondFactor = {
+  challenge: secret,
+  method: 'totp',
+  code: '123456',
+  assertion: {
+    ...ofPasskey,
+    response: { clientDataJSON: secret, authenticatorData: secret, signature: secret, userHandle: secret },
+  },
+  attestation: { ...ofPasskey, response: { clientDataJSON: secret, attestationObject: secret } },
+};
+
+/** Good values for what one says of oneself. */
+const ofAccount = {
+  password: 'correct horse battery',
+  currentPassword: 'correct horse battery',
+  newPassword: 'seven slow casks',
+  format: 'json',
+  name: 'Aoife',
+  surname: 'Byrne',
+  phone: '+353 1 234',
+  country: 'SG',
+  dateOfBirth: '1985-06-15',
+  deliveryAddress: { line1: '1 Main Street', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
+  currency: 'SGD',
+  emailChoices: { news: false, alerts: true },
+};
+
+/** Good values for what memberships and their benefits are asked. */
+const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
+  subscriptionId,
+  expectedRefund: '0',
+  couponCode: 'no-such-coupon',
+  useId,
+  meetingId,
+  wish: 'A quiet afternoon',
+  'benefit month': '2026-06',
+});
+
+/** A good value for every field of every call, by its name, or by noun and name where a name has two senses. */
+function values(mine: Belongings): Record<string, unknown> {
+  return {
+    token: secret,
+    refreshToken: secret,
+    login: mine.email,
+    email: mine.email,
+    'session id': mine.sessionId,
+    ...ofAccount,
+
+    caskId: mine.caskId,
+    cartId: mine.cartId,
+    boShareId: mine.offerId,
+    quantity: 2,
+    entryId: mine.entryId,
+
+    ...ofMembership(mine),
+    couponId: 'no-such-coupon',
+    deviceId: 'device-of-bad-input',
+    currencyType: 'SGD',
+    membershipId: 1,
+
+    expectedTotal: 10_000,
+    termsAccepted: true,
+    ageDeclaration: true,
+    page: '0',
+    size: '10',
+    mine: 'true',
+    slug: 'no-such-news',
+    document: 'terms',
+    noticeId: 1,
+    upTo: 1,
+    all: false,
+    digest: false,
+    reminders: true,
+
+    paymentId: mine.paymentId,
+    'wallet id': ledgerId('PAYMENT', mine.orderId),
+    ...ofHistory,
+    amount: 5000,
+    provider: 'sandbox',
+    card: '4242424242424242',
+    approve: true,
+
+    ...ofSecondFactor,
+    passkeyId: mine.passkeyId,
+    ...searched,
+    distilleryId: mine.distilleryId,
+    'cart id': mine.entryId,
+    'order id': mine.orderId,
+    'cask id': mine.caskId,
+    'distillery id': mine.distilleryId,
+    'payment token': mine.sandboxToken,
+  };
+}
+
+export function sampleOf(mine: Belongings, noun: string, field: string): unknown {
+  const all = values(mine);
+  const value = all[`${noun} ${field}`] ?? all[field];
+  if (value === undefined) throw new Error(`bad input needs a good value for ${noun} ${field}`);
+  return value;
+}

@@ -1,0 +1,304 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addYears, dateIn } from '#domain/calendar.ts';
+import type { CaskType, SpiritStyle } from '#domain/cask.ts';
+import { depositLimits } from '#domain/deposit.ts';
+import { termFrom } from '#domain/membership.ts';
+import { currencies, currencyOf, type Country, type Currency } from '#domain/money.ts';
+import { shareCode } from '#domain/share.ts';
+import { openAccount } from '#server/features/account/members/queries.ts';
+import { refreshListing } from '#server/features/casks/listing/refresh-listing.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { post } from '#server/features/wallet/ledger.ts';
+
+const unique = () => randomBytes(5).toString('hex');
+
+export interface BuiltMember {
+  id: string;
+  email: string;
+  password: string;
+}
+
+export interface MemberFacts {
+  email?: string;
+  password?: string;
+  name?: string;
+  surname?: string;
+  country?: Country | null;
+  /** 'YYYY-MM-DD', or null when not told yet. */
+  dateOfBirth?: string | null;
+  /** Minor units to begin with, posted through the ledger. */
+  balance?: Partial<Record<Currency, number>>;
+  /** `free`: joined, not started. `current`: eleven months to go. `expired`: since yesterday. */
+  membership?: 'free' | 'current' | 'expired' | null;
+  confirmed?: boolean;
+  disabled?: boolean;
+}
+
+/** Someone who may buy: confirmed, of age, in Singapore, a free member, with an empty wallet in each currency. */
+export async function buildMember(context: Context, facts: MemberFacts = {}): Promise<BuiltMember> {
+  const { email = `member-${unique()}@example.com`, password = 'copper pot stills' } = facts;
+  const {
+    country = 'SG',
+    dateOfBirth = '1985-06-15',
+    membership = 'free',
+    confirmed = true,
+    disabled = false,
+  } = facts;
+  const now = context.clock.now();
+  const member = { id: randomUUID(), email, password };
+  const passwordHash = await context.passwords.hash(password);
+  await transaction(context.db, async (tx) => {
+    await openAccount(tx, { id: member.id, email, passwordHash, now });
+    const { name = 'Aoife', surname = 'Byrne' } = facts;
+    await tx
+      .updateTable('member')
+      .set({ name, surname, country, date_of_birth: dateOfBirth, currency: currencyOf(country) })
+      .set({ confirmed_at: confirmed ? now : null, disabled_at: disabled ? now : null })
+      .where('id', '=', member.id)
+      .execute();
+  });
+  if (membership) await buildSubscription(context, member.id, membership);
+  for (const currency of currencies) {
+    const minor = facts.balance?.[currency] ?? 0;
+    if (minor > 0) await fundWallet(context, member.id, { minor, currency });
+  }
+  return member;
+}
+
+const month = 30 * 24 * 3600_000;
+
+/** A membership of the free level, whatever its term says. */
+export async function buildSubscription(
+  context: Context,
+  memberId: string,
+  state: 'free' | 'current' | 'expired',
+): Promise<string> {
+  const now = context.clock.now();
+  const start = new Date(now.getTime() - (state === 'current' ? month : 366 * 24 * 3600_000));
+  const { startsAt, endsAt } = state === 'free' ? { startsAt: null, endsAt: null } : termFrom(start);
+  const id = randomUUID();
+  const level = await context.db
+    .selectFrom('membership_level')
+    .select('id')
+    .where('code', '=', 'COOPER')
+    .executeTakeFirstOrThrow();
+  await context.db
+    .insertInto('subscription')
+    .values({
+      id,
+      member_id: memberId,
+      level_id: level.id,
+      joined_at: startsAt ?? now,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      replaced_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Money into a wallet as deposits bring it, 100 minor units or more: the sandbox's books, the deposit, the ledger. */
+export async function fundWallet(
+  { db, clock }: Context,
+  memberId: string,
+  { minor, currency }: { minor: number; currency: Currency },
+): Promise<void> {
+  const at = clock.now();
+  const wallet = await db
+    .selectFrom('wallet')
+    .select('account_id')
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  for (let left = minor; left > 0; left -= depositLimits.max) {
+    const amount = Math.min(left, depositLimits.max);
+    const id = randomUUID();
+    const taken = { state: 'captured', captured: amount, decline: null } as const;
+    const settled = {
+      state: 'SUCCEEDED',
+      decline: null,
+      created_at: at,
+      asked_at: at,
+      settled_at: at,
+    } as const;
+    await transaction(db, async (tx) => {
+      await tx
+        .insertInto('sandbox.payment')
+        .values({ ref: id, key: `${id}:init`, deposit_id: id, amount, currency, ...taken })
+        .execute();
+      await tx
+        .insertInto('deposit')
+        .values({
+          id,
+          member_id: memberId,
+          provider: 'sandbox',
+          currency,
+          amount,
+          provider_ref: id,
+          ...settled,
+        })
+        .execute();
+      const against = { kind: 'CLEARING', provider: 'sandbox' } as const;
+      await post(tx, { kind: 'DEPOSIT', reference: id, walletId: wallet.account_id, amount, against, at });
+    });
+  }
+}
+
+/** Posted minor units. */
+export async function balanceOf(
+  { db }: Context,
+  memberId: string,
+  currency: Currency = 'SGD',
+): Promise<number> {
+  const wallet = await db
+    .selectFrom('wallet')
+    .select('posted')
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return wallet.posted;
+}
+
+export async function buildDistillery(
+  { db }: Context,
+  facts: Partial<Row<'distillery'>> = {},
+): Promise<Row<'distillery'>> {
+  const name = facts.name ?? `Distillery ${unique()}`;
+  return db
+    .insertInto('distillery')
+    .values({
+      slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+      county: 'Cork',
+      founded: 1825,
+      stills: 'Two copper pot stills',
+      tagline: 'Slow spirit',
+      story: 'A test distillery.',
+      ...facts,
+      name,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface CaskFacts {
+  code?: string;
+  name?: string;
+  distilleryId?: number;
+  spiritStyle?: SpiritStyle;
+  caskType?: CaskType;
+  abv?: number;
+  fillDate?: string;
+  bottlingDate?: string;
+  shares?: number;
+  /** Minor units per share. */
+  price?: Record<Currency, number>;
+  /** Whether it is on sale; announced only when not. */
+  published?: boolean;
+}
+
+export interface BuiltCask {
+  id: number;
+  code: string;
+  offerId: number;
+  distilleryId: number;
+}
+
+/** A cask on sale with its numbered shares and its listing: 10 shares at S$100.00 or €70.00. */
+export async function buildCask(context: Context, facts: CaskFacts = {}): Promise<BuiltCask> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const {
+    shares = 10,
+    price = { SGD: 10_000, EUR: 7_000 },
+    published = true,
+    code = `T${unique().toUpperCase()}`,
+  } = facts;
+  const distilleryId = facts.distilleryId ?? (await buildDistillery(context)).id;
+  const fillDate = facts.fillDate ?? addYears(dateIn('IE', now), -1);
+  const built = await transaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('cask')
+      .values({
+        distillery_id: distilleryId,
+        code,
+        name: facts.name ?? `Cask ${code}`,
+        warehouse: 'Warehouse 1',
+        cask_number: code,
+        fill_date: fillDate,
+        bottling_date: facts.bottlingDate ?? addYears(fillDate, 6),
+        spirit_style: facts.spiritStyle ?? 'SINGLE_MALT',
+        cask_type: facts.caskType ?? 'BARREL',
+        wood: 'American oak',
+        previous_contents: 'Bourbon',
+        fill_litres: 200,
+        abv: facts.abv ?? 63.5,
+        distiller_note: 'Apples and honey.',
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const offer = {
+      cask_id: id,
+      price_sgd: price.SGD,
+      price_eur: price.EUR,
+      shares_total: shares,
+      share_volume_ml: 700,
+    };
+    const inserted = await tx
+      .insertInto('offer')
+      .values({ ...offer, published_at: published ? now : null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const numbers = Array.from({ length: shares }, (_, i) => i + 1);
+    const codes = numbers.map((number) => shareCode(code, number));
+    await sql`insert into cask_share (cask_id, number, code)
+      select ${id}, * from unnest(${numbers}::integer[], ${codes}::text[])`.execute(tx);
+    return { id, code, offerId: inserted.id, distilleryId };
+  });
+  await refreshListing(db, [built.id]);
+  return built;
+}
+
+/** A coupon valid for a year around now: 10 % off cask shares, 100 uses. */
+export async function buildCoupon(
+  { db, clock }: Context,
+  facts: Partial<Row<'coupon'>> = {},
+): Promise<Row<'coupon'>> {
+  const now = clock.now().getTime();
+  return db
+    .insertInto('coupon')
+    .values({
+      code: `test-${unique()}`,
+      kind: 'PERCENT',
+      value: 10,
+      currency: null,
+      applies_to: 'CASK_SHARE',
+      valid_from: new Date(now - 6 * month),
+      valid_until: new Date(now + 6 * month),
+      max_uses: 100,
+      ...facts,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A session of the member and its access token, without a password. */
+export async function loginAs({ db, clock, tokens }: Context, member: { id: string }): Promise<string> {
+  const sessionId = randomUUID();
+  const now = clock.now();
+  await db
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      member_id: member.id,
+      device: 'test',
+      created_at: now,
+      last_used_at: now,
+      ended_at: null,
+    })
+    .execute();
+  return tokens.issue({ memberId: member.id, sessionId });
+}

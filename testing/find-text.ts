@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/connect.ts';
+
+/** Where in the whole database, jobs included, any of the texts stands: `table: text`, none when it is nowhere. */
+export async function findText(db: Database, texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'sandbox', 'pgboss') order by 1`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ needle: string }>`
+      select needle from unnest(${texts}::text[]) as needle
+      where exists (select 1 from ${sql.raw(name)} as row where position(lower(needle) in lower(row::text)) > 0)`.execute(
+      db,
+    );
+    found.push(...rows.map(({ needle }) => `${name}: ${needle}`));
+  }
+  return found;
+}

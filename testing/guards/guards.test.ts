@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { guardCases } from './cases.ts';
+import type { GuardCase } from './guard-case.ts';
+import { guardNames } from './pg-catalogue.ts';
+import { world } from './world.ts';
+import { testDatabase } from '../test-database.ts';
+
+const { pool, asSuperuser } = await testDatabase();
+
+beforeAll(() => asSuperuser((client) => client.query(world)));
+
+/** The guard's name in what PostgreSQL says; a privilege has none of its own. */
+function guardIn(error: { constraint?: string; message: string }): string {
+  const table = /^permission denied for table (\w+)/.exec(error.message)?.[1];
+  return error.constraint ?? (table ? `privilege on ${table}` : error.message);
+}
+
+/** Tries a statement, deferred constraints included, and undoes it. */
+async function attempt(client: pg.ClientBase, sql: string): Promise<string> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('set constraints all immediate');
+    return 'nothing';
+  } catch (error) {
+    return guardIn(error as never);
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function refusedBy({ sql, asSuperuser: privileged }: GuardCase): Promise<string> {
+  if (privileged) return asSuperuser((client) => attempt(client, sql));
+  const client = await pool.connect();
+  return attempt(client, sql).finally(() => client.release());
+}
+
+test.each([...guardCases])('guard %s', async (name, cases) => {
+  for (const one of cases) expect([one.sql, await refusedBy(one)]).toEqual([one.sql, one.refusedBy ?? name]);
+});
+
+test('every guard of the tables has its case here, and every case its guard', async () => {
+  expect(await asSuperuser(guardNames)).toEqual([...guardCases.keys()].toSorted());
+});

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { errorAnswer } from '#contract/errors.ts';
+import { errorStatus, type ErrorCode } from '#domain/errors.ts';
+import type { Said } from './world.ts';
+
+export interface Refusal {
+  code: ErrorCode;
+  left?: number;
+  caskId?: number;
+  shortfall?: number;
+}
+
+/** What differs between two values, in words, or null. */
+export function differs(what: string, expected: unknown, actual: unknown): string | null {
+  if (isDeepStrictEqual(expected, actual)) return null;
+  return `${what}: expected ${JSON.stringify(expected)}, the shop says ${JSON.stringify(actual)}`;
+}
+
+function isRefusal({ status, body }: Said, refusal: Refusal): boolean {
+  const answer = errorAnswer.safeParse(body);
+  if (!answer.success || status !== errorStatus[refusal.code]) return false;
+  const { errorCode, left, caskId, shortfall } = answer.data;
+  if (errorCode !== refusal.code) return false;
+  return isDeepStrictEqual(
+    { left, caskId, shortfall },
+    { left: refusal.left, caskId: refusal.caskId, shortfall: refusal.shortfall },
+  );
+}
+
+/** Where several rules refuse, the decisions do not say which is told first: any of them will do. */
+export function refused(said: Said, ...refusals: Refusal[]): string | null {
+  if (refusals.some((refusal) => isRefusal(said, refusal))) return null;
+  return `expected a refusal ${JSON.stringify(refusals)}, the shop says ${said.status} ${JSON.stringify(said.body)}`;
+}
+
+export function answered(said: Said, status: number): string | null {
+  return said.status === status
+    ? null
+    : `expected ${status}, the shop says ${said.status} ${JSON.stringify(said.body)}`;
+}
+
+/** The first thing that differs. */
+export function firstOf(...findings: (string | null)[]): string | null {
+  return findings.find((finding) => finding !== null) ?? null;
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { updateAccount } from '#contract/account.ts';
+import * as cart from '#contract/cart.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { joinFreeMembership } from '#contract/membership.ts';
+import { placeOrder } from '#contract/order.ts';
+import * as payment from '#contract/payment.ts';
+import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile.ts';
+import { buildCask, buildCoupon, loginAs } from '../builders.ts';
+import { request } from '../request.ts';
+import type { TestContext } from '../test-context.ts';
+import type { Of, Operation, Said } from './world.ts';
+
+type Doing = { [Kind in Operation['kind']]: (operation: Of<Kind>) => Promise<Said> };
+const quiet: Said = { status: 0, body: null };
+
+/** Carries operations out on the real shop, over HTTP wherever a browser would. */
+export class Shop {
+  readonly #app: FastifyInstance;
+  readonly context: TestContext;
+  /** A session of each member; its access token is issued anew as the clock goes on. */
+  readonly #tokens = new Map<string, { token: string; at: number }>();
+
+  constructor(app: FastifyInstance, context: TestContext) {
+    this.#app = app;
+    this.context = context;
+  }
+
+  async #tokenOf(memberId: string): Promise<string> {
+    const now = this.context.clock.now().getTime();
+    const known = this.#tokens.get(memberId);
+    if (known && now - known.at < 300_000) return known.token;
+    const token = await loginAs(this.context, { id: memberId });
+    this.#tokens.set(memberId, { token, at: now });
+    return token;
+  }
+
+  /** One call as `as`; a 2xx answer must be of the contract to the letter. */
+  async call(as: string | null, endpoint: Endpoint, parts: object = {}): Promise<Said> {
+    const token = as === null ? {} : { token: await this.#tokenOf(as) };
+    const { status, body } = await request(this.#app, endpoint, { ...parts, ...token } as never);
+    if (status < 300 && endpoint.answer) endpoint.answer.parse(body);
+    return { status, body };
+  }
+
+  perform(operation: Operation): Promise<Said> {
+    return (this.#doing[operation.kind] as (operation: Operation) => Promise<Said>)(operation);
+  }
+
+  readonly #doing: Doing = {
+    advance: async ({ ms }) => {
+      this.context.clock.set(new Date(this.context.clock.now().getTime() + ms));
+      return quiet;
+    },
+    reprice: async ({ offerId, price }) => {
+      const prices = { price_sgd: price.SGD, price_eur: price.EUR };
+      await this.context.db.updateTable('offer').set(prices).where('id', '=', offerId).execute();
+      return quiet;
+    },
+    mint: async ({ coupon }) => {
+      const { code, kind, value, currency, minimum } = coupon;
+      await buildCoupon(this.context, {
+        code,
+        kind,
+        value,
+        currency,
+        minimum,
+        applies_to: coupon.appliesTo,
+        valid_from: new Date(coupon.from),
+        valid_until: new Date(coupon.until),
+        max_uses: coupon.maxUses,
+        max_uses_per_member: coupon.maxUsesPerMember,
+      });
+      return quiet;
+    },
+    publish: async ({ shares, price, onSale }) => {
+      const name = `Cask ${randomUUID().slice(0, 8)}`;
+      const { id, offerId } = await buildCask(this.context, { name, shares, price, published: onSale });
+      return { status: 0, body: { id, offerId, name } };
+    },
+    look: ({ as, device, currency }) =>
+      this.call(as, cart.getCart, { query: { deviceId: device, currencyType: currency } }),
+    add: ({ as, cartId, offerId, quantity }) =>
+      this.call(as, cart.addEntry, { params: { cartId }, body: { cartId, boShareId: offerId, quantity } }),
+    update: ({ as, cartId, entryId, quantity }) =>
+      this.call(as, cart.updateEntry, { params: { cartId, entryId }, body: { id: entryId, quantity } }),
+    remove: ({ as, cartId, entryId }) => this.call(as, cart.removeEntry, { params: { cartId, entryId } }),
+    coupon: async ({ as, cartId, typed }) => {
+      // The model knows no limits, and its clock may stand still for many tries.
+      await this.context.db.deleteFrom('attempt_limit').execute();
+      return this.call(as, cart.applyCoupon, { params: { cartId, couponId: typed } });
+    },
+    uncoupon: ({ as, cartId }) => this.call(as, cart.cancelCoupon, { params: { cartId } }),
+    join: ({ as, levelId }) => this.call(as, joinFreeMembership, { body: { membershipId: levelId } }),
+    tell: ({ as, country, dateOfBirth }) => {
+      const currency = country === 'IE' ? 'EUR' : 'SGD';
+      const rest = { name: 'Aoife', surname: 'Byrne', phone: '', deliveryAddress: null };
+      const emailChoices = { news: false, alerts: false };
+      return this.call(as, updateAccount, {
+        body: { ...rest, country, dateOfBirth, currency, emailChoices },
+      });
+    },
+    deposit: ({ as, amount, currency, provider }) =>
+      this.call(as, payment.initializePayment, { body: { amount, currencyType: currency, provider } }),
+    card: ({ token, card }) => this.call(null, payment.sandboxCard, { body: { token, card } }),
+    challenge: ({ token, approve }) =>
+      this.call(null, payment.sandboxChallenge, { body: { token, approve } }),
+    capture: ({ as, paymentId }) => this.call(as, payment.capturePayment, { body: { paymentId } }),
+    cancel: ({ as, paymentId }) => this.call(as, payment.cancelPayment, { body: { paymentId } }),
+    reconcile: async () => {
+      await reconcileDeposits(this.context);
+      return quiet;
+    },
+    order: ({ as, cartId, currency, expectedTotal, terms, declared, key }) =>
+      this.call(as, placeOrder, {
+        body: {
+          cartId,
+          currencyType: currency,
+          expectedTotal,
+          termsAccepted: terms,
+          ageDeclaration: declared,
+        },
+        idempotencyKey: key,
+      }),
+  };
+}

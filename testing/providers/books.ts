@@ -1,0 +1,203 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '#server/platform/core/clock.ts';
+
+export type Provider = 'card' | 'paypal' | 'revolut';
+
+export interface StandInRefund {
+  id: string;
+  amount: number;
+  state: 'pending' | 'done' | 'failed';
+  /** What the house called it. */
+  key: string;
+}
+
+export interface StandInDispute {
+  id: string;
+  amount: number;
+  state: 'open' | 'won' | 'lost';
+  at: Date;
+  endedAt: Date;
+}
+
+/** A payment as the provider keeps it; amounts in minor units. */
+export interface StandInPayment {
+  provider: Provider;
+  ref: string;
+  /** What the browser opens the provider's form with. */
+  token: string;
+  /** The house's id, as it was sent. */
+  paymentId: string;
+  returnUrl: string;
+  cancelUrl: string;
+  currency: string;
+  asked: number;
+  authorized: number;
+  captured: number;
+  captureRef: string;
+  state: 'open' | 'action' | 'authorized' | 'processing' | 'captured' | 'canceled' | 'failed';
+  /** The provider's own code of why the last try was refused. */
+  decline: string | null;
+  /** Refuses to be captured, as a bank may at the last moment. */
+  refusesCapture: boolean;
+  refunds: StandInRefund[];
+  disputes: StandInDispute[];
+  at: Date;
+}
+
+/** One line of the provider's books; signed, into the house above zero. */
+export interface Line {
+  id: string;
+  provider: Provider;
+  kind: 'CAPTURE' | 'REFUND' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED';
+  payment: StandInPayment;
+  /** The capture, the refund or the dispute. */
+  about: string;
+  amount: number;
+  at: Date;
+}
+
+const upperId = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
+const refOf = { card: () => `pi_${randomUUID().replaceAll('-', '')}`, paypal: upperId, revolut: randomUUID };
+const refundIdOf = { card: () => `re_${upperId()}`, paypal: upperId, revolut: randomUUID };
+
+type Opening = Pick<StandInPayment, 'paymentId' | 'currency' | 'asked' | 'returnUrl' | 'cancelUrl'>;
+
+/** What the three providers know: payments, and every movement of money. A test may read it, and play the buyer. */
+export class Books {
+  readonly payments = new Map<string, StandInPayment>();
+  readonly lines: Line[] = [];
+  readonly #refunds = new Map<string, { payment: StandInPayment; refund: StandInRefund }>();
+  /** Whether refunds wait for `finishRefund`. */
+  areRefundsSlow = false;
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  now = () => this.#clock.now();
+
+  open(provider: Provider, opening: Opening): StandInPayment {
+    const ref = refOf[provider]();
+    const token = provider === 'card' ? `${ref}_secret_${upperId()}` : randomUUID();
+    const nothing = {
+      authorized: 0,
+      captured: 0,
+      decline: null,
+      refusesCapture: false,
+      refunds: [],
+      disputes: [],
+    };
+    const place = { provider, ref, token, captureRef: upperId(), at: this.now() };
+    const payment: StandInPayment = { ...place, ...opening, ...nothing, state: 'open' };
+    this.payments.set(ref, payment);
+    return payment;
+  }
+
+  payment(ref: string): StandInPayment {
+    const payment = this.payments.get(ref);
+    if (!payment) throw new Error(`no payment ${ref}`);
+    return payment;
+  }
+
+  /** The buyer pays: with a card, on PayPal's page, in Revolut's window. */
+  approve(ref: string): void {
+    const payment = this.payment(ref);
+    if (payment.state !== 'open' && payment.state !== 'action') return;
+    Object.assign(payment, { state: 'authorized', authorized: payment.asked, decline: null });
+  }
+
+  /** The bank wants to ask the buyer first. */
+  challenge(ref: string): void {
+    if (this.payment(ref).state === 'open') this.payment(ref).state = 'action';
+  }
+
+  /** The buyer is refused, and may try again. */
+  refuse(ref: string, decline: string): void {
+    const payment = this.payment(ref);
+    if (payment.state === 'open' || payment.state === 'action')
+      Object.assign(payment, { state: 'open', decline });
+  }
+
+  /** @returns false where nothing waits to be captured */
+  capture(payment: StandInPayment, amount = payment.authorized): boolean {
+    if (payment.state !== 'authorized' || amount > payment.authorized) return false;
+    Object.assign(payment, { state: 'captured', captured: amount });
+    this.#write('CAPTURE', payment, payment.captureRef, amount);
+    return true;
+  }
+
+  cancel(payment: StandInPayment): boolean {
+    if (payment.state === 'captured' || payment.state === 'failed') return false;
+    Object.assign(payment, { state: 'canceled', authorized: 0 });
+    return true;
+  }
+
+  /** What of a captured payment neither a refund nor a dispute has taken. */
+  left({ captured, refunds, disputes }: StandInPayment): number {
+    const given = refunds.filter(({ state }) => state !== 'failed');
+    const disputed = disputes.filter(({ state }) => state !== 'won');
+    return [...given, ...disputed].reduce((sum, { amount }) => sum - amount, captured);
+  }
+
+  /** By the house, or in the provider's dashboard. @returns null where that much is not there */
+  refund(payment: StandInPayment, amount: number, key = 'dashboard'): StandInRefund | null {
+    if (payment.state !== 'captured' || amount > this.left(payment)) return null;
+    const state = this.areRefundsSlow ? ('pending' as const) : ('done' as const);
+    const refund = { id: refundIdOf[payment.provider](), amount, state, key };
+    payment.refunds.push(refund);
+    this.#refunds.set(refund.id, { payment, refund });
+    if (state === 'done') this.#write('REFUND', payment, refund.id, -amount);
+    return refund;
+  }
+
+  findRefund(id: string): { payment: StandInPayment; refund: StandInRefund } | undefined {
+    return this.#refunds.get(id);
+  }
+
+  finishRefund(id: string, state: 'done' | 'failed'): void {
+    const found = this.findRefund(id);
+    if (found?.refund.state !== 'pending') return;
+    found.refund.state = state;
+    if (state === 'done') this.#write('REFUND', found.payment, id, -found.refund.amount);
+  }
+
+  /** The buyer's bank takes money back. */
+  dispute(ref: string, amount = this.payment(ref).captured): StandInDispute {
+    const payment = this.payment(ref);
+    if (amount > this.left(payment)) throw new Error(`that much of ${ref} is not there to dispute`);
+    const id = payment.provider === 'revolut' ? randomUUID() : `dp-${upperId()}`;
+    const dispute = { id, amount, state: 'open' as const, at: this.now(), endedAt: this.now() };
+    payment.disputes.push(dispute);
+    this.#write('CHARGEBACK', payment, id, -amount);
+    return dispute;
+  }
+
+  endDispute(ref: string, id: string, state: 'won' | 'lost'): void {
+    const payment = this.payment(ref);
+    const dispute = payment.disputes.find((one) => one.id === id);
+    if (dispute?.state !== 'open') throw new Error(`no open dispute ${id}`);
+    Object.assign(dispute, { state, endedAt: this.now() });
+    if (state === 'won') this.#write('CHARGEBACK_REVERSED', payment, id, dispute.amount);
+  }
+
+  /** What a provider has taken and still holds, in minor units. */
+  taken(provider: Provider, currency: string): number {
+    return this.lines
+      .filter((line) => line.provider === provider && line.payment.currency === currency)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #write(kind: Line['kind'], payment: StandInPayment, about: string, amount: number): void {
+    const { provider } = payment;
+    this.lines.push({
+      id: `line_${this.lines.length}`,
+      provider,
+      kind,
+      payment,
+      about,
+      amount,
+      at: this.now(),
+    });
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * A server process as `npm start` runs it, on a database that is ready: for tests that need several. Prints its address
+ * when it listens, and ends with whoever started it.
+ */
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { compose } from '#server/compose.ts';
+import { readConfig } from '#server/platform/core/config.ts';
+import { connect, createPool } from '#server/platform/db/connect.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
+
+const config = readConfig();
+const url = config.databaseUrl ?? '';
+const log = pino({ level: config.logLevel }, pino.destination(2));
+const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+const options = { size: config.databasePool, onError };
+const db = connect(createPool(url, options), options);
+const jobs = await openJobs(url, onError);
+const app = await buildApp(await compose({ config, db, jobs, log, announce: () => undefined }));
+const address = await app.listen({ host: config.host, port: config.port });
+process.stdout.write(`${address}\n`);
+process.stdin.on('end', () => process.exit(0)).resume();

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '#domain/errors.ts';
+import { cancelPayment, capturePayment, initializePayment, returnToCard } from '#contract/payment.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { between, pick } from '#server/sample/common/random.ts';
+import type { BuiltCask } from '../builders.ts';
+import { fillCart } from '../buyers.ts';
+import type { News } from '../providers/messages.ts';
+import type { StandInPayment } from '../providers/books.ts';
+import type { StandIn } from '../providers/standin.ts';
+import type { Shops } from './shops.ts';
+
+export interface World {
+  /** Beside the shop processes, on the same database. */
+  context: Context;
+  shops: Shops;
+  /** The three providers; their answers get lost. */
+  standIn: StandIn;
+  draw: () => number;
+  callers: Caller[];
+  /** What they buy shares of. */
+  cask: BuiltCask;
+}
+
+interface Payer {
+  caller: Caller;
+  token: string;
+}
+
+const providers = ['card', 'paypal', 'revolut'] as const;
+
+/** What the buyer does in the provider's form; some leave it. */
+function pay({ draw, standIn: { books } }: World, payment: StandInPayment): void {
+  const { ref } = payment;
+  const dice = draw();
+  if (dice < 0.07) return;
+  if (dice < 0.15) books.refuse(ref, 'insufficient_funds');
+  if (dice < 0.3) books.challenge(ref);
+  // Refused by the bank, and left at that.
+  if (dice > 0.27 && dice < 0.3) return books.refuse(ref, 'payment_intent_authentication_failure');
+  books.approve(ref);
+  if (draw() < 0.04) payment.refusesCapture = true;
+}
+
+async function tell({ shops, standIn }: World, ref: string, news: News, copies = 1): Promise<void> {
+  const { provider, raw, headers } = standIn.message(ref, news);
+  for (let i = 0; i < copies; i += 1)
+    await shops.send('POST', `/platform/api/payment/webhook/${provider}`, { body: raw, headers });
+}
+
+/** Everything that tells us about a payment, at once, in no order, several times or never. */
+async function tellAll(world: World, { token }: Payer, paymentId: string, ref: string): Promise<void> {
+  const { draw, shops, standIn } = world;
+  const body = { paymentId };
+  const news: (() => unknown)[] = [];
+  for (let i = between(draw, 0, 2); i > 0; i -= 1)
+    news.push(() => shops.call(capturePayment, { token, body }));
+  for (let i = between(draw, 0, 2); i > 0; i -= 1)
+    news.push(() => tell(world, ref, pick(draw, ['authorized', 'captured']), between(draw, 1, 2)));
+  if (draw() < 0.1) news.push(() => shops.call(cancelPayment, { token, body }));
+  // The hold on the card lapses.
+  if (draw() < 0.05)
+    news.push(
+      () =>
+        standIn.books.payment(ref).state === 'authorized' && standIn.books.cancel(standIn.books.payment(ref)),
+    );
+  await Promise.all(news.toSorted(() => draw() - 0.5).map((one) => one()));
+}
+
+/** Buys in this process, beside those that are killed; a refusal is one of the ends. */
+async function spend({ context, cask }: World, { caller }: Payer): Promise<void> {
+  const buying = async () => (await fillCart(context, caller, { casks: [[cask, 1]] })).place();
+  await buying().catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+  });
+}
+
+/** What the buyer's bank and the provider's dashboard do later; a webhook may tell of it. */
+async function takeBack(world: World, payment: StandInPayment): Promise<void> {
+  const { draw, standIn } = world;
+  const { books } = standIn;
+  if (payment.state !== 'captured') return;
+  const part = between(draw, 1, Math.floor(payment.captured / 3));
+  if (books.left(payment) < part) return;
+  const dice = draw();
+  if (dice < 0.12) {
+    if (books.refund(payment, part) && draw() < 0.5) await tell(world, payment.ref, 'refunded');
+  } else if (dice < 0.24) {
+    const { id } = books.dispute(payment.ref, part);
+    if (draw() < 0.5) await tell(world, payment.ref, 'disputed');
+    if (draw() < 0.5) books.endDispute(payment.ref, id, 'won');
+    if (draw() < 0.3) await tell(world, payment.ref, 'disputed');
+  }
+}
+
+/** One deposit from the first click to whatever becomes of its money. */
+export async function live(world: World): Promise<void> {
+  const { context, draw, shops, standIn } = world;
+  const caller = pick(draw, world.callers);
+  const payer = { caller, token: await context.tokens.issue(caller) };
+  const { token } = payer;
+  const amount = between(draw, 1000, 50_000);
+  const request = { amount, currencyType: 'SGD', provider: pick(draw, providers) };
+  const begun = await shops.call(initializePayment, { token, body: request });
+  // Unanswered, the buyer sees an error; the payment may be there all the same, but nobody can pay it.
+  if (begun?.status !== 201) return;
+  const paymentId = String(begun.body['paymentId']);
+  const next = JSON.stringify(begun.body['next']);
+  const payment = [...standIn.books.payments.values()].find(
+    (one) => one.paymentId === paymentId && (next.includes(one.token) || next.includes(one.ref)),
+  );
+  if (!payment) throw new Error(`the browser was sent nowhere: ${next}`);
+  pay(world, payment);
+  await tellAll(world, payer, paymentId, payment.ref);
+  if (draw() < 0.15) await spend(world, payer);
+  if (draw() < 0.15) {
+    const body = { amount: between(draw, 1, amount), currencyType: 'SGD' };
+    await shops.call(returnToCard, { token, key: randomUUID(), body });
+  }
+  await takeBack(world, payment);
+}

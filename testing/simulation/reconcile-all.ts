@@ -1,0 +1,38 @@
+import { SetClock } from '#server/platform/core/clock.ts';
+import { openPayments } from '#server/compose.ts';
+import { readConfig } from '#server/platform/core/config.ts';
+import type { Context } from '#server/features/context.ts';
+import { reconcileDays } from '#server/features/wallet/reconciliation/reconcile-days.ts';
+import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile.ts';
+import type { StandIn } from '../providers/standin.ts';
+
+const [minute, hour] = [60_000, 3600_000];
+
+/**
+ * The reconciler as it would run over the next two days, with providers that answer: each minute while something is
+ * open, then what nobody paid for in a day, then the comparison of the days.
+ */
+export async function reconcileAll(context: Context, standIn: StandIn): Promise<void> {
+  const start = context.clock.now().getTime();
+  const clock = new SetClock(start);
+  const payments = await openPayments(readConfig({ ...standIn.settings }), context.db, clock);
+  const later: Context = { ...context, clock, payments };
+  const isOpen = async () => {
+    const deposits = context.db.selectFrom('deposit').select('id').where('settled_at', 'is', null);
+    const returns = context.db.selectFrom('wallet_return').select('id').where('state', '=', 'PENDING');
+    return ((await deposits.executeTakeFirst()) ?? (await returns.executeTakeFirst())) !== undefined;
+  };
+  // Bounded: what never ends is for the caller to find.
+  const rounds = async (from: number) => {
+    for (let at = from; at < from + 12 * minute && (await isOpen()); at += 2 * minute) {
+      clock.set(at);
+      await reconcileDeposits(later);
+    }
+  };
+  await rounds(start + 2 * minute);
+  // A provider remembers a key for a day at most.
+  standIn.forgetKeys();
+  await rounds(start + 25 * hour);
+  clock.set(start + 51 * hour);
+  await reconcileDays(later);
+}

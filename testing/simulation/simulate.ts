@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { between, pick, random } from '#server/sample/common/random.ts';
+import { buildCask, buildMember, loginAs } from '../builders.ts';
+import type { Fault } from '../providers/faults.ts';
+import type { StandIn } from '../providers/standin.ts';
+import { live, type World } from './life.ts';
+import { Shops } from './shops.ts';
+
+interface Simulation {
+  url: string;
+  standIn: StandIn;
+  seed: number;
+  /** How many deposits are lived through. */
+  deposits: number;
+  lanes: number;
+  /** After how many deposits, at most, a process is killed. */
+  killedWithin: number;
+}
+
+const mishaps: Fault[] = [
+  { kind: 'lost before' },
+  { kind: 'lost after' },
+  { kind: 'status', status: 503 },
+  { kind: 'slow', ms: 40 },
+  { kind: 'malformed' },
+  { kind: 'unknown state' },
+];
+
+async function newCaller(context: Context): Promise<Caller> {
+  const member = await buildMember(context);
+  const caller = await context.tokens.verify(await loginAs(context, member));
+  if (!caller) throw new Error('who has just logged in has a session');
+  return caller;
+}
+
+/**
+ * Lets deposits live, over HTTP, in shop processes that are killed at random moments, with providers that lose, delay
+ * and garble one answer in ten.
+ * @returns how many processes were killed while at it
+ */
+export async function simulate(
+  context: Context,
+  { url, standIn, seed, deposits, lanes, killedWithin }: Simulation,
+): Promise<{ killed: number }> {
+  const draw = random(seed);
+  const callers: Caller[] = [];
+  for (let i = 0; i < 12; i += 1) callers.push(await newCaller(context));
+  const cask = await buildCask(context, { shares: 2000, price: { SGD: 4000, EUR: 3000 } });
+  const KEY_SECRET = context.config.keySecret ?? '';
+  const env = { DATABASE_URL: url, KEY_SECRET, DEPOSIT_DAILY_LIMIT: '99999999', ...standIn.settings };
+  const shops = new Shops(env, draw);
+  await shops.open();
+  const world: World = { context, shops, standIn, draw, callers, cask };
+  standIn.faults.chance = () => (draw() < 0.1 ? pick(draw, mishaps) : null);
+  const state = { left: deposits, killed: 0, isOver: false };
+  const lane = async () => {
+    while (state.left > 0) {
+      state.left -= 1;
+      await live(world);
+    }
+  };
+  const lives = Promise.all(Array.from({ length: lanes }, lane)).finally(() => (state.isOver = true));
+  /** Waits until so many more have begun. */
+  const begun = async (count: number) => {
+    const end = state.left - count;
+    const isEarly = () => state.left > end && !state.isOver;
+    while (isEarly()) await sleep(5);
+  };
+  const kill = async () => {
+    while (!state.isOver) {
+      await begun(between(draw, 5, killedWithin));
+      if (state.isOver) return;
+      await shops.killOne();
+      state.killed += 1;
+    }
+  };
+  try {
+    await Promise.all([lives, kill()]);
+  } finally {
+    standIn.faults.forget();
+    await shops.close();
+  }
+  if (shops.bugs.length > 0) throw new Error(`seed ${seed}: ${shops.bugs.slice(0, 5).join('\n')}`);
+  return { killed: state.killed };
+}

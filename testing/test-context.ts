@@ -1,0 +1,85 @@
+import Fastify from 'fastify';
+import { afterAll } from 'vitest';
+import { callerOfToken } from '#server/features/account/sessions/caller-of-token.ts';
+import { accessTokens } from '#server/features/account/sessions/access-token.ts';
+import { argon2Passwords } from '#server/platform/core/passwords.ts';
+import { SetClock } from '#server/platform/core/clock.ts';
+import { readConfig } from '#server/platform/core/config.ts';
+import type { Context } from '#server/features/context.ts';
+import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
+import type { Mail } from '#server/gateways/mail/mailer.ts';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
+import { secretsUnder } from '#server/platform/core/secrets.ts';
+import { runPendingJobs } from './run-jobs.ts';
+import { testInstant } from './test-clock.ts';
+import { testDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestContext extends Context {
+  clock: SetClock;
+  database: TestDatabase;
+  /** What was mailed, oldest first. */
+  mails: Mail[];
+  /** The newest mail to an address; throws when there is none. */
+  mailTo(address: string): Mail;
+  /** Runs every waiting job here and now; returns how many ran. */
+  runJobs(): Promise<number>;
+}
+
+/** Hashes that take no time; the format and the code are the real ones. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/**
+ * A whole context on the test file's own database: a clock that stands still, mail kept in memory, the sandbox
+ * payment provider, and the real job queue. Contexts of one file share the database, as processes would.
+ */
+export async function testContext({ now = testInstant }: { now?: string | Date } = {}): Promise<TestContext> {
+  const database = await testDatabase();
+  const { db, url } = database;
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    PUBLIC_URL: 'http://shop.test',
+    KEY_SECRET: 'the key secret that all the tests use',
+  });
+  const secrets = secretsUnder(config);
+  const clock = new SetClock(now);
+  const tokens = accessTokens({ db, clock, secrets });
+  const mails: Mail[] = [];
+  let isOver = false;
+  const jobs = await openJobs(url, (error) => {
+    // The database is dropped under a connection that is still saying goodbye.
+    if (!isOver) throw error;
+  });
+  afterAll(() => {
+    isOver = true;
+    return jobs.close();
+  });
+  const context: Context = {
+    config,
+    db,
+    clock,
+    log: Fastify({ logger: false }).log,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    payments: new Map([['sandbox', sandboxProvider(db, clock)]]),
+    jobs,
+    tokens,
+    authenticate: (token) => callerOfToken({ tokens, db }, token),
+    passwords: argon2Passwords(cheap),
+    secrets,
+    google: null,
+    cache: new ResponseCache(),
+  };
+  return Object.assign(context, {
+    clock,
+    database,
+    mails,
+    mailTo(address: string) {
+      const mail = mails.findLast(({ to }) => to === address);
+      if (!mail) throw new Error(`no mail to ${address}`);
+      return mail;
+    },
+    runJobs: () => runPendingJobs(jobs.boss, context),
+  });
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
+import { dropGuard } from './guards/pg-catalogue.ts';
+import { dropLock, isLock } from './guards/drop-lock.ts';
+
+export interface TestDatabase {
+  db: Database;
+  pool: pg.Pool;
+  /** As role shop, for a second process or a raw client. */
+  url: string;
+  /** Works as the superuser of the cluster, in this database. */
+  asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** The statements this process sends while `work` runs. */
+  statements(work: () => Promise<unknown>): Promise<string[]>;
+  /** Opens every connection of the pool, so that what a test starts at once really runs at once. */
+  warmUp(): Promise<void>;
+}
+
+async function asSuperuser<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: inject('postgres').superuser.replace('{database}', database),
+  });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** Writes down the text of every statement of every connection of a pool. */
+function record(pool: pg.Pool, log: string[]): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const recording = (...given: unknown[]) => {
+      const [first] = given;
+      log.push(typeof first === 'string' ? first : String((first as { text?: string }).text));
+      return query(...given);
+    };
+    client.query = recording as never;
+  });
+}
+
+async function create(): Promise<TestDatabase> {
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  await asSuperuser('postgres', (client) =>
+    client.query(`create database ${name} template shop_template owner shop`),
+  );
+  const url = inject('postgres').shop.replace('{database}', name);
+  const log: string[] = [];
+  const pool = createPool(url);
+  record(pool, log);
+  const dropped = inject('droppedGuard');
+  if (dropped && isLock(dropped)) dropLock(pool, dropped);
+  else if (dropped) await asSuperuser(name, (client) => dropGuard(client, dropped));
+  const db = connect(pool);
+  afterAll(async () => {
+    await db.destroy();
+    await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
+  });
+  return {
+    db,
+    pool,
+    url,
+    asSuperuser: (work) => asSuperuser(name, work),
+    statements: async (work) => {
+      const before = log.length;
+      await work();
+      return log.slice(before);
+    },
+    warmUp: async () => {
+      const connections = Array.from({ length: pool.options.max }, () => pool.connect());
+      for (const client of await Promise.all(connections)) client.release();
+    },
+  };
+}
+
+let database: Promise<TestDatabase> | undefined;
+
+/** The test file's own database, a clone of the migrated template, dropped after its last test. */
+export function testDatabase(): Promise<TestDatabase> {
+  database ??= create();
+  return database;
+}

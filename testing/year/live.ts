@@ -1,0 +1,52 @@
+import { addDays } from '#domain/calendar.ts';
+import { jobs } from '#server/jobs/jobs.ts';
+import type { TestContext } from '../test-context.ts';
+
+/** What somebody does, and when: an instant such as '2028-03-01T09:00Z'. */
+export type Deed = readonly [at: string, () => Promise<unknown>];
+
+export interface Life {
+  /** Calendar dates, both included. */
+  from: string;
+  to: string;
+  deeds: readonly Deed[];
+  /** Days on which no worker ran. */
+  missed?: readonly string[];
+  /** How often each scheduled job runs, at the same time. */
+  times?: number;
+}
+
+export interface Received {
+  day: string;
+  to: string;
+  subject: string;
+}
+
+const scheduled = jobs.filter(({ cron }) => cron !== undefined);
+
+/** All that a worker does on a day: what waits, what the schedule asks for, and what comes of it. */
+async function work(context: TestContext, times: number): Promise<void> {
+  await context.runJobs();
+  const due = Array.from({ length: times }, () => scheduled).flat();
+  await Promise.all(due.map(({ handler }) => handler(context, {})));
+  await context.runJobs();
+}
+
+/** Lives day by day: people do what they do, and the jobs run late in the evening (UTC). @returns every mail, with its day */
+export async function live(context: TestContext, life: Life): Promise<Received[]> {
+  const { from, to, deeds, missed = [], times = 1 } = life;
+  const received: Received[] = [];
+  const all = [...deeds].toSorted(([a], [b]) => a.localeCompare(b));
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const today = all.filter(([at]) => at.startsWith(day));
+    for (const [at, act] of today) {
+      context.clock.set(at);
+      await act();
+    }
+    context.clock.set(`${day}T22:00:00Z`);
+    const before = context.mails.length;
+    if (!missed.includes(day)) await work(context, times);
+    received.push(...context.mails.slice(before).map((mail) => ({ ...mail, day })));
+  }
+  return received;
+}

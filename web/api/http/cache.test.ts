@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { listAlerts } from '../calls/alert.ts';
+import { getCart } from '../calls/cart.ts';
+import { caskOptions, getCask } from '../calls/cask.ts';
+import { getDashboard } from '../calls/dashboard.ts';
+import { getCollection, listOrders } from '../calls/order.ts';
+import { walletInfo } from '../calls/wallet.ts';
+import { cache, get, prefetch } from './cache.ts';
+import { mutations } from './client.ts';
+import { session } from '../session/session.ts';
+import { aoife, json, sessionOf } from '../testing.ts';
+
+const hour = 3_600_000;
+
+afterEach(() => {
+  session.end('member');
+  cache.clear();
+  vi.unstubAllGlobals();
+});
+
+test('an answer is kept by member: the next member on the same browser never sees it', () => {
+  const visitor = get(caskOptions, { query: {} }).queryKey;
+  session.begin(sessionOf(aoife));
+  const first = get(caskOptions, { query: {} }).queryKey;
+  session.begin(sessionOf({ ...aoife, email: 'brian@example.com' }));
+  const second = get(caskOptions, { query: {} }).queryKey;
+  expect(new Set([visitor, first, second].map((key) => JSON.stringify(key))).size).toBe(3);
+});
+
+test('equal requests have one key, whatever the order of their parameters', () => {
+  const one = get(getCart, { query: { deviceId: 'device-0001', currencyType: 'EUR' } });
+  const other = get(getCart, { query: { currencyType: 'EUR', deviceId: 'device-0001' } });
+  expect(one.queryKey).toEqual(other.queryKey);
+});
+
+test('GETs are kept for one hour, but never the cart, what is left of a cask, or what is the member’s own', () => {
+  expect(get(caskOptions, { query: {} }).staleTime).toBe(hour);
+  const never = [
+    get(getCart, { query: { deviceId: 'device-0001' } }),
+    get(getDashboard, { query: {} }),
+    get(getCask, { params: { id: '1' }, query: {} }),
+    get(walletInfo, { query: { email: aoife.email, currencyType: 'EUR', fields: 'ALL' } }),
+    get(listOrders, { query: {} }),
+    get(getCollection, { query: {} }),
+    get(listAlerts, {}),
+  ];
+  for (const { staleTime } of never) expect(staleTime).toBeLessThanOrEqual(2_000);
+});
+
+test('a loader asks nothing of a member while nobody is logged in, and never rejects', async () => {
+  const fetch = vi.fn(() => Promise.resolve(json(500, {})));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('document', { cookie: '' });
+  await prefetch(get(listAlerts, {}));
+  expect(fetch).not.toHaveBeenCalled();
+  await prefetch(get(caskOptions, { query: {} }));
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('a mutation flushes what is kept', () => {
+  const { queryKey } = get(caskOptions, { query: {} });
+  cache.setQueryData<unknown>(queryKey, { kept: true });
+  mutations.set(mutations.get() + 1);
+  expect(cache.getQueryData(queryKey)).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
+import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import type { Call } from './call.ts';
+import { call, mutations } from './client.ts';
+import { member, session } from '../session/session.ts';
+import { urlOf } from './url.ts';
+
+/** spec §9: GETs are kept for one hour. */
+const timeToLive = 3_600_000;
+
+/** Long enough for a page to show what its loader has just fetched, and no longer. */
+const momentary = { staleTime: 2_000, gcTime: 5_000 };
+
+/** Never kept: the cart, what is left of a cask, and all that is the member's own. */
+const isCached = ({ role, live }: Call) => role === 'anyone' && !live;
+
+/** A refusal will not change by asking again, and no answer shows /500 at once (spec §8). */
+const worthRetrying = (failures: number, error: Error) =>
+  failures < 2 && error instanceof ApiError && error.status >= 500;
+
+export const cache = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: worthRetrying,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/**
+ * The query object a page's loader and component share: keyed by member and URL with parameters.
+ * @param options.quiet for what no page waits for: its failure takes nobody to an error page
+ */
+export function get<E extends Endpoint>(endpoint: Call<E>, request: RequestOf<E>, { quiet = false } = {}) {
+  return queryOptions<AnswerOf<E>>({
+    queryKey: [member(), urlOf(endpoint, request)],
+    queryFn: ({ signal }) => call(endpoint, request, { signal, quiet }),
+    ...(isCached(endpoint) ? { staleTime: timeToLive, gcTime: timeToLive } : momentary),
+    meta: { role: endpoint.role },
+  });
+}
+
+/** How long a page waits for its data before it shows its skeleton. */
+const patience = 250;
+
+/** For loaders: starts the queries, so that a page whose data is near never flashes a skeleton. Never rejects. */
+export async function prefetch(
+  ...queries: { queryKey: QueryKey; meta?: Record<string, unknown> }[]
+): Promise<null> {
+  const allowed = queries.filter(({ meta }) => meta?.role !== 'member' || session.state().loggedIn);
+  const answers = Promise.all(allowed.map((query) => cache.prefetchQuery(query)));
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, patience))]);
+  return null;
+}
+
+// decisions: flushed on every mutation; what is on screen is asked for again. Login and logout clear it whole.
+mutations.subscribe(() => {
+  cache.removeQueries({ type: 'inactive' });
+  void cache.invalidateQueries();
+});

@@ -1,0 +1,33 @@
+import { refreshToken } from '../calls/account.ts';
+import { showPageErrorFor } from './errors.ts';
+import { createHttp } from './http.ts';
+import { browserExclusively, createRefresh } from '../session/refresh.ts';
+import { session } from '../session/session.ts';
+import { createStore } from '../state/store.ts';
+
+/** Counts the calls that may have changed something; the cache is flushed on each (spec: decisions, caching). */
+export const mutations = createStore(0);
+
+/** Counts the sessions that could not be renewed; the shell answers by going to /login. */
+export const expiries = createStore(0);
+
+const tokenInPlaceOf = createRefresh({
+  session,
+  exchange: (token) => http.call(refreshToken, { body: { refreshToken: token } }),
+  exclusively: browserExclusively,
+  onExpired: () => {
+    session.end('expiry');
+    expiries.set(expiries.get() + 1);
+  },
+});
+
+const http = createHttp({
+  fetch: (...request) => fetch(...request),
+  session,
+  cookies: () => document.cookie,
+  tokenInPlaceOf,
+  onError: ({ status }) => showPageErrorFor(status),
+  onMutation: () => mutations.set(mutations.get() + 1),
+});
+
+export const { call, callFile } = http;

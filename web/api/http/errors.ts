@@ -1,0 +1,26 @@
+import { createStore } from '../state/store.ts';
+
+/** docs/product.md#error-pages: 404 on any request shows /404, no answer at all shows /500; the address bar stays. */
+export interface PageError {
+  kind: 'not-found' | 'unreachable';
+}
+
+/** Shown instead of the page: a new object for each failure. A navigation or a retry clears it. */
+export const pageError = createStore<PageError | null>(null);
+
+export function showPageErrorFor(status: number): void {
+  if (status === 404) pageError.set({ kind: 'not-found' });
+  if (status === 0) pageError.set({ kind: 'unreachable' });
+}
+
+let errorOfLastPage: PageError | null = null;
+
+/** Errors raised from here on belong to the next page. */
+export function navigationStarted(): void {
+  errorOfLastPage = pageError.get();
+}
+
+/** Clears the error of the page before, not one that the next page has raised meanwhile. */
+export function navigationFinished(): void {
+  if (pageError.get() === errorOfLastPage) pageError.set(null);
+}

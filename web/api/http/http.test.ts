@@ -1,0 +1,217 @@
+import { expect, test, vi } from 'vitest';
+import { login, refreshToken } from '../calls/account.ts';
+import { listAlerts } from '../calls/alert.ts';
+import { updateEntry } from '../calls/cart.ts';
+import { searchCasks } from '../calls/cask.ts';
+import { placeOrder } from '../calls/order.ts';
+import { createHttp } from './http.ts';
+import { createRefresh } from '../session/refresh.ts';
+import { aoife, buildSession, json, refusal, sessionOf } from '../testing.ts';
+
+/** A client whose server answers by `respond`; every request it gets is kept. */
+function buildClient(respond: (request: Request) => Response | Promise<Response>, { loggedIn = true } = {}) {
+  const { session, storage } = buildSession(loggedIn ? sessionOf(aoife) : undefined);
+  const requests: Request[] = [];
+  const onExpired = vi.fn(() => session.end('expiry'));
+  const onError = vi.fn();
+  const onMutation = vi.fn();
+  const tokenInPlaceOf = createRefresh({
+    session,
+    exchange: (token) => http.call(refreshToken, { body: { refreshToken: token } }),
+    exclusively: (work) => work(),
+    onExpired,
+  });
+  const http = createHttp({
+    fetch: async (url, init) => {
+      const request = new Request(new URL(String(url), 'https://tierce.example'), init);
+      requests.push(request);
+      return respond(request);
+    },
+    session,
+    cookies: () => 'theme=dark; XSRF-TOKEN=anti%3Dforgery',
+    tokenInPlaceOf,
+    onError,
+    onMutation,
+  });
+  const paths = () => requests.map((request) => new URL(request.url).pathname);
+  return { ...http, session, storage, requests, paths, onExpired, onError, onMutation };
+}
+
+const page = { content: [], page: 0, size: 24, totalElements: 0, totalPages: 0 };
+const isRefresh = (request: Request) => request.url.endsWith('/account/api/token/refresh');
+const renewed = { token: 'token-2', refreshToken: 'refresh-2' };
+
+/** A server that takes only the renewed token. */
+function afterRenewal(request: Request): Response {
+  if (isRefresh(request)) return json(200, renewed);
+  return request.headers.get('jwt-token') === 'token-2' ? json(200, []) : refusal(401, 'UNAUTHENTICATED');
+}
+
+test('a GET carries its parameters, repeated ones too, and the token, but no anti-forgery header', async () => {
+  const client = buildClient(() => json(200, page));
+  await client.call(searchCasks, { query: { spiritStyle: ['BLENDED', 'SINGLE_MALT'], q: 'oak & sherry' } });
+  const [request] = client.requests;
+  expect(new URL(request!.url).search).toBe('?q=oak+%26+sherry&spiritStyle=BLENDED&spiritStyle=SINGLE_MALT');
+  expect(request!.headers.get('jwt-token')).toBe('token-1');
+  expect(request!.headers.get('X-XSRF-TOKEN')).toBeNull();
+});
+
+test('a PUT fills its path and carries its body and the anti-forgery header from the cookie', async () => {
+  const client = buildClient(() => json(200, {}));
+  const params = { cartId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', entryId: '7' };
+  await client.call(updateEntry, { params, body: { id: 7, quantity: 2 } });
+  const [request] = client.requests;
+  expect(client.paths()).toEqual([`/platform/api/v1/cart/${params.cartId}/entry/7`]);
+  expect(request!.headers.get('X-XSRF-TOKEN')).toBe('anti=forgery');
+  expect(await request!.json()).toEqual({ id: 7, quantity: 2 });
+  expect(client.onMutation).toHaveBeenCalledOnce();
+});
+
+test('a call that must be idempotent is not made without a key', async () => {
+  const client = buildClient(() => json(201, {}));
+  const request = {
+    body: {
+      cartId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+      currencyType: 'EUR',
+      expectedTotal: 1,
+      termsAccepted: true,
+    },
+  } as const;
+  await expect(client.call(placeOrder, request)).rejects.toThrow('idempotency key');
+  await client.call(placeOrder, request, { idempotencyKey: 'k-1' });
+  expect(client.requests.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k-1']);
+});
+
+test('twenty requests refused at once start one refresh, and each is sent again once with the new token', async () => {
+  const client = buildClient(afterRenewal);
+  await Promise.all(Array.from({ length: 20 }, () => client.call(listAlerts, {})));
+  expect(client.requests.filter(isRefresh)).toHaveLength(1);
+  expect(client.requests).toHaveLength(41);
+  expect(client.requests.find(isRefresh)!.headers.get('jwt-token')).toBeNull();
+  expect(client.storage.getItem('refresh-token')).toBe('refresh-2');
+});
+
+test('a request refused after the renewal of another uses the token that is there', async () => {
+  const client = buildClient(async (request) => {
+    const answer = afterRenewal(request);
+    if (answer.status === 401 && client.requests.length === 1)
+      await vi.waitUntil(() => client.session.token() === 'token-2');
+    return answer;
+  });
+  await Promise.all([client.call(listAlerts, {}), client.call(listAlerts, {})]);
+  expect(client.requests.filter(isRefresh)).toHaveLength(1);
+});
+
+test('a request refused again with the new token is not sent a third time', async () => {
+  const client = buildClient((request) =>
+    isRefresh(request) ? json(200, renewed) : refusal(401, 'UNAUTHENTICATED'),
+  );
+  await expect(client.call(listAlerts, {})).rejects.toMatchObject({ status: 401 });
+  expect(client.requests).toHaveLength(3);
+});
+
+test('a refused refresh ends the session; every waiting request fails', async () => {
+  const client = buildClient(() => refusal(401, 'UNAUTHENTICATED'));
+  const calls = await Promise.allSettled([client.call(listAlerts, {}), client.call(listAlerts, {})]);
+  expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(client.onExpired).toHaveBeenCalledOnce();
+  expect(client.session.state().loggedIn).toBe(false);
+});
+
+test('a refresh that gets no answer, or a 503, keeps the session', async () => {
+  for (const failure of [() => Promise.reject(new TypeError('offline')), () => refusal(503, 'UNAVAILABLE')]) {
+    const client = buildClient((request) =>
+      isRefresh(request) ? failure() : refusal(401, 'UNAUTHENTICATED'),
+    );
+    await expect(client.call(listAlerts, {})).rejects.toThrow();
+    expect(client.onExpired).not.toHaveBeenCalled();
+    expect(client.session.token()).toBe('token-1');
+  }
+});
+
+test('with no refresh token a request waits for a token', async () => {
+  const client = buildClient(afterRenewal, { loggedIn: false });
+  const waiting = client.call(listAlerts, {});
+  await vi.waitUntil(() => client.onExpired.mock.calls.length === 1);
+  client.session.begin({ ...sessionOf(aoife), ...renewed });
+  await expect(waiting).resolves.toEqual([]);
+  expect(client.requests.filter(isRefresh)).toHaveLength(0);
+});
+
+test('a request of one member is not sent again as another', async () => {
+  const client = buildClient(afterRenewal);
+  client.storage.removeItem('refresh-token');
+  const waiting = client.call(listAlerts, {}).catch((error: unknown) => error);
+  await vi.waitUntil(() => client.onExpired.mock.calls.length === 1);
+  client.session.begin({ ...sessionOf({ ...aoife, email: 'brian@example.com' }), ...renewed });
+  expect(await waiting).toMatchObject({ status: 401 });
+  expect(client.requests).toHaveLength(1);
+});
+
+const brian = {
+  ...sessionOf({ ...aoife, email: 'brian@example.com' }),
+  token: 'token-b',
+  refreshToken: 'refresh-b',
+};
+
+test('what one member sent is not sent again with the token of another who came meanwhile', async () => {
+  const client = buildClient(() => {
+    client.session.begin(brian);
+    return refusal(401, 'UNAUTHENTICATED');
+  });
+  await expect(client.call(listAlerts, {})).rejects.toMatchObject({ status: 401 });
+  expect(client.requests).toHaveLength(1);
+});
+
+test.each([
+  ['renewed', () => json(200, renewed)],
+  ['refused', () => refusal(401, 'UNAUTHENTICATED')],
+])('a refresh that is %s after its member has gone changes nothing', async (_, answer) => {
+  for (const next of [null, brian]) {
+    const client = buildClient((request) => {
+      if (!isRefresh(request)) return refusal(401, 'UNAUTHENTICATED');
+      client.session.end('member');
+      if (next) client.session.begin(next);
+      return answer();
+    });
+    await expect(client.call(listAlerts, {})).rejects.toMatchObject({ status: 401 });
+    expect([client.session.token(), client.session.refreshToken(), client.session.owner()]).toEqual(
+      next ? [brian.token, brian.refreshToken, brian.user.email] : [null, null, null],
+    );
+    expect(client.onExpired).not.toHaveBeenCalled();
+    expect(client.requests).toHaveLength(2);
+  }
+});
+
+test('a login refused with 401 starts no refresh', async () => {
+  const client = buildClient(() => refusal(401, 'WRONG_CREDENTIALS'));
+  const body = { login: aoife.email, password: 'correct horse battery' };
+  await expect(client.call(login, { body })).rejects.toMatchObject({ errorCode: 'WRONG_CREDENTIALS' });
+  expect(client.requests).toHaveLength(1);
+});
+
+test('a failure carries what the server said; no answer at all has status 0; both are heard', async () => {
+  const refused = buildClient(() =>
+    refusal(409, 'NOT_ENOUGH_SHARES', { left: 3, caskId: 12, fields: { quantity: 'too many' } }),
+  );
+  await expect(refused.call(listAlerts, {})).rejects.toMatchObject({
+    status: 409,
+    errorCode: 'NOT_ENOUGH_SHARES',
+    requestId: 'r-1',
+    left: 3,
+    caskId: 12,
+    fields: { quantity: 'too many' },
+  });
+  const offline = buildClient(() => Promise.reject(new TypeError('offline')));
+  await expect(offline.call(listAlerts, {})).rejects.toMatchObject({ status: 0, errorCode: null });
+  expect(offline.onError).toHaveBeenCalledOnce();
+  const proxy = buildClient(() => new Response('<html>', { status: 502 }));
+  await expect(proxy.call(listAlerts, {})).rejects.toMatchObject({ status: 502, errorCode: null });
+});
+
+test('a request given up by its caller is no failure', async () => {
+  const client = buildClient(() => Promise.reject(new DOMException('aborted', 'AbortError')));
+  const signal = AbortSignal.abort();
+  await expect(client.call(listAlerts, {}, { signal })).rejects.toThrow('aborted');
+  expect(client.onError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,147 @@
+import { login, refreshToken } from '../calls/account.ts';
+import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { ApiError, errorOf } from './api-error.ts';
+import type { Rejected } from '../session/refresh.ts';
+import type { SessionKeeper } from '../session/session.ts';
+import { cookieValue } from '../state/cookie.ts';
+import type { Call } from './call.ts';
+import { partsOf, urlOf } from './url.ts';
+
+export interface CallOptions {
+  /** Asked in the background, for no page: its failure takes nobody to an error page. */
+  quiet?: boolean;
+  signal?: AbortSignal | undefined;
+  /** One per intent of the person, the same on every retry of it; required where the endpoint says so. */
+  idempotencyKey?: string;
+}
+
+export interface HttpDependencies {
+  fetch: typeof fetch;
+  session: SessionKeeper;
+  /** The cookies of the document, `name=value; …`. */
+  cookies: () => string;
+  tokenInPlaceOf: (rejected: Rejected, signal?: AbortSignal) => Promise<string>;
+  /** Hears of every failed call, before its caller does. */
+  onError: (error: ApiError) => void;
+  /** Hears of every call that may have changed something. */
+  onMutation: () => void;
+}
+
+interface Credentials {
+  token: string | null;
+  csrfToken: string | null;
+}
+
+/** spec §7: every request except token refresh carries the token, all but GET the CSRF header. */
+function headersOf(
+  endpoint: Call,
+  { token, csrfToken }: Credentials,
+  hasBody: boolean,
+  key?: string,
+): Headers {
+  const file = endpoint.answer === 'json' ? null : endpoint.answer;
+  const headers = new Headers({ accept: file ?? 'application/json' });
+  if (hasBody) headers.set('content-type', 'application/json');
+  if (token !== null && endpoint !== refreshToken) headers.set('jwt-token', token);
+  if (csrfToken !== null && endpoint.method !== 'GET') headers.set('X-XSRF-TOKEN', csrfToken);
+  if (key !== undefined) headers.set('Idempotency-Key', key);
+  return headers;
+}
+
+function initOf(
+  endpoint: Call,
+  request: unknown,
+  credentials: Credentials,
+  options: CallOptions,
+): RequestInit {
+  const { body } = partsOf(request);
+  return {
+    method: endpoint.method,
+    headers: headersOf(endpoint, credentials, body !== undefined, options.idempotencyKey),
+    signal: options.signal ?? null,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+async function reported<T>(work: Promise<T>, onError: HttpDependencies['onError']): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError) onError(error);
+    throw error;
+  }
+}
+
+/** The one place that talks HTTP (spec §7): typed by the contract, and nothing a screen has to know about. */
+export function createHttp({
+  fetch,
+  session,
+  cookies,
+  tokenInPlaceOf,
+  onError,
+  onMutation,
+}: HttpDependencies) {
+  const readCsrfToken = () => cookieValue(cookies(), 'XSRF-TOKEN');
+
+  async function send(endpoint: Call, request: unknown, token: string | null, options: CallOptions) {
+    const init = initOf(endpoint, request, { token, csrfToken: readCsrfToken() }, options);
+    try {
+      return await fetch(urlOf(endpoint, request), init);
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw new ApiError(0);
+    }
+  }
+
+  async function respond(endpoint: Call, request: unknown, options: CallOptions): Promise<Response> {
+    if (endpoint.idempotent && options.idempotencyKey === undefined) {
+      throw new Error(`${endpoint.path} must be called with an idempotency key`);
+    }
+    const sent = { token: session.token(), owner: session.owner() };
+    const csrfToken = readCsrfToken();
+    let response = await send(endpoint, request, sent.token, options);
+    // A browser that had lost its cookie was given another with the refusal.
+    if (response.status === 403 && readCsrfToken() !== csrfToken) {
+      response = await send(endpoint, request, sent.token, options);
+    }
+    if (response.status === 401 && endpoint !== login && endpoint !== refreshToken) {
+      const renewed = await tokenInPlaceOf(sent, options.signal);
+      response = await send(endpoint, request, renewed, options);
+    }
+    if (!response.ok) throw await errorOf(response);
+    if (endpoint.method !== 'GET' && endpoint !== refreshToken) onMutation();
+    return response;
+  }
+
+  /** The failure of a quiet call is its caller's alone. */
+  function heard<T>(work: Promise<T>, { quiet = false }: CallOptions): Promise<T> {
+    return quiet ? work : reported(work, onError);
+  }
+
+  /** Makes a call and gives its JSON answer; rejects with an ApiError. */
+  function call<E extends Endpoint>(endpoint: Call<E>, request: RequestOf<E>, options: CallOptions = {}) {
+    return heard(
+      respond(endpoint, request, options).then(async (response) => {
+        const answer: unknown = endpoint.answer === 'json' ? await response.json() : undefined;
+        return answer as AnswerOf<E>;
+      }),
+      options,
+    );
+  }
+
+  /** Makes a call whose answer is a file. */
+  function callFile<E extends Endpoint>(
+    endpoint: Call<E>,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<Blob> {
+    return heard(
+      respond(endpoint, request, options).then((response) => response.blob()),
+      options,
+    );
+  }
+
+  return { call, callFile };
+}
+
+export type MakeCall = ReturnType<typeof createHttp>['call'];

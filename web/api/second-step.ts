@@ -1,5 +1,0 @@
-import type { SecondFactor } from '#contract/account.ts';
-import { createStore } from './store.ts';
-
-/** The challenge of a login that waits for its second factor. It is kept nowhere but in this page. */
-export const secondStep = createStore<SecondFactor | null>(null);

@@ -1,0 +1,95 @@
+import type { SignedIn } from '#contract/account.ts';
+import { logout } from '../calls/account.ts';
+import { walletInfo } from '../calls/wallet.ts';
+import type { Currency } from '#domain/money.ts';
+import { alerts } from '../state/alerts.ts';
+import { cache } from '../http/cache.ts';
+import { cart } from '../state/cart.ts';
+import { call } from '../http/client.ts';
+import { currency } from '../state/currency.ts';
+import { pageError } from '../http/errors.ts';
+import { secondStep } from './second-step.ts';
+import { member, session } from './session.ts';
+
+/** spec §4: the wallet's balance becomes the stored user's balance. */
+export async function loadBalance(): Promise<void> {
+  const { user } = session.state();
+  if (!user) return;
+  const query = { email: user.email, currencyType: currency.get(), fields: 'BALANCE' as const };
+  const info = await call(walletInfo, { query });
+  const now = session.state().user;
+  if (now?.email === user.email)
+    session.saveUser({ ...now, balance: info.totalBalance, currency: info.currency });
+}
+
+async function greet(): Promise<void> {
+  const tasks = session.state().loggedIn
+    ? [cart.recreate(), loadBalance(), alerts.load()]
+    : [cart.recreate()];
+  await Promise.allSettled(tasks);
+}
+
+const loadMoney = () => Promise.allSettled([cart.reload(), loadBalance()]);
+
+let shown = { member: member(), currency: currency.get() };
+let following: Promise<unknown> = Promise.resolve();
+
+/** What follows when this browser's member changed, of whom nothing may stay on screen, or the currency, in any tab. */
+function follow(): void {
+  const before = shown;
+  shown = { member: member(), currency: currency.get() };
+  if (shown.member !== before.member) {
+    cache.clear();
+    alerts.empty();
+    following = greet();
+  } else if (shown.currency !== before.currency) following = loadMoney();
+}
+
+/** The server is told too, but nobody waits for its answer. */
+function leave(end: () => void): void {
+  const refreshToken = session.refreshToken();
+  end();
+  follow();
+  if (refreshToken) call(logout, { body: { refreshToken } }).catch(() => undefined);
+}
+
+/**
+ * spec §4, login success; the page then goes to its target. Where a second factor is asked for first, nobody is logged
+ * in yet, nor anybody any more: `secondStep` holds the challenge, and the login page shows it.
+ */
+export async function loginSucceeded(answer: SignedIn): Promise<void> {
+  if ('secondFactor' in answer) {
+    leave(session.setAside);
+    secondStep.set(answer.secondFactor);
+    return;
+  }
+  secondStep.set(null);
+  session.begin(answer);
+  follow();
+  await following;
+}
+
+/** spec §4, logout. */
+export const signOut = () => leave(() => session.end('member'));
+
+/** Shows every price, the cart and the wallet in another currency. */
+export async function chooseCurrency(chosen: Currency): Promise<void> {
+  currency.choose(chosen);
+  follow();
+  await following;
+}
+
+/** After no answer came: shows the page again, which asks again for what it lacks. */
+export function tryAgain(): void {
+  pageError.set(null);
+  if (cart.get() === null) following = greet();
+}
+
+/** Starts what runs as long as the site is open. */
+export function startAccount(): void {
+  session.subscribe(follow);
+  currency.subscribe(follow);
+  // Other tabs log in, log out and renew tokens too.
+  window.addEventListener('storage', () => session.reread());
+  following = greet();
+}

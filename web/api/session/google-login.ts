@@ -1,0 +1,36 @@
+import { google } from '#words/errors.ts';
+import { signInWays } from '../calls/account.ts';
+import { googleLoginPath } from '#contract/google-paths.ts';
+import { loginSucceeded } from './account.ts';
+import { ApiError } from '../http/api-error.ts';
+import { get } from '../http/cache.ts';
+import { messageOf, PopupEnded } from './google-message.ts';
+import { wordsFor } from '../http/words.ts';
+
+/** Which ways of logging in there are. */
+export const waysQuery = () => get(signInWays, {});
+
+const [width, height] = [600, 800]; // spec §7
+
+function openPopup(): Window {
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
+  const popup = window.open(googleLoginPath, 'google-login', features);
+  if (!popup) throw new PopupEnded('BLOCKED');
+  return popup;
+}
+
+/**
+ * Logs in with Google exactly as the password does (spec §4). Call it in the press itself, or browsers block the popup.
+ * @throws ApiError for FAILED, PopupEnded when no message came
+ */
+export async function logInWithGoogle(): Promise<void> {
+  const message = await messageOf(openPopup(), window, window.location.origin);
+  if (message.status === 'FAILED') throw new ApiError(409, { errorCode: message.data });
+  await loginSucceeded(message.data);
+}
+
+/** What the person reads when it did not work. */
+export const googleWords = (error: unknown) =>
+  error instanceof PopupEnded ? google[error.end] : wordsFor(error);

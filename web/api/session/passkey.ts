@@ -1,0 +1,38 @@
+import { addPasskey, passkeyOptions, passkeySignIn, passkeySignInOptions } from '../calls/second-factor.ts';
+import { passkey } from '#words/errors.ts';
+import { loginSucceeded } from './account.ts';
+import { ApiError } from '../http/api-error.ts';
+import { call } from '../http/client.ts';
+import { wordsFor } from '../http/words.ts';
+
+const library = () => import('@simplewebauthn/browser');
+
+export const canUsePasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
+
+/** Asks the browser for a passkey and logs in with it, alone or for a login that waits for it; rejects when the person or the server says no. */
+export async function signInWithPasskey(challenge: string | null): Promise<void> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    library(),
+    call(passkeySignInOptions, { body: { challenge } }),
+  ]);
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+  const assertion = { id, rawId, type, response };
+  await loginSucceeded(await call(passkeySignIn, { body: { challenge, assertion } }));
+}
+
+/** Has the browser make a passkey. Resolves with recovery codes where it is the first factor. */
+export async function makePasskey(name: string): Promise<string[]> {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([library(), call(passkeyOptions, {})]);
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+  const { clientDataJSON, attestationObject } = response;
+  const attestation = { id, rawId, type, response: { clientDataJSON, attestationObject } };
+  return (await call(addPasskey, { body: { name, attestation } })).recoveryCodes;
+}
+
+/** What the person reads when either failed. */
+export function passkeyWords(error: unknown): string {
+  if (error instanceof ApiError) return wordsFor(error);
+  // WebAuthn: the authenticator holds one of the excluded credentials.
+  if (error instanceof Error && error.name === 'InvalidStateError') return passkey.known;
+  return passkey.unused;
+}

@@ -1,0 +1,94 @@
+import type { Session } from '#contract/account.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SessionKeeper } from './session.ts';
+
+export interface RefreshDependencies {
+  session: SessionKeeper;
+  /** Exchanges a refresh token; rejects with an ApiError. */
+  exchange: (refreshToken: string) => Promise<Pick<Session, 'token' | 'refreshToken'>>;
+  /** Runs one at a time over all tabs. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** There is no session to renew any more: log out and go to /login. */
+  onExpired: () => void;
+}
+
+/** A refusal ends the session; no answer, or a server in trouble, does not. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+const ended = () =>
+  new ApiError(401, { errorCode: 'UNAUTHENTICATED', errorMessage: 'the session has ended' });
+
+/** What a request was refused with. */
+export interface Rejected {
+  token: string | null;
+  /** Whose request it was; null for a visitor's. */
+  owner: string | null;
+}
+
+/**
+ * spec §4: on a 401 one refresh starts while other requests wait for the new token.
+ * Returns a function that gives a token to retry with in place of the one that was refused.
+ */
+export function createRefresh({ session, exchange, exclusively, onExpired }: RefreshDependencies) {
+  let running: Promise<string | null> | null = null;
+
+  /** The token that is stored afterwards, if any; null as well where there is no refresh token to exchange. */
+  async function renew(rejected: string | null): Promise<string | null> {
+    // While this tab waited for its turn, another may have renewed the token already.
+    const current = session.token();
+    if (current !== rejected) return current;
+    const refreshToken = session.refreshToken();
+    if (refreshToken === null) return null;
+    // While the answer was on its way, the member may have signed out, and another signed in.
+    const isReplaced = () => session.refreshToken() !== refreshToken;
+    try {
+      const tokens = await exchange(refreshToken);
+      if (!isReplaced()) session.renew(tokens);
+    } catch (error) {
+      if (!isReplaced()) {
+        if (isRefused(error)) onExpired();
+        throw error;
+      }
+    }
+    return session.token();
+  }
+
+  return async function tokenInPlaceOf({ token, owner }: Rejected, signal?: AbortSignal): Promise<string> {
+    running ??= exclusively(() => renew(token)).finally(() => (running = null));
+    const renewed = await running;
+    // The member signed out while the request was under way: nobody waits for its answer.
+    if (renewed === null && token !== null && session.token() === null) throw ended();
+    const given = renewed ?? (await waitForToken(session, onExpired, signal));
+    // A request of one member is never sent again as another.
+    if (owner !== null && owner !== session.owner()) throw ended();
+    return given;
+  };
+}
+
+/** spec §4: with no refresh token, waiting requests wait for a token: the person is asked to log in. */
+async function waitForToken(
+  session: SessionKeeper,
+  askToLogIn: () => void,
+  signal?: AbortSignal,
+): Promise<string> {
+  const arrived = new Promise<string>((resolve, reject) => {
+    const stop = session.subscribe(() => {
+      const token = session.token();
+      if (token === null) return;
+      stop();
+      resolve(token);
+    });
+    signal?.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason as Error);
+    });
+  });
+  askToLogIn();
+  return arrived;
+}
+
+/** One at a time over all tabs with the Web Locks API; where it is missing, within this tab. */
+export function browserExclusively<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager };
+  return locks ? locks.request('tierce-token-refresh', work) : work();
+}

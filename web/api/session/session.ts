@@ -1,0 +1,87 @@
+import type { Session, User } from '#contract/account.ts';
+import { localStore, storageKeys as keys, type KeyValue } from '../state/storage.ts';
+import { createStore } from '../state/store.ts';
+
+/** Who is logged in, as screens see it: logged in ⇔ a token is stored (spec §4). */
+export interface SessionState {
+  loggedIn: boolean;
+  user: User | null;
+  /** The session ended because the member said so, in this tab. */
+  signedOut: boolean;
+}
+
+function userOf(text: string | null): User | null {
+  try {
+    return text ? (JSON.parse(text) as User) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session lives in storage, which other tabs write too: tokens are read there each time. */
+export function createSession(storage: KeyValue) {
+  let signedOut = false;
+  const read = (): SessionState => ({
+    signedOut,
+    loggedIn: storage.getItem(keys.token) !== null,
+    user: userOf(storage.getItem(keys.user)),
+  });
+  const store = createStore(read());
+  const token = () => storage.getItem(keys.token);
+  const refreshToken = () => storage.getItem(keys.refreshToken);
+
+  const saveUser = (user: User) => {
+    storage.setItem(keys.user, JSON.stringify(user));
+    store.set(read());
+  };
+
+  return {
+    state: store.get,
+    subscribe: store.subscribe,
+    token,
+    refreshToken,
+    /** Whose session it is: an e-mail address. */
+    owner: () => read().user?.email ?? null,
+    saveUser,
+    begin: (answer: Session) => {
+      signedOut = false;
+      storage.setItem(keys.token, answer.token);
+      storage.setItem(keys.refreshToken, answer.refreshToken);
+      saveUser(answer.user);
+    },
+    /** Puts renewed tokens in place; the member stays the same. */
+    renew: (answer: Pick<Session, 'token' | 'refreshToken'>) => {
+      storage.setItem(keys.token, answer.token);
+      storage.setItem(keys.refreshToken, answer.refreshToken);
+      store.set(read());
+    },
+    /** Adds `delta` minor units to the balance this browser shows, until the server is asked again. */
+    adjustBalance: (delta: number) => {
+      const { user } = read();
+      if (user) saveUser({ ...user, balance: user.balance + delta });
+    },
+    /** spec §4: signing out clears all local storage, the age check and the cookie banner's flag too. */
+    end: (by: 'member' | 'expiry') => {
+      signedOut = by === 'member';
+      storage.clear();
+      store.set(read());
+    },
+    /** Another is about to log in: what this browser keeps beside its member stays. */
+    setAside: () => {
+      for (const key of [keys.token, keys.refreshToken, keys.user]) storage.removeItem(key);
+      store.set(read());
+    },
+    /** Another tab changed the storage. */
+    reread: () => store.set(read()),
+  };
+}
+
+export type SessionKeeper = ReturnType<typeof createSession>;
+
+export const session = createSession(localStore);
+
+/** Whose answers the cache holds: an e-mail address, or nobody's. */
+export function member(): string {
+  const { loggedIn, user } = session.state();
+  return loggedIn ? (user?.email ?? 'unknown') : 'visitor';
+}

@@ -1,0 +1,21 @@
+import { addAlert, listAlerts, removeAlert } from '../calls/alert.ts';
+import { call } from '../http/client.ts';
+import { createStore } from './store.ts';
+
+const ids = createStore<readonly number[]>([]);
+
+/** spec §4: the cask subscription list: loaded when logged in, emptied when logged out. */
+export const alerts = {
+  get: ids.get,
+  subscribe: ids.subscribe,
+  load: async () => ids.set(await call(listAlerts, {})),
+  empty: () => ids.set([]),
+  add: async (caskId: number) => {
+    await call(addAlert, { params: { caskId: String(caskId) } });
+    if (!ids.get().includes(caskId)) ids.set([...ids.get(), caskId]);
+  },
+  remove: async (caskId: number) => {
+    await call(removeAlert, { params: { caskId: String(caskId) } });
+    ids.set(ids.get().filter((id) => id !== caskId));
+  },
+};

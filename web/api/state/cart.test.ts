@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Cart, CartEntry } from '#contract/cart.ts';
+import { addEntry, getCart, updateEntry } from '../calls/cart.ts';
+import { ApiError } from '../http/api-error.ts';
+import { createCart, itemCount, purchasedCount } from './cart.ts';
+import type { MakeCall } from '../http/http.ts';
+
+const entry = (id: number, boShareId: number, quantity: number): CartEntry => ({
+  id,
+  boShareId,
+  quantity,
+  caskId: 12,
+  name: 'The Long Winter',
+  distilleryName: 'Slieve Rua',
+  caskCode: 'SR-12',
+  caskType: 'HOGSHEAD',
+  fillDate: '2019-05-08',
+  state: 'ACTIVE',
+  left: 80,
+  unitPrice: 10_000,
+  total: quantity * 10_000,
+  discount: 0,
+});
+const cartOf = (id: string, ...entries: CartEntry[]): Cart => ({
+  id,
+  entries,
+  orderedCasks: { '12': 3 },
+  currency: 'SGD',
+  coupon: null,
+  subtotal: 0,
+  discount: 0,
+  total: 0,
+  notices: [],
+});
+
+/** A cart whose server answers each call from `answers`, in order. */
+function buildCart(...answers: (Cart | ApiError)[]) {
+  const made: { endpoint: unknown; request: unknown }[] = [];
+  const call = (async (endpoint: unknown, request: unknown) => {
+    made.push({ endpoint, request });
+    const answer = answers.shift();
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  }) as unknown as MakeCall;
+  return { cart: createCart({ call, deviceId: () => 'device-0001', currency: () => 'SGD' }), made };
+}
+
+test('entries are sorted by id descending, and the cart counts its shares', async () => {
+  const { cart } = buildCart(cartOf('a', entry(1, 10, 2), entry(5, 11, 1), entry(3, 12, 4)));
+  await cart.reload();
+  expect(cart.get()!.entries.map(({ id }) => id)).toEqual([5, 3, 1]);
+  expect(itemCount(cart.get())).toBe(7);
+  expect(itemCount(null)).toBe(0);
+});
+
+test('the purchased count is read from orderedCasks, default 0', () => {
+  expect(purchasedCount(cartOf('a'), 12)).toBe(3);
+  expect(purchasedCount(cartOf('a'), 13)).toBe(0);
+  expect(purchasedCount(null, 12)).toBe(0);
+});
+
+test('a change replaces the local cart with the one the server returns', async () => {
+  const { cart, made } = buildCart(cartOf('a'), cartOf('a', entry(1, 10, 2)));
+  await cart.add(10, 2);
+  expect(made.map(({ endpoint }) => endpoint)).toEqual([getCart, addEntry]);
+  expect(itemCount(cart.get())).toBe(2);
+});
+
+test('a cart that was merged meanwhile is fetched again, and the change made once more on it', async () => {
+  const moved = new ApiError(409, { errorCode: 'CART_MOVED' });
+  const { cart, made } = buildCart(
+    cartOf('a', entry(1, 10, 2)),
+    moved,
+    cartOf('b', entry(8, 10, 5)),
+    cartOf('b'),
+  );
+  await cart.reload();
+  await cart.update(10, 3);
+  expect(made.at(-1)).toMatchObject({
+    endpoint: updateEntry,
+    request: { params: { cartId: 'b', entryId: '8' } },
+  });
+  expect(cart.get()!.id).toBe('b');
+});
+
+test('a change that is refused a second time is refused', async () => {
+  const moved = () => new ApiError(409, { errorCode: 'CART_MOVED' });
+  const { cart } = buildCart(cartOf('a'), moved(), cartOf('b'), moved());
+  await expect(cart.add(10, 1)).rejects.toMatchObject({ errorCode: 'CART_MOVED' });
+});
+
+test('changes run one after another, so that the last answer is the last change', async () => {
+  const { cart } = buildCart(cartOf('a'), cartOf('a', entry(1, 10, 1)), cartOf('a', entry(1, 10, 2)));
+  await Promise.all([cart.add(10, 1), cart.add(10, 1)]);
+  expect(itemCount(cart.get())).toBe(2);
+});
+
+test('a coupon is trimmed, and one the path cannot carry is unknown without asking', async () => {
+  const { cart, made } = buildCart(cartOf('a'), cartOf('a'));
+  await cart.applyCoupon('  HARVEST ');
+  expect(made.at(-1)!.request).toEqual({ params: { cartId: 'a', couponId: 'HARVEST' } });
+  for (const code of ['cancel', ' Cancel ', '..', '.']) {
+    await expect(cart.applyCoupon(code)).rejects.toMatchObject({ errorCode: 'COUPON_UNKNOWN' });
+  }
+  expect(made).toHaveLength(2);
+});

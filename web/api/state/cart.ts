@@ -1,0 +1,110 @@
+import type { Cart } from '#contract/cart.ts';
+import { addEntry, applyCoupon, cancelCoupon, getCart, removeEntry, updateEntry } from '../calls/cart.ts';
+import type { Currency } from '#domain/money.ts';
+import { ApiError, isRefusal } from '../http/api-error.ts';
+import { call } from '../http/client.ts';
+import { currency } from './currency.ts';
+import { deviceId } from './device.ts';
+import type { MakeCall } from '../http/http.ts';
+import { createStore } from './store.ts';
+
+export interface CartDependencies {
+  call: MakeCall;
+  deviceId: () => string;
+  currency: () => Currency;
+}
+
+/** Codes the path cannot carry: the one word the route itself uses, and dots, which URLs swallow. */
+const unsendable = /^(cancel|\.{1,2})$/i;
+
+/** The browser's copy of the cart, and how it is replaced. */
+function createCopy(dependencies: CartDependencies) {
+  const store = createStore<Cart | null>(null);
+  /** Changes run one after another, so that an older answer never replaces a newer one. */
+  let line: Promise<unknown> = Promise.resolve();
+
+  function inTurn(work: () => Promise<Cart>): Promise<Cart> {
+    const done = line.then(work);
+    line = done.catch(() => undefined);
+    return done;
+  }
+
+  /** spec §4: entries are sorted by id descending whenever cart data is set. */
+  function accept(answer: Cart): Cart {
+    const sorted = { ...answer, entries: answer.entries.toSorted((a, b) => b.id - a.id) };
+    store.set(sorted);
+    return sorted;
+  }
+
+  const load = async () => {
+    const query = { deviceId: dependencies.deviceId(), currencyType: dependencies.currency() };
+    return accept(await dependencies.call(getCart, { query }));
+  };
+
+  /** Runs a change; if the cart was merged or ordered meanwhile, once more on the one in its place. */
+  function change(work: (cart: Cart) => Promise<Cart>): Promise<Cart> {
+    return inTurn(async () => {
+      try {
+        return accept(await work(store.get() ?? (await load())));
+      } catch (error) {
+        if (!isRefusal(error, 'CART_MOVED', 'CART_ALREADY_ORDERED', 'CART_NOT_FOUND')) throw error;
+        return accept(await work(await load()));
+      }
+    });
+  }
+
+  return { store, change, reload: () => inTurn(load) };
+}
+
+/** The offer's entry in this cart: a merge gives entries new ids. */
+const entryOf = ({ entries }: Cart, boShareId: number) =>
+  entries.find((entry) => entry.boShareId === boShareId);
+
+/** spec §4: every change replaces the local cart with the cart the server returns. */
+export function createCart(dependencies: CartDependencies) {
+  const { call: send } = dependencies;
+  const { store, change, reload } = createCopy(dependencies);
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    reload,
+    /** After a login or a logout, when the cart on screen is another's. */
+    recreate: () => {
+      store.set(null);
+      return reload();
+    },
+    add: (boShareId: number, quantity: number) =>
+      change(({ id }) =>
+        send(addEntry, { params: { cartId: id }, body: { cartId: id, boShareId, quantity } }),
+      ),
+    update: (boShareId: number, quantity: number) =>
+      change(async (current) => {
+        const entry = entryOf(current, boShareId);
+        if (!entry) return current;
+        const params = { cartId: current.id, entryId: String(entry.id) };
+        return send(updateEntry, { params, body: { id: entry.id, quantity } });
+      }),
+    remove: (boShareId: number) =>
+      change(async (current) => {
+        const entry = entryOf(current, boShareId);
+        if (!entry) return current;
+        return send(removeEntry, { params: { cartId: current.id, entryId: String(entry.id) } });
+      }),
+    /** spec §5: the code is trimmed before sending. */
+    applyCoupon: async (code: string) => {
+      const couponId = code.trim();
+      if (unsendable.test(couponId)) throw new ApiError(422, { errorCode: 'COUPON_UNKNOWN' });
+      return change(({ id }) => send(applyCoupon, { params: { cartId: id, couponId } }));
+    },
+    cancelCoupon: () => change(({ id }) => send(cancelCoupon, { params: { cartId: id } })),
+  };
+}
+
+export const cart = createCart({ call, deviceId, currency: currency.get });
+
+/** spec §4: the sum of entry quantities, 0 without a cart. */
+export const itemCount = (of: Cart | null) =>
+  (of?.entries ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** spec §4: shares of a cask the member has already bought, 0 by default. */
+export const purchasedCount = (of: Cart | null, caskId: number) => of?.orderedCasks[String(caskId)] ?? 0;

@@ -1,0 +1,27 @@
+import { currencies, currencyOf, type Currency } from '#domain/money.ts';
+import { session } from '../session/session.ts';
+import { localStore, storageKeys } from './storage.ts';
+import { createStore } from './store.ts';
+
+const known = (text: string | null) => currencies.find((currency) => currency === text);
+
+/** What was chosen in this browser, else the member's own; SGD for anyone else (decisions, money). */
+function current(): Currency {
+  const { user } = session.state();
+  return (
+    known(localStore.getItem(storageKeys.currency)) ?? user?.currency ?? currencyOf(user?.country ?? null)
+  );
+}
+
+const store = createStore<Currency>(current());
+session.subscribe(() => store.set(current()));
+
+/** The currency every price on screen is in. */
+export const currency = {
+  get: store.get,
+  subscribe: store.subscribe,
+  choose: (chosen: Currency) => {
+    localStore.setItem(storageKeys.currency, chosen);
+    store.set(chosen);
+  },
+};

@@ -1,0 +1,35 @@
+import { parseTheme, themeColorMedia, themeCookie, type Theme } from '#contract/theme.ts';
+import { cookieValue } from './cookie.ts';
+import { createStore } from './store.ts';
+
+const oneYear = 365 * 24 * 3600;
+const store = createStore<Theme | null>(parseTheme(cookieValue(document.cookie, themeCookie)));
+
+function keep(chosen: Theme | null): void {
+  const age = chosen === null ? 0 : oneYear;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${themeCookie}=${chosen ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}
+
+/** As the server writes it into the next document. */
+function show(chosen: Theme | null): void {
+  const { dataset } = document.documentElement;
+  if (chosen === null) delete dataset.theme;
+  else dataset.theme = chosen;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    bar.media = themeColorMedia(bar.dataset.scheme as Theme, chosen);
+}
+
+// A document that was kept may be older than the choice.
+show(store.get());
+
+/** The reader's own choice of theme; null follows their system. A cookie, so that the server sends the page in it. */
+export const theme = {
+  get: store.get,
+  subscribe: store.subscribe,
+  choose: (chosen: Theme | null) => {
+    keep(chosen);
+    show(chosen);
+    store.set(chosen);
+  },
+};

@@ -1,6 +1,0 @@
-/** Whether a part of an address can be what it stands for: what cannot is not asked for, it is not found. */
-export const isId = (text = '') => /^\d{1,15}$/.test(text) && Number(text) > 0;
-
-export const isUuid = (text = '') => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
-export const isSlug = (text = '') => /^[\w-]{1,120}$/.test(text);

@@ -1,0 +1,180 @@
+import type { PointerEvent, ReactNode } from 'react';
+import type { Gauge, Scenario } from '#domain/ageing.ts';
+import { cx } from '#web/ui/cx.ts';
+import type { AgeingPoint } from './ageing-points.ts';
+import { axisTicks } from './axis-ticks.ts';
+
+interface AgeingChartProps {
+  title: string;
+  summary: string;
+  points: readonly AgeingPoint[];
+  quantityOf: (gauge: Gauge) => number;
+  selected: AgeingPoint;
+  format: (figure: string) => string;
+  formatBand: (low: string, high: string) => string;
+  marks: readonly { years: number; text: string }[];
+  floor?: { at: number; text: string };
+  isMeasured: boolean;
+  dates: readonly [from: string, to: string];
+  onSelect: (years: number) => void;
+}
+
+/** Pixels before the left and right end within which the end itself is read: few people can hit it exactly. */
+const edge = 4;
+
+export function AgeingChart(props: AgeingChartProps) {
+  const {
+    title,
+    summary,
+    points,
+    quantityOf,
+    selected,
+    format,
+    formatBand,
+    floor,
+    marks,
+    isMeasured,
+    dates,
+  } = props;
+  const lastYear = points.at(-1)!.years;
+  const figures = points.flatMap(({ band }) => [quantityOf(band.low), quantityOf(band.high)]);
+  const ticks = axisTicks(floor ? [...figures, floor.at] : figures);
+  const [min, max] = [ticks[0]!, ticks.at(-1)!];
+  const x = (years: number) => (years / lastYear) * 100;
+  const y = (figure: number) => ((max - figure) / (max - min)) * 100;
+  const select = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const along = (clientX - left - edge) / (width - 2 * edge);
+    props.onSelect(Math.min(Math.max(along, 0), 1) * lastYear);
+  };
+  const { low, expected, high } = selected.band;
+  const exact = (gauge: Gauge) => format(quantityOf(gauge).toFixed(1));
+
+  return (
+    <figure className="min-w-0">
+      <figcaption className="tablet:flex tablet:items-baseline tablet:justify-between">
+        <span aria-hidden className="label block text-ink-muted">
+          {title}
+        </span>
+        <span className="sr-only">{summary}</span>
+        <span aria-hidden className="figures text-small text-ink-muted">
+          <strong className="mr-3 font-display text-subheading font-normal text-ink">
+            {exact(expected)}
+          </strong>
+          {formatBand(exact(low), exact(high))}
+        </span>
+      </figcaption>
+      <div aria-hidden className="figures mt-3 text-[0.8125rem] leading-none text-ink-faint">
+        <div className="relative ml-12 h-44 tablet:h-48" onPointerMove={select} onPointerDown={select}>
+          <Grid ticks={ticks} y={y} format={format} />
+          <Curves points={points} quantityOf={quantityOf} x={x} y={y} />
+          {floor && <Floor top={y(floor.at)} text={floor.text} />}
+          {marks.map((mark, level) => (
+            <Mark key={mark.text} left={x(mark.years)} level={level} text={mark.text} />
+          ))}
+          <Dot left={0} top={y(quantityOf(points[0]!.band.expected))} isSolid={isMeasured} />
+          <SelectedLine left={x(selected.years)} top={y(quantityOf(expected))} />
+          {/* Above all the drawing: it alone is pointed at, and a finger may still scroll the page. */}
+          <span className="absolute inset-0 cursor-crosshair touch-pan-y" />
+        </div>
+        <div className="mt-2.5 ml-12 flex justify-between">
+          <span>{dates[0]}</span>
+          <span>{dates[1]}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+type Scale = (figure: number) => number;
+
+function Grid({ ticks, y, format }: { ticks: number[]; y: Scale; format: (figure: string) => string }) {
+  return ticks.map((tick, i) => (
+    <span
+      key={tick}
+      className={cx('absolute inset-x-0 border-t', i === 0 ? 'border-control' : 'border-hairline/60')}
+      style={{ top: `${y(tick)}%` }}
+    >
+      <span className="absolute right-full -translate-y-1/2 pr-2.5 whitespace-nowrap">
+        {format(String(tick))}
+      </span>
+    </span>
+  ));
+}
+
+interface CurvesProps {
+  points: readonly AgeingPoint[];
+  quantityOf: (gauge: Gauge) => number;
+  x: Scale;
+  y: Scale;
+}
+
+function Curves({ points, quantityOf, x, y }: CurvesProps) {
+  const line = (scenario: Scenario) =>
+    points.map(({ years, band }) => `${x(years)},${y(quantityOf(band[scenario]))}`);
+  const edges = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      <polygon points={[...line('low'), ...line('high').toReversed()].join(' ')} className="fill-accent/18" />
+      <polyline points={line('low').join(' ')} {...edges} className="stroke-accent/45" />
+      <polyline points={line('high').join(' ')} {...edges} className="stroke-accent/45" />
+      <polyline points={line('expected').join(' ')} {...edges} strokeWidth="2.25" className="stroke-accent" />
+    </svg>
+  );
+}
+
+function Floor({ top, text }: { top: number; text: string }) {
+  return (
+    <span
+      className="absolute inset-x-0 border-t border-dashed border-danger text-danger"
+      style={{ top: `${top}%` }}
+    >
+      <span className="absolute bottom-2 left-2.5">{text}</span>
+    </span>
+  );
+}
+
+/** Labels are on levels of their own, on the side with room, so that they never overlap. */
+function Mark({ left, level, text }: { left: number; level: number; text: string }) {
+  return (
+    <span className="absolute inset-y-0 border-l border-dashed border-control" style={{ left: `${left}%` }}>
+      <span
+        className={cx(
+          'absolute z-10 bg-surface/85 px-1 py-px whitespace-nowrap text-ink-muted',
+          left > 55 ? 'right-full mr-1' : 'ml-1',
+        )}
+        style={{ top: `${0.25 + level * 1.15}rem` }}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}
+
+function Dot({ left, top, isSolid }: { left: number; top: number; isSolid: boolean }): ReactNode {
+  return (
+    <span
+      className={cx(
+        'absolute size-2.5 -translate-1/2 rotate-45 border-2 border-success',
+        isSolid ? 'bg-success' : 'bg-surface',
+      )}
+      style={{ left: `${left}%`, top: `${top}%` }}
+    />
+  );
+}
+
+function SelectedLine({ left, top }: { left: number; top: number }) {
+  return (
+    <>
+      <span className="absolute inset-y-0 border-l border-ink" style={{ left: `${left}%` }} />
+      <span
+        className="absolute size-3 -translate-1/2 rounded-pill border-2 border-surface bg-ink"
+        style={{ left: `${left}%`, top: `${top}%` }}
+      />
+    </>
+  );
+}

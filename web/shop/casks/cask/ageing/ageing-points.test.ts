@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import {
+  ageingPoints,
+  bandAtBottling,
+  dateAfterMonths,
+  dateAfterYears,
+  clampToMaturation,
+  monthsUntilBottling,
+  mayFallBelowMinimum,
+  monthsInWood,
+  yearsBetween,
+} from './ageing-points.ts';
+
+const cask = { fillLitres: 200, abv: 63.5, fillDate: '2020-02-29', bottlingDate: '2028-03-01' };
+
+test('one point at filling, one on each anniversary, one on the day of bottling', () => {
+  const points = ageingPoints(cask);
+  expect(points.map(({ date }) => date)).toEqual([
+    '2020-02-29',
+    '2021-02-28',
+    '2022-02-28',
+    '2023-02-28',
+    '2024-02-29',
+    '2025-02-28',
+    '2026-02-28',
+    '2027-02-28',
+    '2028-02-29',
+    '2028-03-01',
+  ]);
+  expect(points[0]!.band.expected).toEqual({ litres: 200, abv: 63.5 });
+});
+
+test('eight years of the model are the table of docs/domain.md#ageing', () => {
+  const band = bandAtBottling(cask);
+  expect(band.expected.litres).toBeCloseTo(170.2, 0);
+  expect(band.expected.abv).toBeCloseTo(59.5, 1);
+  expect(band.low.litres).toBeLessThan(band.expected.litres);
+  expect(band.high.litres).toBeGreaterThan(band.expected.litres);
+});
+
+test('a cask that may fall under 40 % before bottling says so', () => {
+  expect(mayFallBelowMinimum(cask)).toBe(false);
+  expect(mayFallBelowMinimum({ ...cask, abv: 46 })).toBe(true);
+});
+
+test('months in wood run from the day of filling to the day of bottling, and both ends are days of their own', () => {
+  expect(dateAfterMonths(cask, 0)).toBe(cask.fillDate);
+  expect(dateAfterMonths(cask, monthsUntilBottling(cask))).toBe(cask.bottlingDate);
+  expect(dateAfterMonths(cask, monthsUntilBottling(cask) - 1)).toBe('2028-02-29');
+  expect(dateAfterMonths(cask, 36)).toBe('2023-02-28');
+  expect(monthsInWood('2020-02-29', '2020-03-28')).toBe(0);
+  expect(monthsInWood('2020-02-29', '2020-03-29')).toBe(1);
+  const even = { ...cask, fillDate: '2020-03-01' };
+  expect(dateAfterMonths(even, monthsUntilBottling(even))).toBe(even.bottlingDate);
+  expect(monthsUntilBottling(even)).toBe(96);
+});
+
+test('the month that is chosen is the month that is shown', () => {
+  for (const fillDate of ['2020-02-29', '2020-01-31', '2020-03-01']) {
+    const filling = { ...cask, fillDate };
+    for (let months = 0; months < monthsUntilBottling(filling); months += 1) {
+      expect(monthsInWood(fillDate, dateAfterMonths(filling, months))).toBe(months);
+    }
+  }
+});
+
+test('every day in wood is found again from its years, and none outside is', () => {
+  const { fillDate, bottlingDate } = cask;
+  for (let date = fillDate; date <= bottlingDate; date = addDays(date, 1))
+    expect(dateAfterYears(cask, yearsBetween(fillDate, date))).toBe(date);
+  expect(dateAfterYears(cask, -1)).toBe(fillDate);
+  expect(dateAfterYears(cask, 99)).toBe(bottlingDate);
+  expect(clampToMaturation(cask, '2019-12-31')).toBe(fillDate);
+  expect(clampToMaturation(cask, '2025-05-05')).toBe('2025-05-05');
+});

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { CaskDetail } from '#contract/cask.ts';
+import { ageingModel, litresOfAlcohol, type Gauge } from '#domain/ageing.ts';
+import { addYears } from '#domain/calendar.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { ageing } from '#words/cask-ageing.ts';
+import { today } from '../../cask-words.ts';
+import { dayOf, monthOf, percent } from '#web/shop/shared/format.ts';
+import { AgeingChart } from './ageing-chart.tsx';
+import {
+  ageingPoints,
+  dateAfterYears,
+  clampToMaturation,
+  mayFallBelowMinimum,
+  ageingAt,
+  yearsBetween,
+  type AgeingPoint,
+} from './ageing-points.ts';
+import { AgeingDetails } from './ageing-details.tsx';
+import { AgeingTable } from './ageing-table.tsx';
+import { AgeingYield } from './ageing-yield.tsx';
+
+const { angelsShare, strengthLoss, minimumBottleAbv } = ageingModel;
+
+export function Ageing({ cask }: { cask: CaskDetail }) {
+  const { caskProfile: profile } = cask;
+  const [date, setDate] = useState(() => clampToMaturation(profile, today()));
+  const selected = ageingAt(profile, date);
+  const points = ageingPoints(profile);
+
+  return (
+    <Section
+      title={ageing.title}
+      lead={ageing.lead(percent(angelsShare.expected * 100), String(strengthLoss.expected))}
+    >
+      <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="desktop:sticky desktop:top-32 desktop:self-start">
+          <AgeingDetails cask={cask} selected={selected} onSelect={setDate} />
+        </div>
+        <Charts
+          cask={cask}
+          points={points}
+          selected={selected}
+          onSelect={(years) => setDate(dateAfterYears(profile, years))}
+        />
+      </div>
+      <AgeingYield cask={cask} />
+      {mayFallBelowMinimum(profile) && (
+        <Banner tone="warning" className="mt-6" title={ageing.early.title}>
+          {ageing.early.text(percent(minimumBottleAbv))}
+        </Banner>
+      )}
+      <div className="mt-10">
+        <Disclosure title={ageing.table.title}>
+          <AgeingTable points={points} />
+        </Disclosure>
+      </div>
+    </Section>
+  );
+}
+
+const quantities = [
+  { name: 'litres', of: ({ litres }: Gauge) => litres },
+  { name: 'abv', of: ({ abv }: Gauge) => abv },
+  { name: 'alcohol', of: litresOfAlcohol },
+] as const;
+
+interface ChartsProps {
+  cask: CaskDetail;
+  points: readonly AgeingPoint[];
+  selected: AgeingPoint;
+  onSelect: (years: number) => void;
+}
+
+function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: ChartsProps) {
+  const { fillDate, bottlingDate } = profile;
+  const isMeasured = fillDate <= today();
+  const marks = [
+    { years: yearsBetween(fillDate, addYears(fillDate, 3)), text: ageing.marks.whiskey },
+    ...(isMeasured ? [{ years: yearsBetween(fillDate, today()), text: ageing.marks.today }] : []),
+  ].filter(({ years }) => years < points.at(-1)!.years);
+  const [first, last] = [points[0]!.band, points.at(-1)!.band];
+  return (
+    <div className="flex flex-col gap-9">
+      {quantities.map(({ name, of }) => {
+        const { title, value } = ageing.quantities[name];
+        const exact = (gauge: Gauge) => value(of(gauge).toFixed(1));
+        return (
+          <AgeingChart
+            key={name}
+            title={title}
+            summary={ageing.summary({
+              title,
+              from: dayOf(fillDate),
+              start: exact(first.expected),
+              on: dayOf(bottlingDate),
+              end: exact(last.expected),
+              low: exact(last.low),
+              high: exact(last.high),
+            })}
+            points={points}
+            quantityOf={of}
+            selected={selected}
+            format={value}
+            formatBand={ageing.between}
+            marks={marks}
+            {...(name === 'abv' && { floor: { at: minimumBottleAbv, text: ageing.marks.minimum } })}
+            isMeasured={isMeasured}
+            dates={[monthOf(fillDate), monthOf(bottlingDate)]}
+            onSelect={onSelect}
+          />
+        );
+      })}
+      <Legend isMeasured={isMeasured} />
+    </div>
+  );
+}
+
+function Legend({ isMeasured }: { isMeasured: boolean }) {
+  const { measured, planned, expected, band } = ageing.legend;
+  const entries = [
+    {
+      text: isMeasured ? measured : planned,
+      mark: `size-2.5 rotate-45 border-2 border-success ${isMeasured ? 'bg-success' : ''}`,
+    },
+    { text: expected, mark: 'h-0.5 w-5 bg-accent' },
+    { text: band, mark: 'h-3 w-5 border-y border-accent/45 bg-accent/18' },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-7 gap-y-2 text-small text-ink-muted" aria-label={ageing.legend.label}>
+      {entries.map(({ text, mark }) => (
+        <li key={text} className="flex items-center gap-2.5">
+          <span aria-hidden className={mark} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { buyBar } from '#words/cask.ts';
+import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
+import { count, price } from '#web/shop/shared/format.ts';
+import type { AddToCart } from './use-add-to-cart.ts';
+
+interface BuyBarProps {
+  cask: CaskDetail;
+  addToCart: AddToCart;
+  isHidden: boolean;
+}
+
+/** Ends before the footer, so that it covers none of it. */
+export function BuyBar({ cask: { caskProfile: profile }, addToCart, isHidden }: BuyBarProps) {
+  const { isOnSale, quantity, inCart, add } = addToCart;
+  return (
+    <section
+      aria-label={buyBar.label}
+      data-foot
+      className={cx(
+        'fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline px-gutter py-2.5',
+        'bg-surface-raised transition-[translate,visibility] duration-300 ease-settle tablet:hidden print:hidden',
+        isHidden && 'invisible translate-y-full',
+      )}
+    >
+      <p className="figures min-w-0 text-small">
+        <span className="block truncate font-medium text-ink">
+          {buyBar.price(price(profile.price, profile.currency))}
+        </span>
+        <span className="block text-ink-muted">
+          {add.isError ? (
+            <span className="text-danger">
+              <ErrorMessage error={add.error} />
+            </span>
+          ) : inCart > 0 ? (
+            <Link to={paths.cart()} className="textlink">
+              {buyBar.cart(inCart)}
+            </Link>
+          ) : (
+            buyBar.left(count(profile.quantity))
+          )}
+        </span>
+      </p>
+      {isOnSale ? (
+        <Button onClick={() => add.mutate()} isPending={add.isPending}>
+          {buyBar.add(quantity)}
+        </Button>
+      ) : (
+        <ButtonLink as={Link} to="#buy" kind="dark">
+          {buyBar.notify}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { Bell, BellOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import { alerts } from '#web/api/state/alerts.ts';
+import { useAlerts, useSession } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { notifyMe } from '#words/cask.ts';
+import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
+
+const alertParam = 'notify';
+
+/** A visitor is sent to /login (docs/product.md#cask-alerts); the alert is set when they come back. */
+export function NotifyMe({ cask: { id, state } }: { cask: CaskDetail }) {
+  const { loggedIn } = useSession();
+  const hasAlert = useAlerts().includes(id);
+  const isOnSale = state === 'ACTIVE' || state === 'ACTIVE_LIMITED_QUANTITY';
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wantsAlert = search.has(alertParam);
+  const add = useMutation({ mutationFn: () => alerts.add(id) });
+  const remove = useMutation({ mutationFn: () => alerts.remove(id) });
+
+  useEffect(() => {
+    if (!wantsAlert || !loggedIn) return;
+    add.mutate();
+    void navigate(paths.cask(id), { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- the alertParam is granted once
+  }, [wantsAlert, loggedIn]);
+
+  const requestAlert = () =>
+    loggedIn ? add.mutate() : void navigate(paths.login(`${paths.cask(id)}?${alertParam}=1`));
+  return (
+    <div aria-live="polite" className="flex flex-col items-start gap-4">
+      <p className="text-small text-ink-muted">{notifyMe.offers[state]}</p>
+      {hasAlert ? (
+        <>
+          <Banner tone="success" className="w-full">
+            {notifyMe.promises[state]}
+          </Banner>
+          <Button kind="dark" onClick={() => remove.mutate()} isPending={remove.isPending}>
+            <BellOff className="size-4" aria-hidden />
+            {notifyMe.stop}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={requestAlert} isPending={add.isPending} kind={isOnSale ? 'dark' : 'light'}>
+          <Bell className="size-4" aria-hidden />
+          {notifyMe.ask}
+        </Button>
+      )}
+      {(add.error ?? remove.error) && (
+        <Banner tone="danger">
+          <ErrorMessage error={add.error ?? remove.error} />
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import type { CostLine } from '#domain/landed-cost.ts';
+import { paths } from '#web/paths.ts';
+import { cx } from '#web/ui/cx.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { cost as costWords } from '#words/cask-cost.ts';
+import { dayOf, money, percent } from '#web/shop/shared/format.ts';
+import { isPaidNow, lineName, lineExplanation, lineColours, type CostProps } from './cost-lines.ts';
+
+export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail }) {
+  const { cost, purchase, country } = costProps;
+  const { lines, total, currency, minimumPrice } = cost;
+  const groups = [
+    { title: costWords.now, groupLines: lines.filter(isPaidNow) },
+    { title: costWords.later, groupLines: lines.filter((line) => !isPaidNow(line)) },
+  ];
+  return (
+    <div>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">
+          {costWords.table(costWords.bottles(purchase.quantity), costWords.countries[country])}
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{costWords.columns.line}</th>
+            <th scope="col">{costWords.columns.amount}</th>
+          </tr>
+        </thead>
+        {groups.map(({ title, groupLines }) => (
+          <tbody key={title}>
+            <tr>
+              <th
+                colSpan={2}
+                scope="rowgroup"
+                className="label pt-6 pb-2 text-left font-medium text-accent in-[tbody:first-of-type]:pt-1"
+              >
+                {title}
+              </th>
+            </tr>
+            {groupLines.map((line) => (
+              <Line key={line.kind} line={line} {...costProps} />
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr className="border-y border-control">
+            <th scope="row" className="py-4 text-left font-medium">
+              {costWords.total}
+            </th>
+            <td className="figures py-4 text-right font-display text-subheading">{money(total, currency)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className="prose mt-5 flex flex-col gap-2 text-small text-ink-faint">
+        <p>{costWords.strength(percent(purchase.abv), dayOf(cask.caskProfile.bottlingDate))}</p>
+        {minimumPrice !== null && (
+          <p className={cx(purchase.price < minimumPrice && 'text-warning')}>
+            {purchase.price < minimumPrice
+              ? costWords.belowMinimum(money(minimumPrice, currency))
+              : costWords.minimum(money(minimumPrice, currency))}
+          </p>
+        )}
+        <p>{rich(costWords.membership, { levels: toLevels })}</p>
+      </div>
+    </div>
+  );
+}
+
+const toLevels = (text: string) => (
+  <Link to={paths.membership()} className="textlink">
+    {text}
+  </Link>
+);
+
+function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
+  const explanation = lineExplanation(line, costProps);
+  const amount = money(line.amount, costProps.cost.currency);
+  return (
+    <tr className="border-t border-hairline align-baseline">
+      <th scope="row" className="relative py-3 pr-4 pl-4.5 text-left font-normal">
+        <span
+          aria-hidden
+          className={cx('absolute top-5.25 left-0 size-2', line.amount > 0 && lineColours[line.kind])}
+        />
+        {lineName(line, costProps)}
+        <span className="figures block text-small text-ink-faint">
+          {explanation && <>{explanation} · </>}
+          <Source line={line} />
+        </span>
+      </th>
+      <td className="figures py-3 text-right whitespace-nowrap">
+        {line.basis === 'INCLUDED' && line.amount === 0 ? (
+          <span className="text-success">{costWords.included}</span>
+        ) : (
+          amount
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Source({ line: { basis, asOf, heldBefore, source, sourceUrl } }: { line: CostLine }): ReactNode {
+  if (source === null) return costWords.price(dayOf(asOf));
+  const when = costWords[basis === 'LAW' && !heldBefore ? 'since' : 'asOf'](dayOf(asOf));
+  if (sourceUrl === null) return `${source}${when}`;
+  const isOurs = sourceUrl.startsWith('/');
+  return (
+    <>
+      {isOurs ? (
+        <Link to={sourceUrl} className="textlink">
+          {source}
+        </Link>
+      ) : (
+        <a href={sourceUrl} target="_blank" rel="noreferrer" className="textlink">
+          {source}
+        </a>
+      )}
+      {when}
+    </>
+  );
+}

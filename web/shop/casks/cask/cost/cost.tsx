@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import type { CaskDetail } from '#contract/cask.ts';
+import { getCask } from '#web/api/calls/cask.ts';
+import { entryQuantity } from '#domain/cart.ts';
+import { landedCost } from '#domain/landed-cost.ts';
+import { countries, currencyOf, type Country, type Currency } from '#domain/money.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { Choice } from '#web/ui/forms/choice.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Stepper } from '#web/ui/forms/stepper.tsx';
+import { cost as costWords } from '#words/cask-cost.ts';
+import { today } from '../../cask-words.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { bottleAbv } from '../ageing/ageing-points.ts';
+import { CostSummary } from './cost-summary.tsx';
+import { CostTable } from './cost-table.tsx';
+
+const inCurrency = (id: number, currencyType: Currency) =>
+  get(getCask, { params: { id: String(id) }, query: { currencyType } });
+
+export function Cost({ cask }: { cask: CaskDetail }) {
+  const { user } = useSession();
+  const currency = useCurrency();
+  const [chosen, setCountry] = useState<Country | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const country = chosen ?? user?.country ?? (currency === 'EUR' ? 'IE' : 'SG');
+  const prices = {
+    IE: useGet(inCurrency(cask.id, currencyOf('IE'))),
+    SG: useGet(inCurrency(cask.id, currencyOf('SG'))),
+  };
+  const abv = bottleAbv(cask.caskProfile);
+  return (
+    <Section title={costWords.title} lead={costWords.lead}>
+      <div className="mb-8 flex flex-wrap gap-x-8 gap-y-5 print:hidden">
+        <Labelled text={costWords.country}>
+          <Choice
+            label={costWords.country}
+            options={countries.map((id) => ({ id, label: costWords.countries[id] }))}
+            value={country}
+            onChange={setCountry}
+          />
+        </Labelled>
+        <Labelled text={costWords.quantity}>
+          <Stepper
+            label={costWords.quantity}
+            value={quantity}
+            onChange={setQuantity}
+            max={entryQuantity.max}
+          />
+        </Labelled>
+      </div>
+      <Loaded query={prices[country]} skeleton={<SkeletonText lines={9} />}>
+        {({ caskProfile: { price, volume } }) => {
+          const purchase = { price, quantity, ml: Math.round(volume * 1000), abv };
+          const cost = landedCost(purchase, country, today());
+          return (
+            <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+              <CostSummary cost={cost} purchase={purchase} country={country} />
+              <CostTable cask={cask} cost={cost} purchase={purchase} country={country} />
+            </div>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Labelled({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div>
+      <p aria-hidden className="label mb-2 text-ink-muted">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { caskSearchBounds, caskSorts } from '#contract/cask-search.ts';
+import { isDecimalNumber, isLine, isWholeNumber, type Bounds } from '#contract/patterns.ts';
+import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
+import { currencies } from '#domain/money.ts';
+import type { CaskFilter } from '#web/paths.ts';
+import { isId } from '#web/shop/shared/route-params.ts';
+
+export const listFilters = ['spiritStyle', 'caskType', 'distilleryId', 'state'] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+export const rangeFilters = [
+  { facet: 'price', from: 'priceMin', to: 'priceMax' },
+  { facet: 'abv', from: 'abvMin', to: 'abvMax' },
+  { facet: 'fillYear', from: 'fillYearFrom', to: 'fillYearTo' },
+  { facet: 'bottlingYear', from: 'bottlingYearFrom', to: 'bottlingYearTo' },
+] as const;
+export type RangeFilter = (typeof rangeFilters)[number];
+
+const isList = (name: string) => (listFilters as readonly string[]).includes(name);
+
+type Validator = (text: string) => boolean;
+
+const oneOf =
+  (values: readonly string[]): Validator =>
+  (text) =>
+    values.includes(text);
+const whole =
+  (bounds: Bounds): Validator =>
+  (text) =>
+    isWholeNumber(text, bounds);
+const searchText: Validator = (text) => isLine(text, caskSearchBounds.wordsLength);
+const price = whole(caskSearchBounds.price);
+const percent: Validator = (text) => isDecimalNumber(text, caskSearchBounds.abv);
+const year = whole(caskSearchBounds.year);
+
+/** The rules of the contract's query; a test compares the two. */
+export const validators: Record<keyof CaskFilter, Validator> = {
+  q: searchText,
+  spiritStyle: oneOf(spiritStyles),
+  caskType: oneOf(caskTypeNames),
+  distilleryId: isId,
+  state: oneOf(caskStates),
+  priceMin: price,
+  priceMax: price,
+  abvMin: percent,
+  abvMax: percent,
+  fillYearFrom: year,
+  fillYearTo: year,
+  bottlingYearFrom: year,
+  bottlingYearTo: year,
+  currencyType: oneOf(currencies),
+  sort: oneOf(caskSorts),
+  page: whole(caskSearchBounds.page),
+  size: whole(caskSearchBounds.size),
+};
+
+/** Values that the search would refuse are left out. */
+export function filterOf(search: URLSearchParams): CaskFilter {
+  const valid = Object.entries(validators).flatMap(([name, isValid]) => {
+    const values = search.getAll(name).filter(isValid);
+    if (values.length === 0) return [];
+    return [[name, isList(name) ? values : values[0]] as const];
+  });
+  return withCurrency(Object.fromEntries(valid) as CaskFilter);
+}
+
+export const selectedValues = (filter: CaskFilter, name: ListFilter): string[] => [filter[name] ?? []].flat();
+
+/** A change starts again on the first page. */
+export const withChange = (filter: CaskFilter, change: CaskFilter): CaskFilter =>
+  withCurrency({ ...filter, page: undefined, ...change });
+
+/** A price means nothing without its currency; without a price the visitor's currency applies. */
+function withCurrency(filter: CaskFilter): CaskFilter {
+  const hasPrice = filter.priceMin !== undefined || filter.priceMax !== undefined;
+  return hasPrice ? filter : { ...filter, currencyType: undefined };
+}
+
+export const withoutFilters = ({ sort }: CaskFilter): CaskFilter => ({ sort });

@@ -1,0 +1,69 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { CaskSort } from '#contract/cask-search.ts';
+import { caskSorts } from '#contract/cask-search.ts';
+import { filters, order } from '#words/casks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SelectOutline } from '#web/ui/forms/select-outline.tsx';
+import { count } from '#web/shop/shared/format.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { activeFilters } from './active-filters.ts';
+import { CaskSearchBox } from './cask-search-box.tsx';
+import type { FacetsProps } from './use-cask-filter.ts';
+
+const FilterDialog = lazyOnShow(async () => (await import('./filter-dialog.tsx')).FilterDialog);
+const Select = lazyBelowFold(async () => (await import('#web/ui/forms/select.tsx')).Select);
+
+interface CaskToolbarProps extends FacetsProps {
+  found: number | undefined;
+}
+
+export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  const active = activeFilters(filter, options).length;
+  const sort = (filter.sort ?? 'newest') as CaskSort;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">
+      <CaskSearchBox
+        q={filter.q ?? ''}
+        onSearch={(q) => onChange({ q: q || undefined }, { isTyping: filter.q !== undefined })}
+        className="col-span-2 tablet:col-span-1"
+      />
+      <Button kind="dark" onClick={open} className="desktop:hidden">
+        <SlidersHorizontal className="size-4" aria-hidden />
+        {filters.open}
+        {active > 0 && (
+          <span className="figures text-accent-strong">
+            {count(active)} <span className="sr-only">{filters.inUse}</span>
+          </span>
+        )}
+      </Button>
+      <Suspense fallback={<SelectOutline label={order.label}>{order.names[sort]}</SelectOutline>}>
+        <Select
+          label={order.label}
+          options={caskSorts.map((id) => ({ id, label: order.names[id] }))}
+          value={sort}
+          onChange={(id) => onChange({ sort: id === 'newest' ? undefined : (id as CaskSort) })}
+        />
+      </Suspense>
+      {wasOpened && (
+        <Suspense>
+          <FilterDialog
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            filter={filter}
+            onChange={onChange}
+            options={options}
+            found={found}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { count } from '#web/shop/shared/format.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { facets as names } from '#words/casks.ts';
+import { selectedValues, type ListFilter, rangeFilters } from './cask-filter.ts';
+import { facetValueName } from './facet-value-name.ts';
+import type { FacetsProps } from './use-cask-filter.ts';
+
+const FilterRange = lazyBelowFold(async () => (await import('./filter-range.tsx')).FilterRange);
+
+const facets: readonly ListFilter[] = ['state', 'spiritStyle', 'caskType', 'distilleryId'];
+
+export function Facets({ filter, onChange, options }: FacetsProps) {
+  if (!options) return <SkeletonText lines={12} />;
+  return (
+    <div className="flex flex-col gap-9">
+      {facets.map((name) => (
+        <CheckboxGroup
+          key={name}
+          label={names[name]}
+          options={options[name].map(({ value, count: found }) => ({
+            id: String(value),
+            label: facetValueName(name, String(value), options),
+            note: count(found),
+          }))}
+          value={selectedValues(filter, name)}
+          onChange={(ids) => onChange({ [name]: ids })}
+        />
+      ))}
+      {rangeFilters.map((range) => (
+        <Suspense key={range.facet} fallback={<div className="h-17" />}>
+          <FilterRange range={range} filter={filter} onChange={onChange} options={options} />
+        </Suspense>
+      ))}
+    </div>
+  );
+}

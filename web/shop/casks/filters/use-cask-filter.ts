@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { paths, type CaskFilter } from '#web/paths.ts';
+import { withChange, filterOf, withoutFilters } from './cask-filter.ts';
+import type { CaskOptions } from '../casks-query.ts';
+
+export interface CaskFilterProps {
+  filter: CaskFilter;
+  /** `isTyping` replaces the address instead of adding a step to the history. */
+  onChange: (change: CaskFilter, options?: { isTyping?: boolean }) => void;
+}
+
+export interface FacetsProps extends CaskFilterProps {
+  options: CaskOptions | undefined;
+}
+
+/** Location state of the addresses that this hook navigates to. */
+const fromThisHook = 'chosen';
+
+interface CaskFilterState extends CaskFilterProps {
+  /** Changes when a link clears the filter: used as a `key`, it drops a search that is still waiting. */
+  resetKey: string;
+}
+
+/** Reads the address being navigated to, so that a quick second choice does not lose the first. */
+export function useCaskFilter(): CaskFilterState {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const nextLocation = useNavigation().location;
+  const { search, state, key } = nextLocation?.pathname === location.pathname ? nextLocation : location;
+  const filter = filterOf(new URLSearchParams(search));
+  const [resetKey, setResetKey] = useState(key);
+  const hasNoFilters = paths.casks(filter) === paths.casks(withoutFilters(filter));
+  if (hasNoFilters && state !== fromThisHook && resetKey !== key) setResetKey(key);
+  return {
+    filter,
+    resetKey,
+    onChange: (change, { isTyping = false } = {}) => {
+      const options = { replace: isTyping, state: fromThisHook, preventScrollReset: true };
+      void navigate(paths.casks(withChange(filter, change)), options);
+    },
+  };
+}

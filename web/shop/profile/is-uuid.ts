@@ -1,0 +1,3 @@
+import { uuid } from '#contract/fields.ts';
+
+export const isUuid = (text = '') => uuid.safeParse(text).success;

@@ -1,0 +1,41 @@
+import type { Passkey } from '#contract/second-factor.ts';
+import { removePasskey } from '#web/api/calls/second-factor.ts';
+import { call } from '#web/api/http/client.ts';
+import { canUsePasskeys } from '#web/api/session/passkey.ts';
+import { secondFactor } from '#words/preferences.ts';
+import { dayOf, relativeTime } from '#web/shop/shared/format.ts';
+import { useNow } from '#web/shop/shared/use-now.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { FactorRow } from './factor-row.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+
+const words = secondFactor.passkeys;
+
+/** Passkeys, which also log in by themselves. */
+export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+  const now = useNow();
+  const usedOf = ({ createdAt, lastUsedAt }: Passkey) =>
+    lastUsedAt === null
+      ? words.unused(dayOf(createdAt))
+      : words.used(dayOf(createdAt), relativeTime(lastUsedAt, now));
+  return (
+    <FactorRow title={words.title} state={words.text} action={canUsePasskeys() && <AddPasskey />}>
+      {passkeys.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1 border-l border-hairline pl-4" aria-label={words.list}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-6">
+              <div className="min-w-0">
+                <p className="break-words text-ink">{passkey.name}</p>
+                <p className="text-small text-ink-muted">{usedOf(passkey)}</p>
+              </div>
+              <RemoveFactor
+                name={words.named(passkey.name)}
+                remove={() => call(removePasskey, { params: { passkeyId: passkey.id } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FactorRow>
+  );
+}

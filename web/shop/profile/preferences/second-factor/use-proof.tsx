@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { z } from '#web/zod.ts';
+import { proveItIsMe } from '#web/api/calls/second-factor.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
+import { passkeyWords } from '#web/api/session/passkey.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { proof } from '#words/preferences.ts';
+import { passwordField } from '#web/shop/account/account-fields.ts';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { PasswordByMail } from '../password-by-mail.tsx';
+
+type Action = () => Promise<void>;
+
+/**
+ * For what changes who can log in. `guard` runs an action; where the login is a while ago it asks for the password and
+ * runs the action again. Put `dialog` into the page.
+ */
+export function useProof(): { guard: (action: Action) => Promise<void>; dialog: ReactNode } {
+  const [waiting, setWaiting] = useState<Action | null>(null);
+  const guard = async (action: Action) => {
+    try {
+      await action();
+    } catch (error) {
+      if (!isRefusal(error, 'PROOF_NEEDED')) throw error;
+      setWaiting(() => action);
+    }
+  };
+  const onProven = () => {
+    setWaiting(null);
+    waiting?.().catch((error: unknown) => toast.danger(passkeyWords(error)));
+  };
+  const dialog = (
+    <Dialog isOpen={waiting !== null} onClose={() => setWaiting(null)} title={proof.title}>
+      <ProofForm onProven={onProven} />
+    </Dialog>
+  );
+  return { guard, dialog };
+}
+
+const schema = z.object({ password: passwordField });
+
+function ProofForm({ onProven }: { onProven: () => void }) {
+  const form = useCallForm({
+    schema,
+    defaultValues: { password: '' },
+    send: async (body) => {
+      await call(proveItIsMe, { body });
+      onProven();
+    },
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <p>{proof.text}</p>
+      <Form form={form} action={proof.action} remedy={<PasswordByMail refusal={form.refusal} />}>
+        <PasswordField label={proof.password} autoComplete="current-password" {...form.field('password')} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CountryRule } from '#domain/country-rules.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { ageDeclaration } from '#words/common.ts';
+import { countryNames } from './country-names.ts';
+
+interface AgeDeclarationProps {
+  rule: CountryRule<'AGE_DECLARATION'>;
+  isDeclared: boolean;
+  onDeclare: (declared: boolean) => void;
+  isMissing: boolean;
+}
+
+export function AgeDeclaration({ rule, isDeclared, onDeclare, isMissing }: AgeDeclarationProps) {
+  return (
+    <div className="flex flex-col gap-3 border border-control p-5 text-small">
+      <p className="font-medium text-ink">{ageDeclaration.title(countryNames[rule.country])}</p>
+      <p className="text-ink-muted">{rule.value.warning}</p>
+      <Checkbox isSelected={isDeclared} onChange={onDeclare} isInvalid={isMissing}>
+        {rule.value.declaration}
+      </Checkbox>
+      <FieldMessage>{isMissing ? ageDeclaration.missing : undefined}</FieldMessage>
+    </div>
+  );
+}

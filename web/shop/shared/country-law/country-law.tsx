@@ -1,0 +1,24 @@
+import { dateIn } from '#domain/calendar.ts';
+import { rulesOn } from '#domain/country-rules.ts';
+import type { Country } from '#domain/money.ts';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { countryLaw } from '#words/common.ts';
+import { countryNames } from './country-names.ts';
+import { RuleSource } from './rule-source.tsx';
+
+export function CountryLaw({ country, now }: { country: Country; now: Date }) {
+  return (
+    <Disclosure title={countryLaw.title(countryNames[country])}>
+      <ul className="flex flex-col gap-4 text-small">
+        {rulesOn(country, dateIn(country, now)).map((rule) => (
+          <li key={rule.id}>
+            {rule.says}
+            <span className="block text-ink-faint">
+              <RuleSource rule={rule} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

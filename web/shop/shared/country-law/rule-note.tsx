@@ -1,0 +1,28 @@
+import { countryRules } from '#domain/country-rules.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { countryLaw } from '#words/common.ts';
+import { countryNames } from './country-names.ts';
+import { dayOf } from '#web/shop/shared/format.ts';
+import { sourceLink } from './rule-source.tsx';
+
+/** The rule that the error names, or the only one that forbids coupons. */
+function ruleBehind(error: unknown) {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.rule !== null) return countryRules.find(({ id }) => id === error.rule);
+  if (error.errorCode !== 'COUPON_NOT_IN_COUNTRY') return undefined;
+  return countryRules.find(({ kind }) => kind === 'NO_ALCOHOL_PROMOTION');
+}
+
+/** Renders nothing where the law was not the reason. */
+export function RuleNote({ error }: { error: unknown }) {
+  const rule = ruleBehind(error);
+  if (!rule) return null;
+  return (
+    <p className="mt-2 text-small text-ink-muted">
+      {rich(countryLaw.note(countryNames[rule.country], rule.says, rule.source, dayOf(rule.from)), {
+        source: sourceLink(rule),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CountryRule } from '#domain/country-rules.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { countryLaw } from '#words/common.ts';
+import { dayOf } from '#web/shop/shared/format.ts';
+
+export const sourceLink = (rule: CountryRule) => (source: string) => (
+  <a href={rule.sourceUrl} className="textlink" target="_blank" rel="noreferrer">
+    {source}
+  </a>
+);
+
+export function RuleSource({ rule }: { rule: CountryRule }) {
+  return rich(countryLaw[rule.heldBefore ? 'sourceAsOf' : 'source'](rule.source, dayOf(rule.from)), {
+    source: sourceLink(rule),
+  });
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { errorState } from '#words/ui.ts';
+import { Button } from '../buttons/button.tsx';
+import { cx } from '../cx.ts';
+
+interface ErrorStateProps {
+  title?: string;
+  /** In the reader's words; never a stack or a code alone. */
+  message: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** To be quoted to support. */
+  reference?: string | undefined;
+  className?: string;
+}
+
+/** Something could not be loaded; what is already on the page stays. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = errorState.title, message, onRetry, isRetrying = false, reference, className } = props;
+  return (
+    <div role="alert" className={cx('border-l-2 border-danger bg-danger-surface px-6 py-7', className)}>
+      <p className="font-display text-subheading">{title}</p>
+      <p className="mt-1 max-w-prose text-small text-ink-muted">{message}</p>
+      {onRetry && (
+        <Button kind="dark" className="mt-5" onClick={onRetry} isPending={isRetrying}>
+          {errorState.retry}
+        </Button>
+      )}
+      {reference && (
+        <p className="figures mt-4 text-small text-ink-muted">{errorState.reference(reference)}</p>
+      )}
+    </div>
+  );
+}

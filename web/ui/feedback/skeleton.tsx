@@ -1,0 +1,17 @@
+import { cx } from '../cx.ts';
+
+/** The shape of what is coming; give it the size of that by `className`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cx('block animate-breathe rounded-edge bg-hairline/60', className)} />;
+}
+
+/** A few lines of text to come. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span className={cx('flex flex-col gap-3', className)}>
+      {Array.from({ length: lines }, (_, i) => (
+        <Skeleton key={i} className={cx('h-4', i === lines - 1 ? 'w-3/5' : 'w-full')} />
+      ))}
+    </span>
+  );
+}

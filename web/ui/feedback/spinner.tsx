@@ -1,0 +1,23 @@
+import { cx } from '../cx.ts';
+
+interface SpinnerProps {
+  /** Announced to screen readers; leave out where the wait is announced already. */
+  label?: string;
+  className?: string;
+}
+
+/** A short, indefinite wait. For the first load of a page use a Skeleton. */
+export function Spinner({ label, className }: SpinnerProps) {
+  return (
+    <span
+      {...(label ? { role: 'status' } : { 'aria-hidden': true })}
+      className={cx('inline-flex', className)}
+    >
+      <svg viewBox="0 0 20 20" className="size-5 animate-turn" fill="none" stroke="currentColor" aria-hidden>
+        <circle cx="10" cy="10" r="8" strokeWidth="1.5" opacity="0.25" />
+        <path d="M10 2a8 8 0 0 1 8 8" strokeWidth="1.5" strokeLinecap="round" />
+      </svg>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

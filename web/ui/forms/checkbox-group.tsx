@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { cx } from '../cx.ts';
+import { fieldLabel } from './field-frame.tsx';
+import type { Option } from './options.tsx';
+
+interface CheckboxGroupProps {
+  label: string;
+  /** `note` shows at the end of the row: how many would be found. */
+  options: readonly Option[];
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  className?: string;
+}
+
+/** Any of a list: the facets of a search. */
+export function CheckboxGroup({ label, options, value, onChange, className }: CheckboxGroupProps) {
+  const name = useId();
+  return (
+    <div role="group" aria-labelledby={name} className={cx('flex flex-col gap-1.5', className)}>
+      <span id={name} className={cx(fieldLabel, 'mb-2')}>
+        {label}
+      </span>
+      {options.map(({ id, label: text, note }) => (
+        <Checkbox
+          key={id}
+          isSelected={value.includes(id)}
+          onChange={(isSelected) => {
+            onChange(isSelected ? [...value, id] : value.filter((other) => other !== id));
+          }}
+        >
+          <span className="flex justify-between gap-4">
+            {text}
+            {note && <span className="figures text-ink-faint">{note}</span>}
+          </span>
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

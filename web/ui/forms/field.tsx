@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { FieldFrame, fieldBox, fieldBoxInvalid, useFieldFrame } from './field-frame.tsx';
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'id'> {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: string | undefined;
+  /** Inside the box before the text: a currency sign, an icon. */
+  before?: ReactNode;
+  /** Inside the box after the text: a unit, a button. */
+  after?: ReactNode;
+}
+
+/**
+ * One line of text, a number or a date. A native input underneath, so that
+ * `{...register('email')}` of react-hook-form spreads straight into it.
+ * For amounts use `inputMode="decimal"`, not `type="number"`, which changes under a scroll wheel.
+ */
+export function Field({ label, description, error, before, after, className, ...input }: FieldProps) {
+  const { id, control } = useFieldFrame(description, error);
+  return (
+    <FieldFrame id={id} label={label} description={description} error={error} className={className}>
+      <div className={cx(fieldBox, error && fieldBoxInvalid)}>
+        {before && <span className="figures pl-4 text-ink-faint">{before}</span>}
+        <input
+          {...input}
+          {...control}
+          className="figures h-full min-w-0 flex-1 bg-transparent px-4 focus-visible:outline-hidden disabled:cursor-not-allowed"
+        />
+        {after && <span className="pr-1.5 text-small text-ink-faint">{after}</span>}
+      </div>
+    </FieldFrame>
+  );
+}

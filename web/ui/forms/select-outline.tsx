@@ -1,0 +1,17 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { fieldBox, fieldLabel } from './field-frame.tsx';
+
+/** A Select before it can be used: its place and its value. */
+export function SelectOutline({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <span className={fieldLabel}>{label}</span>
+      <span className={cx(fieldBox, 'gap-3 px-4')}>
+        <span className="flex-1 truncate">{children}</span>
+        <ChevronDown className="size-4 text-ink-faint" aria-hidden />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
+import { stepper } from '#words/ui.ts';
+import { cx } from '../cx.ts';
+
+interface StepperProps {
+  /** What is counted; read out, not shown. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max: number;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+const end =
+  'flex h-full w-12 cursor-pointer items-center justify-center text-ink-muted transition-colors ' +
+  'hover:text-accent-strong disabled:cursor-not-allowed disabled:opacity-35';
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Those who use the keyboard have its arrows: as in other number fields, the buttons take no focus. */
+const quiet = { tabIndex: -1, onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
+/** What is typed stands as it is until one leaves the field; then it settles within the limits. */
+function useSettled({ value, onChange, min = 1, max }: StepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = (wanted: number) => {
+    const settled = Math.max(min, Math.min(max, wanted));
+    setTyped(null);
+    if (settled !== value) onChange(settled);
+  };
+  const settleTyped = () => {
+    if (typed !== null) settle(Number(typed));
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = steps[key];
+    if (step !== undefined) settle(Number(typed ?? value) + step);
+    else if (key === 'Enter') settleTyped();
+  };
+  const field = {
+    value: typed ?? value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 6));
+    },
+    onBlur: settleTyped,
+    onKeyDown,
+  };
+  const step = (by: number) => () => {
+    settle(value + by);
+  };
+  return { field, step };
+}
+
+/** A small whole number, from 1 to what there is. Typing beyond the limits settles on the nearest. */
+export function Stepper(props: StepperProps) {
+  const { label, value, min = 1, max, isDisabled = false, className } = props;
+  const { field, step } = useSettled(props);
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(
+        'flex h-button w-36 items-center rounded-edge border border-control bg-well focus-within:typing',
+        isDisabled && 'opacity-50',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        {...quiet}
+        aria-label={stepper.less(label)}
+        disabled={isDisabled || value <= min}
+        onClick={step(-1)}
+        className={end}
+      >
+        <Minus className="size-4" aria-hidden />
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isDisabled}
+        {...field}
+        className="figures h-full w-full min-w-0 bg-transparent text-center focus-visible:outline-hidden"
+      />
+      <button
+        type="button"
+        {...quiet}
+        aria-label={stepper.more(label)}
+        disabled={isDisabled || value >= max}
+        onClick={step(1)}
+        className={end}
+      >
+        <Plus className="size-4" aria-hidden />
+      </button>
+    </div>
+  );
+}

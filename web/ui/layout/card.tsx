@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+interface CardProps {
+  as?: 'div' | 'article' | 'section' | 'li';
+  /** `outline` lies on the page, `raised` stands before it, `paper` is a printed sheet. */
+  kind?: 'outline' | 'raised' | 'paper';
+  /** The whole card answers to the one link inside it that has the class `after:absolute after:inset-0`. */
+  isLink?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+const kinds = {
+  outline: 'border border-hairline',
+  raised: 'border border-hairline bg-surface-raised',
+  paper: 'bg-paper text-paper-ink',
+};
+
+/** A sheet that holds one thing. */
+export function Card({ as: Tag = 'div', kind = 'raised', isLink, className, children }: CardProps) {
+  return (
+    <Tag
+      className={cx(
+        'relative rounded-edge p-6 tablet:p-8',
+        kinds[kind],
+        isLink && 'transition-colors duration-300 hover:border-accent',
+        className,
+      )}
+    >
+      {children}
+    </Tag>
+  );
+}

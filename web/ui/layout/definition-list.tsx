@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+interface DefinitionListProps {
+  items: readonly { label: string; value: ReactNode }[];
+  /** `rows`: one under another, ruled, value at the end. `grid`: value under its label, in columns. */
+  layout?: 'rows' | 'grid';
+  /** On a `paper` card. */
+  onPaper?: boolean;
+  className?: string;
+}
+
+/** Labels in small capitals and their values: what a cask is, what an order costs. */
+export function DefinitionList({ items, layout = 'rows', onPaper, className }: DefinitionListProps) {
+  const grid = layout === 'grid';
+  const muted = onPaper ? 'text-paper-muted' : 'text-ink-faint';
+  const rule = onPaper ? 'border-paper-hairline' : 'border-hairline';
+  return (
+    <dl
+      className={cx(
+        grid ? 'grid grid-cols-2 gap-x-6 gap-y-5 tablet:grid-cols-3' : cx('border-t', rule),
+        className,
+      )}
+    >
+      {items.map(({ label, value }) => (
+        <div
+          key={label}
+          className={grid ? 'min-w-0' : cx('flex items-baseline justify-between gap-6 border-b py-3', rule)}
+        >
+          <dt className={cx('label', muted)}>{label}</dt>
+          <dd className={cx('figures', grid ? 'mt-1.5 font-display text-subheading' : 'text-right')}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** Small capitals over the title: where in the house one is. */
+  label?: ReactNode;
+  /** One or two sentences. */
+  lead?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** The opening of a page; carries its only h1. */
+export function PageHeader({ title, label, lead, action, className }: PageHeaderProps) {
+  return (
+    <header className={cx('border-b border-hairline pt-12 pb-10 tablet:pt-20 tablet:pb-14', className)}>
+      {label && <p className="label mb-5 text-accent">{label}</p>}
+      <div className="flex flex-col items-start gap-6 tablet:flex-row tablet:items-end tablet:justify-between">
+        <h1 className="max-w-[18ch] text-title">{title}</h1>
+        {action}
+      </div>
+      {lead && <p className="prose mt-6 text-lead text-ink-muted">{lead}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+interface SectionProps {
+  title: ReactNode;
+  label?: ReactNode;
+  lead?: ReactNode;
+  /** A quiet link at the end of the heading: "All casks". */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One movement of a page: a rule, a heading, its content, and room around them. Put it inside `.page`. */
+export function Section({ title, label, lead, action, className, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cx('section', className)}>
+      <header className="mb-8 flex flex-col items-start gap-4 tablet:mb-12 tablet:flex-row tablet:items-end tablet:justify-between">
+        <div>
+          {label && <p className="label mb-3 text-accent">{label}</p>}
+          <h2 id={id} className="text-heading">
+            {title}
+          </h2>
+          {lead && <p className="prose mt-3 text-ink-muted">{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

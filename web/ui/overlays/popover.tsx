@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Dialog, DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components';
+import { cx } from '../cx.ts';
+import { popoverBox } from '../forms/options.tsx';
+
+interface PopoverProps {
+  /** Names the popover for screen readers. */
+  label: string;
+  /** A Button or IconButton of the kit. */
+  trigger: ComponentProps<typeof Pressable>['children'];
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A small panel beside what opened it: an account at a glance, filters on a phone. */
+export function Popover({ label, trigger, children }: PopoverProps) {
+  return (
+    <DialogTrigger>
+      <Pressable>{trigger}</Pressable>
+      <AriaPopover
+        placement="bottom end"
+        offset={10}
+        className={cx(popoverBox, 'w-80 max-w-[calc(100vw-2rem)]')}
+      >
+        <Dialog aria-label={label} className="p-5 outline-none">
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  );
+}
