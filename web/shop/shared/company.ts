@@ -1,4 +1,4 @@
-import { house as houseWords } from '#words/house.ts';
+import { house as houseWords } from '#words/en/house.ts';
 
 /** Sample values: `.example` never resolves. */
 export const company = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { house } from '#words/house.ts';
+import { house } from '#words/en/house.ts';
 
 export function useTitle(title: string): void {
   useEffect(() => {
