@@ -1,6 +1,6 @@
 import { z } from '#web/zod.ts';
 import { passwordLength } from '#domain/password.ts';
-import { fields } from '#words/account.ts';
+import { fields } from '#words/en/account/account.ts';
 
 /** The fields of the account forms, with the words for what is missing. */
 export const emailField = z

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { z } from '#web/zod.ts';
 import { proveSecondFactor } from '#web/api/calls/second-factor.ts';
-import { secondStep as secondStepWords } from '#words/account.ts';
-import { code as codeWords } from '#words/second-factor.ts';
+import { secondStep as secondStepWords } from '#words/en/account/account.ts';
+import { code as codeWords } from '#words/en/account/second-factor.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';

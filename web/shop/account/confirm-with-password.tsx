@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { z } from '#web/zod.ts';
 import { confirmRegistration } from '#web/api/calls/account.ts';
-import { confirm, fields } from '#words/account.ts';
+import { confirm, fields } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';

@@ -2,7 +2,7 @@ import { Link, Navigate } from 'react-router';
 import { useState } from 'react';
 import { z } from '#web/zod.ts';
 import { resetPassword } from '#web/api/calls/account.ts';
-import { confirm, reset } from '#words/account.ts';
+import { confirm, reset } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';

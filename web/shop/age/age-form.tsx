@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { ageForm } from '#words/age.ts';
+import { ageForm } from '#words/en/shell/age.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useTitle } from '#web/shop/shared/title.ts';
 import { AgeInput, ageFields } from './age-input.tsx';

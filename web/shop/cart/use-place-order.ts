@@ -8,7 +8,7 @@ import { cart } from '#web/api/state/cart.ts';
 import { call } from '#web/api/http/client.ts';
 import { member, session } from '#web/api/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { order as orderWords } from '#words/cart.ts';
+import { order as orderWords } from '#words/en/cart.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { keyOf, unanswered, type OrderRequest } from './order-attempt.ts';
 

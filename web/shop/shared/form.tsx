@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { form as formWords } from '#words/common.ts';
+import { form as formWords } from '#words/en/common.ts';
 
 interface CallForm<T extends FieldValues> {
   schema: z.ZodType<T, T>;

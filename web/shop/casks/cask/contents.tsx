@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { page, parts } from '#words/cask.ts';
+import { page, parts } from '#words/en/casks/cask.ts';
 import { partIds } from './part.tsx';
 import { useCurrentPart } from './use-current-part.ts';
 

@@ -1,7 +1,7 @@
 import type { CaskFilter } from '#web/paths.ts';
 import { chosen, listFilters, rangeFilters } from './cask-filter.ts';
 import { currencyFor, type CaskOptions } from '../casks-query.ts';
-import { filters, ranges } from '#words/casks.ts';
+import { filters, ranges } from '#words/en/casks/casks.ts';
 import { optionName } from './option-name.ts';
 import { rangeWords } from './range-words.ts';
 

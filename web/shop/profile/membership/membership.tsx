@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { membership as membershipWords } from '#words/profile-membership.ts';
+import { membership as membershipWords } from '#words/en/profile/membership.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import {
   benefitsQuery,

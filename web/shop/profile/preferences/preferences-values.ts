@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { isOfAge } from '#domain/age.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { countries, currencies } from '#domain/money.ts';
-import { address, person } from '#words/preferences.ts';
+import { address, person } from '#words/en/profile/preferences.ts';
 import { today } from '../../casks/cask-words.ts';
 
 const text = (max: number) => z.string().trim().max(max, person.tooLong(max));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { buy } from '#words/cask.ts';
+import { buy } from '#words/en/casks/cask.ts';
 import { ErrorWords } from '#web/shop/shared/error-words.tsx';
 import type { Buying } from './use-buying.ts';
 

@@ -1,5 +1,5 @@
 import { pourMl } from '#domain/cost-to-the-glass.ts';
-import { cost as costWords } from '#words/cask-cost.ts';
+import { cost as costWords } from '#words/en/casks/cost.ts';
 import { count, money } from '#web/shop/shared/format.ts';
 import { shortName, tones, type CostShown } from './cost-lines.ts';
 

@@ -5,7 +5,7 @@ import type { CostLine } from '#domain/cost-to-the-glass.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { cost as costWords } from '#words/cask-cost.ts';
+import { cost as costWords } from '#words/en/casks/cost.ts';
 import { dayOf, money, percent } from '#web/shop/shared/format.ts';
 import { isPaidNow, lineName, lineReckoning, tones, type CostShown } from './cost-lines.ts';
 

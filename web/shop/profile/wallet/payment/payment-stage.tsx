@@ -1,4 +1,4 @@
-import { providers as providersWords } from '#words/payment.ts';
+import { providers as providersWords } from '#words/en/profile/payment.ts';
 import { ChooseProvider } from './choose-provider.tsx';
 import { Outcome } from './outcome.tsx';
 import type { PaymentState } from './payment-state.ts';

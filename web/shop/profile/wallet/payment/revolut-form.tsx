@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { revolut } from '#words/payment.ts';
+import { revolut } from '#words/en/profile/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import { loadScript } from './load-script.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { card } from '#words/payment.ts';
+import { card } from '#words/en/profile/payment.ts';
 import { loadScript } from './load-script.ts';
 import { appearance, script, type Stripe, type StripeElements } from './stripe.ts';
 

@@ -1,4 +1,4 @@
-import type { BenefitState } from '#domain/benefit.ts';
+import type { BenefitState } from '../../../domain/benefit.ts';
 
 /** The member's own membership. */
 export const membership = {
