@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { readConfig } from '#server/platform/core/config.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { bench, serverProcess, type ServerProcess } from './house.ts';
 import { note, p95, ratio, type Figure } from './report.ts';

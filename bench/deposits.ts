@@ -10,7 +10,7 @@ import { readConfig } from '#server/platform/core/config.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import { createPool, connect } from '#server/platform/db/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
 import { openStandIn } from '#testing/providers/standin.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
 import { reconcileAll } from '#testing/simulation/reconcile-all.ts';

@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/platform/core/config.ts';
 import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
-import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
 import { pino } from 'pino';
 import { bareOrder, type Statement } from './bare-order.ts';
 import { openBuyers, openCasks, sharePrice, type Buyer } from './buyers.ts';

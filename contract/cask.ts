@@ -29,7 +29,7 @@ const profile = {
   volume: z.number().check(z.describe('Litres per share as bottled.')),
 };
 
-/** A cask as lists show it (spec §3). */
+/** A cask as lists show it (docs/product.md#casks). */
 export const cask = z.strictObject({ ...facts, caskProfile: z.strictObject(profile) });
 export type Cask = z.infer<typeof cask>;
 

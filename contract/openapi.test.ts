@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from './endpoints.ts';
-import { errorStatus } from './errors.ts';
+import { errorStatus } from '#domain/errors.ts';
 import { describeContract, refusalsOf } from './openapi.ts';
 
 interface Operation {

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import type { ErrorCode } from '#domain/errors.ts';
+import { errorStatus, type ErrorCode } from '#domain/errors.ts';
 import * as account from './account.ts';
 import * as cart from './cart.ts';
 import * as cask from './cask.ts';
 import * as distillery from './distillery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { errorAnswer, errorStatus } from './errors.ts';
+import { errorAnswer } from './errors.ts';
 import * as membership from './membership.ts';
 import * as news from './news.ts';
 import * as order from './order.ts';

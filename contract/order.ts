@@ -103,7 +103,7 @@ export const getInvoice = endpoint({
   errors: ['ORDER_NOT_FOUND'],
 });
 
-/** What a certificate card shows of one cask share (spec §2). */
+/** What a certificate card shows of one cask share (docs/product.md#certificates). */
 export const certificate = z.strictObject({
   shareCode: z.string(),
   shareNumber: z.int(),

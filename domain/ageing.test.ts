@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aged, bottles, litresOfAlcohol, yearsUntilStrength } from './ageing.ts';
 
-/** domain.md 3.3: the checked yield table. */
+/** docs/domain.md#ageing: the checked yield table. */
 test.each([
   [200, 3, 188.2, 62.0, 252, 340],
   [200, 5, 180.8, 61.0, 242, 321],

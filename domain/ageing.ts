@@ -8,13 +8,13 @@ export interface Gauge {
   abv: number;
 }
 
-/** domain.md 3.3 and 3.11: how a cask changes, each with its plausible band. */
+/** docs/domain.md#ageing and docs/domain.md#constants: how a cask changes, each with its plausible band. */
 export const ageingModel = {
   /** Share of volume lost a year. */
   angelsShare: { low: 0.03, expected: 0.02, high: 0.01 },
   /** Points of strength lost a year. */
   strengthLoss: { low: 0.8, expected: 0.5, high: 0.2 },
-  /** spec §9: "a further 6%", taken once at bottling for wood soak, samples and filtration. */
+  /** docs/domain.md#ageing: "a further 6%", taken once at bottling for wood soak, samples and filtration. */
   bottlingLoss: 0.06,
   minimumBottleAbv: 40,
 } as const;

@@ -4,6 +4,14 @@ import type { CaskState } from './cask.ts';
 export const alertKinds = ['CASK_ON_SALE', 'CASK_SCARCE', 'CASK_BACK'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
+/** A change of a cask's sale state, as the listing saw it. */
+export interface SaleTransition {
+  caskId: number;
+  caskName: string;
+  from: CaskState;
+  to: CaskState;
+}
+
 /** Which change of the sale state is worth a word, and which; the rest is silence. */
 export function alertOf(from: CaskState, to: CaskState): AlertKind | null {
   if (to === 'FILLING_SOON' || to === 'SOLD_OUT' || from === to) return null;

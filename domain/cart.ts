@@ -1,6 +1,6 @@
 import { couponDiscounts, type Coupon } from './coupon.ts';
 
-/** decisions: an entry is 1 to 100 shares. */
+/** docs/product.md#cart: an entry is 1 to 100 shares. */
 export const entryQuantity = { min: 1, max: 100 } as const;
 /** Different casks a cart may hold, so that every order is bounded. */
 export const maxEntries = 50;

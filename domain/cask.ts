@@ -3,7 +3,7 @@ import { addYears, type CalendarDate } from './calendar.ts';
 export const spiritStyles = ['SINGLE_MALT', 'SINGLE_POT_STILL', 'SINGLE_GRAIN', 'BLENDED'] as const;
 export type SpiritStyle = (typeof spiritStyles)[number];
 
-/** Nominal litres per cask type (domain.md 3.2); the filled volume is what was measured. */
+/** Nominal litres per cask type (docs/domain.md#casks); the filled volume is what was measured. */
 export const caskTypes = {
   OCTAVE: 50,
   QUARTER_CASK: 125,
@@ -18,7 +18,7 @@ export const caskTypes = {
 export type CaskType = keyof typeof caskTypes;
 export const caskTypeNames = Object.keys(caskTypes) as [CaskType, ...CaskType[]];
 
-/** spec §3. */
+/** docs/product.md#cask-states. */
 export const caskStates = ['FILLING_SOON', 'ACTIVE', 'ACTIVE_LIMITED_QUANTITY', 'SOLD_OUT'] as const;
 export type CaskState = (typeof caskStates)[number];
 
@@ -33,7 +33,7 @@ export function caskState(offer: { published: boolean; available: number; total:
   return scarce ? 'ACTIVE_LIMITED_QUANTITY' : 'ACTIVE';
 }
 
-/** domain.md 3.1: under three years in wood it is maturing spirit, from the third anniversary whiskey. */
+/** docs/domain.md#irish-whiskey: under three years in wood it is maturing spirit, from the third anniversary whiskey. */
 export function isWhiskey(fillDate: CalendarDate, today: CalendarDate): boolean {
   return today >= addYears(fillDate, 3);
 }

@@ -44,13 +44,13 @@ export interface CostToTheGlass {
   /** Full glasses in one bottle. */
   glasses: number;
   perGlass: number;
-  /** The least a share may cost by the law of the country (domain.md 3.8), or null where none says. */
+  /** The least a share may cost by the law of the country (docs/domain.md#selling-alcohol-in-ireland), or null where none says. */
   minimumPrice: number | null;
 }
 
 /**
  * What shares cost in all until they are poured in a country, at the rates and charges of a date. Sales tax is on
- * goods, bottling, delivery and duty together (domain.md 3.4, 3.5); one country's taxes, never both.
+ * goods, bottling, delivery and duty together (docs/domain.md#ireland-duty-and-vat, docs/domain.md#singapore-duty-and-gst); one country's taxes, never both.
  * @param charges those of the date, where no others are given
  */
 export function costToTheGlass(

@@ -82,7 +82,7 @@ test.each([
   [46, 2541],
   [50, 2762],
   [58, 3203],
-])('700 ml at %d %% cost at least the minimum of domain.md 3.5 in Ireland', (abv, price) => {
+])('700 ml at %d %% cost at least the minimum of docs/domain.md#worked-examples in Ireland', (abv, price) => {
   expect(minimumPriceOn('IE', '2026-11-21', { ml: 700, abv })).toBe(price);
 });
 

@@ -50,7 +50,7 @@ const liquorControl = {
   sourceUrl: 'https://mothership.sg/2023/11/liquor-supply-to-under-18-online-illegal/',
 };
 
-/** domain.md 3.4 to 3.11: the law of each country, dated, because the day of the purchase or the release counts. */
+/** docs/domain.md#ireland-duty-and-vat to docs/domain.md#constants: the law of each country, dated, because the day of the purchase or the release counts. */
 export const countryRules: readonly AnyRule[] = [
   {
     id: 'IE-AGE',

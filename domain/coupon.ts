@@ -20,23 +20,21 @@ export interface Coupon {
   uses: number;
 }
 
-/** Trimmed and case-folded; spec §5 trims, decisions fold. */
+/** Trimmed and case-folded; docs/product.md#coupons. */
 export function couponCode(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-const refusals = {
-  COUPON_NOT_FOR_THIS: 'This coupon is not for what you are buying.',
-  COUPON_NOT_IN_COUNTRY:
-    'Irish law (S.I. 4/2020) does not allow a coupon to reduce the price of alcohol, so it cannot be used on cask shares in Ireland.',
-  COUPON_EXPIRED: 'This coupon is not valid today.',
-  COUPON_USED_UP: 'This coupon has been used up.',
-  COUPON_ALREADY_USED: 'You have already used this coupon.',
-  COUPON_WRONG_CURRENCY: 'This coupon is for another currency.',
-  COUPON_BELOW_MINIMUM: 'What you are buying is below the minimum for this coupon.',
-} as const satisfies Partial<Record<ErrorCode, string>>;
-export type CouponRefusal = keyof typeof refusals;
-export const couponRefusals = Object.keys(refusals) as CouponRefusal[];
+export const couponRefusals = [
+  'COUPON_NOT_FOR_THIS',
+  'COUPON_NOT_IN_COUNTRY',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_ALREADY_USED',
+  'COUPON_WRONG_CURRENCY',
+  'COUPON_BELOW_MINIMUM',
+] as const satisfies ErrorCode[];
+export type CouponRefusal = (typeof couponRefusals)[number];
 
 /** The facts a coupon is judged by. `usesByMember` is 0 for someone not logged in. */
 export interface CouponCase {
@@ -70,7 +68,7 @@ export function refuseCoupon(
   facts: Pick<CouponCase, 'buys' | 'country' | 'now'>,
 ): DomainError {
   const rule = code === 'COUPON_NOT_IN_COUNTRY' ? promotionBan(facts) : null;
-  return new DomainError(code, refusals[code], { ...(rule && { rule: rule.id }) });
+  return new DomainError(code, { ...(rule && { rule: rule.id }) });
 }
 
 /** The discount on each line total, in minor units; rounded down once, then shared without a lost cent. */

@@ -30,7 +30,7 @@ export function salesTaxIn(price: number, { salesTax }: Pick<TaxRates, 'salesTax
 /**
  * Duty and sales tax on spirits, each rounded once, half up, in minor units of the rates' currency.
  * @param goods value of all that is taxed with the duty, without tax, in minor units: the goods, and what is charged for
- *   their bottling and delivery (domain.md 3.4)
+ *   their bottling and delivery (docs/domain.md#ireland-duty-and-vat)
  * @param abv percent by volume
  */
 export function taxesOn(

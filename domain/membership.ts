@@ -76,18 +76,18 @@ export function planTerm(
 ): PlannedTerm {
   if (!held || !isCurrent(held, now)) return { change: 'START', credit: 0, ...termFrom(now) };
   if (isFollowed) {
-    throw new DomainError('ALREADY_SUBSCRIBED', 'The term after this one is paid already.');
+    throw new DomainError('ALREADY_SUBSCRIBED');
   }
   if (level.tier > held.level.tier) {
     if (held.worth > 0 && held.currency !== currency) {
-      throw new DomainError('SUBSCRIPTION_CURRENCY', 'Your term was paid in the other currency.');
+      throw new DomainError('SUBSCRIPTION_CURRENCY');
     }
     return { change: 'UPGRADE', credit: unusedCredit(held, now), ...termFrom(now) };
   }
   if (!held.endsAt || held.endsAt.getTime() - now.getTime() > renewalDays * day) {
     throw level.tier === held.level.tier
-      ? new DomainError('RENEWAL_TOO_EARLY', `You are a ${held.level.name} member already.`)
-      : new DomainError('DOWNGRADE_AT_TERM_END', 'A lower level can follow when your term ends.');
+      ? new DomainError('RENEWAL_TOO_EARLY')
+      : new DomainError('DOWNGRADE_AT_TERM_END');
   }
   return { change: 'RENEWAL', credit: 0, ...termFrom(held.endsAt) };
 }

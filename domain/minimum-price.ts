@@ -9,7 +9,7 @@ export interface Alcohol {
   abv: number;
 }
 
-/** domain.md 3.11: grams of a millilitre of ethanol. */
+/** docs/domain.md#constants: grams of a millilitre of ethanol. */
 const ethanolDensity = 0.789;
 
 /** The least a bottle may cost under a rule, in minor units of its currency, rounded once, half up. */
@@ -25,17 +25,13 @@ export function minimumPriceOn(country: Country, date: CalendarDate, alcohol: Al
 
 /** A share whose price lies below the legal minimum of the buyer's country is not sold there. */
 export function checkMinimumPrice(
-  lines: readonly (Alcohol & { caskId: number; name: string; priceEur: number })[],
+  lines: readonly (Alcohol & { caskId: number; priceEur: number })[],
   country: Country | null,
   now: Date,
 ): void {
   const rule = ruleAt('MINIMUM_UNIT_PRICE', country, now);
   const tooCheap = rule && lines.find((line) => line.priceEur < minimumPrice(line, rule));
   if (tooCheap) {
-    throw new DomainError(
-      'BELOW_MINIMUM_PRICE',
-      `A share of ${tooCheap.name} costs less than the law allows for the alcohol in it.`,
-      { caskId: tooCheap.caskId, rule: rule.id },
-    );
+    throw new DomainError('BELOW_MINIMUM_PRICE', { caskId: tooCheap.caskId, rule: rule.id });
   }
 }

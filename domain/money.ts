@@ -1,9 +1,9 @@
 import { assert } from './errors.ts';
 
-/** spec §9: operating currency SGD, fallback EUR. */
+/** docs/product.md#countries-and-currencies: operating currency SGD, fallback EUR. */
 export const currencies = ['SGD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
-/** spec §3. */
+/** docs/product.md#countries-and-currencies. */
 export const currencySymbols = { SGD: 'S$', EUR: '€' } as const satisfies Record<Currency, string>;
 
 /** An amount in integer minor units (cents) of one currency. Never a float. */
@@ -17,7 +17,7 @@ export function currencyOf(country: Country | null): Currency {
   return country === 'IE' ? 'EUR' : 'SGD';
 }
 
-/** spec §1: supported countries. */
+/** docs/product.md#countries-and-currencies: supported countries. */
 export const countries = ['IE', 'SG'] as const;
 export type Country = (typeof countries)[number];
 

@@ -7,7 +7,7 @@ import { BadSetting, type Config } from './platform/core/config.ts';
 import type { Context } from './features/context.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { fillSampleIfEmpty } from './sample/sample.ts';
-import { openJobs } from './platform/jobs/queue.ts';
+import { openJobs } from './jobs/open-jobs.ts';
 import { createLog } from './platform/core/log.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';

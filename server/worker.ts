@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { compose } from './compose.ts';
 import { BadSetting, readConfig } from './platform/core/config.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { openJobs } from './platform/jobs/queue.ts';
+import { openJobs } from './jobs/open-jobs.ts';
 import { createLog } from './platform/core/log.ts';
 import { startWorkers } from './jobs/workers.ts';
 

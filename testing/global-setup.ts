@@ -8,7 +8,7 @@ import { startCluster, type Cluster } from '#server/platform/db/cluster.ts';
 import { connect, createPool } from '#server/platform/db/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createShop } from '#server/platform/db/open.ts';
-import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

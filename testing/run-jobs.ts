@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '#server/features/context.ts';
-import { handlers } from '#server/jobs/handlers.ts';
-import type { JobName } from '#server/platform/jobs/jobs.ts';
+import { jobs, type AnyJob } from '#server/jobs/jobs.ts';
 
-/** The queues in which a job waits, by name: one question instead of one for each queue. */
-async function queuesWithJobs({ db }: Context): Promise<JobName[]> {
-  const { rows } = await sql<{ name: JobName }>`
+/** Those with a job in their queue, by name: one statement instead of one for each queue. */
+async function waitingJobs({ db }: Context): Promise<AnyJob[]> {
+  const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job where state < 'active' order by name`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => name in handlers);
+  return rows.flatMap(({ name }) => jobs.filter((job) => job.name === name));
 }
 
-async function runOne(boss: PgBoss, context: Context, name: JobName): Promise<boolean> {
-  const [job] = await boss.fetch(name, { ignoreStartAfter: true });
+async function runOne(boss: PgBoss, context: Context, { name, handler }: AnyJob): Promise<boolean> {
+  const [job] = await boss.fetch<Parameters<typeof handler>[1]>(name, { ignoreStartAfter: true });
   if (!job) return false;
-  const { run } = handlers[name] as { run(context: Context, data: unknown): Promise<void> };
   try {
-    await run(context, job.data);
+    await handler(context, job.data);
   } catch (error) {
     await boss.fail(name, job.id, { message: String(error) });
     throw error;
@@ -34,7 +32,7 @@ export async function runPendingJobs(boss: PgBoss, context: Context): Promise<nu
   let ran = 0;
   for (let before = -1; before !== ran;) {
     before = ran;
-    for (const name of await queuesWithJobs(context)) while (await runOne(boss, context, name)) ran += 1;
+    for (const job of await waitingJobs(context)) while (await runOne(boss, context, job)) ran += 1;
   }
   return ran;
 }

@@ -9,7 +9,7 @@ import type { Context } from '#server/features/context.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { ByteCache } from '#server/platform/cache/byte-cache.ts';
-import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { runPendingJobs } from './run-jobs.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';

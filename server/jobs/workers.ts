@@ -3,20 +3,13 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../features/context.ts';
 import { scrub } from '../platform/core/log.ts';
 import { MailRefused } from '../gateways/mail/mailer.ts';
-import { jobExpirySeconds, startBoss } from '../platform/jobs/boss.ts';
-import { handlers } from './handlers.ts';
-import type { JobName } from '../platform/jobs/jobs.ts';
-import { schedule } from './schedule.ts';
+import { startBoss } from '../platform/jobs/boss.ts';
+import { jobExpirySeconds } from '../platform/jobs/queue-policy.ts';
+import { jobs, type AnyJob } from './jobs.ts';
 
 export interface Workers {
   /** Lets running jobs finish, a few seconds at most. */
   stop(): Promise<void>;
-}
-
-/** A job of any name: its data fits its own `run` because both come from one queue. */
-interface AnyJob {
-  run(context: Context, data: unknown): Promise<void>;
-  merge?(all: unknown[]): unknown;
 }
 
 /**
@@ -24,18 +17,24 @@ interface AnyJob {
  * transaction has committed, and orders would queue for it.
  */
 const polling = { pollingIntervalSeconds: 0.5, burstWhenBatchFull: true };
-const [together, merged] = [5, 200];
+const batchSize = 5;
+const mergedBatchSize = 200;
 /** Given up on before pg-boss expires the whole batch, so that only the slow one runs again. */
-const patienceMs = (jobExpirySeconds - 15) * 1000;
+const timeoutMs = (jobExpirySeconds - 15) * 1000;
 const stopTimeoutMs = 5000;
 
-async function settle(context: Context, name: string, id: string, work: Promise<void>): Promise<JobResult> {
+async function settle(
+  context: Context,
+  name: string,
+  id: string,
+  running: Promise<void>,
+): Promise<JobResult> {
   const timer = new AbortController();
-  const late = sleep(patienceMs, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`took longer than ${patienceMs} ms`);
+  const late = sleep(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`took longer than ${timeoutMs} ms`);
   });
   try {
-    await Promise.race([work, late]);
+    await Promise.race([running, late]);
     return { id, status: 'completed' };
   } catch (error) {
     // Refused for good, it would be refused the next time too.
@@ -47,29 +46,31 @@ async function settle(context: Context, name: string, id: string, work: Promise<
   }
 }
 
-async function attend(boss: PgBoss, context: Context, name: JobName): Promise<void> {
-  const { run, merge } = handlers[name] as AnyJob;
+/** The data of a queue fits its job's handler: `enqueue` takes no other. */
+type Data = Parameters<AnyJob['handler']>[1];
+
+async function work(boss: PgBoss, context: Context, { name, handler, merge }: AnyJob): Promise<void> {
   if (merge) {
-    await boss.work<unknown>(name, { ...polling, batchSize: merged }, async (jobs) =>
-      run(context, merge(jobs.map(({ data }) => data))),
+    await boss.work<Data>(name, { ...polling, batchSize: mergedBatchSize }, async (batch) =>
+      handler(context, merge(batch.map(({ data }) => data))),
     );
     return;
   }
-  await boss.work<unknown>(name, { ...polling, batchSize: together, perJobResults: true }, async (jobs) =>
-    Promise.all(jobs.map(({ id, data }) => settle(context, name, id, run(context, data)))),
+  await boss.work<Data>(name, { ...polling, batchSize, perJobResults: true }, async (batch) =>
+    Promise.all(batch.map(({ id, data }) => settle(context, name, id, handler(context, data)))),
   );
 }
 
 async function start(context: Context, url: string): Promise<PgBoss> {
   const onError = (error: Error) => context.log.warn({ err: error }, 'job queue');
   // Every quarter minute, not every minute: how soon a killed worker's jobs are found.
-  const boss = await startBoss(url, onError, {
+  const boss = await startBoss(url, jobs, onError, {
     max: 4,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  for (const name of Object.keys(handlers) as JobName[]) await attend(boss, context, name);
-  for (const [name, cron] of Object.entries(schedule)) await boss.schedule(name, cron);
+  for (const job of jobs) await work(boss, context, job);
+  for (const { name, cron } of jobs) if (cron !== undefined) await boss.schedule(name, cron);
   return boss;
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { errorAnswer, errorStatus } from '#contract/errors.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import { errorAnswer } from '#contract/errors.ts';
+import { errorStatus, type ErrorCode } from '#domain/errors.ts';
 import type { Said } from './world.ts';
 
 export interface Refusal {

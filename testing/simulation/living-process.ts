@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/platform/core/config.ts';
 import { connect, createPool } from '#server/platform/db/connect.ts';
-import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
 import { runPendingJobs } from '../run-jobs.ts';
 
 const config = readConfig();

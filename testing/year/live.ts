@@ -1,6 +1,5 @@
 import { addDays } from '#domain/calendar.ts';
-import { handlers } from '#server/jobs/handlers.ts';
-import { schedule } from '#server/jobs/schedule.ts';
+import { jobs } from '#server/jobs/jobs.ts';
 import type { TestContext } from '../test-context.ts';
 
 /** What somebody does, and when: an instant such as '2028-03-01T09:00Z'. */
@@ -23,13 +22,13 @@ export interface Received {
   subject: string;
 }
 
-const scheduled = Object.keys(schedule) as (keyof typeof schedule)[];
+const scheduled = jobs.filter(({ cron }) => cron !== undefined);
 
 /** All that a worker does on a day: what waits, what the schedule asks for, and what comes of it. */
 async function work(context: TestContext, times: number): Promise<void> {
   await context.runJobs();
   const due = Array.from({ length: times }, () => scheduled).flat();
-  await Promise.all(due.map((name) => handlers[name].run(context, {})));
+  await Promise.all(due.map(({ handler }) => handler(context, {})));
   await context.runJobs();
 }
 

@@ -4,19 +4,19 @@ import { currencySymbols, type Currency } from '#domain/money.ts';
 import { passwordLength } from '#domain/password.ts';
 import { plural } from '../plural.ts';
 
-/** What a refusal may tell beside its code. */
+/** The details of a refusal that its sentence may need. */
 interface Details {
   /** Shares still to be had. */
-  left: number | null;
-  /** In minor units. */
-  amount: number | null;
+  left?: number | null;
+  /** Minor units. */
+  amount?: number | null;
   /** Of `amount`. */
-  currency: Currency | null;
+  currency?: Currency | null;
   /** Seconds. */
-  retryAfter: number | null;
+  retryAfter?: number | null;
 }
 
-type Words = string | ((details: Details) => string);
+type Sentence = string | ((details: Details) => string);
 
 function money({ amount, currency }: Details): string {
   const major = ((amount ?? 0) / 100).toLocaleString('en-US', {
@@ -34,15 +34,15 @@ function waitingTime(seconds: number): string {
   return `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Why the server said no. */
-export const refusals: Record<ErrorCode, Words> = {
+/** The sentence of each error code. */
+export const refusals: Record<ErrorCode, Sentence> = {
   INVALID_REQUEST: 'Something in this form is not right. Please check it and try again.',
   UNAUTHENTICATED: 'Your session has ended. Please log in again.',
   FORBIDDEN: 'This belongs to another account.',
   FORGERY_SUSPECTED: 'This page has been open for too long. Please reload it and try again.',
   NOT_FOUND: 'We could not find this.',
   TOO_MANY_REQUESTS: ({ retryAfter }) =>
-    `Too many attempts. Please try again ${retryAfter === null ? 'later' : `in ${waitingTime(retryAfter)}`}.`,
+    `Too many attempts. Please try again ${retryAfter ? `in ${waitingTime(retryAfter)}` : 'later'}.`,
   INTERNAL: 'Something went wrong on our side. Nothing was changed; please try again.',
   UNAVAILABLE: 'We are busy at the moment. Please try again shortly.',
 
@@ -74,7 +74,7 @@ export const refusals: Record<ErrorCode, Words> = {
   TOTP_ON: 'An authenticator app is set up already. Remove it first to set up another.',
   TOO_MANY_PASSKEYS: 'You have as many passkeys as an account can hold. Please remove one first.',
 
-  WALLET_NOT_FOUND: 'Ooops... Something went wrong with fetching wallet info.', // spec §8
+  WALLET_NOT_FOUND: 'Wallet not found', // spec §2
   TRANSACTION_NOT_FOUND: 'We could not find this in your wallet.',
   DEPOSIT_OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.', // spec §8
   DEPOSIT_DAILY_LIMIT: (details) =>
@@ -100,7 +100,7 @@ export const refusals: Record<ErrorCode, Words> = {
   NOT_ENOUGH_SHARES: ({ left }) =>
     left === 0
       ? 'The last shares of this cask have just gone.'
-      : left === null
+      : left === undefined || left === null
         ? 'There are not that many shares left of this cask.'
         : `Only ${plural(left, { one: '# share is', other: '# shares are' })} left of this cask.`,
   COUPON_UNKNOWN: 'We do not know this coupon code.',
@@ -111,7 +111,7 @@ export const refusals: Record<ErrorCode, Words> = {
   COUPON_WRONG_CURRENCY: 'This coupon is for another currency.',
   COUPON_NOT_FOR_THIS: 'This coupon is not for what you are buying.',
   COUPON_NOT_IN_COUNTRY:
-    'Irish law does not allow coupons on alcohol, so this one cannot reduce a cask share in Ireland.',
+    'Irish law (S.I. 4/2020) does not allow coupons on alcohol, so this one cannot reduce a cask share in Ireland.',
   CART_EMPTY: 'Your cart is empty.',
   CART_ALREADY_ORDERED: 'This cart has been ordered already. You find it under your orders.',
 
@@ -150,10 +150,16 @@ export const refusals: Record<ErrorCode, Words> = {
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',
 };
 
+export function refusalText(code: ErrorCode, details: Details = {}): string {
+  const sentence = refusals[code];
+  return typeof sentence === 'function' ? sentence(details) : sentence;
+}
+
 /** What has no refusal behind it. */
 export const failures = {
   unreachable: 'We could not be reached. Please check your connection and try again.',
   unknown: 'Something went wrong. Please try again.',
+  walletInfo: 'Ooops... Something went wrong with fetching wallet info.', // spec §8
 };
 
 export const google = {

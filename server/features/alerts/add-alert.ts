@@ -6,6 +6,6 @@ import { insertAlert } from './queries.ts';
 /** Asking again changes nothing. Throws NOT_FOUND for a cask that is not there. */
 export async function addAlert({ db, clock }: Context, { memberId }: Caller, caskId: number): Promise<void> {
   if (!(await insertAlert(db, memberId, caskId, clock.now()))) {
-    throw new DomainError('NOT_FOUND', 'There is no such cask.');
+    throw new DomainError('NOT_FOUND');
   }
 }

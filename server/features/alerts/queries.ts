@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transition } from '../casks/listing/refresh-listing.ts';
+import type { SaleTransition } from '#domain/alert.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export async function findAlerts(db: Reader, memberId: string): Promise<number[]> {
@@ -30,7 +30,7 @@ export async function deleteAlert(db: Reader, memberId: string, caskId: number):
 /** @returns its id, which names the occasion */
 export async function insertTransition(
   tx: Transaction,
-  { caskId, from, to }: Transition,
+  { caskId, from, to }: SaleTransition,
   now: Date,
 ): Promise<number> {
   const { id } = await tx

@@ -1,5 +1,4 @@
-import { alertOf } from '#domain/alert.ts';
-import type { Transition } from '../casks/listing/refresh-listing.ts';
+import { alertOf, type SaleTransition } from '#domain/alert.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from '../notices/announcements/announce.ts';
@@ -9,7 +8,7 @@ import { insertTransition } from './queries.ts';
 export async function recordTransitions(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,
-  transitions: readonly Transition[],
+  transitions: readonly SaleTransition[],
 ): Promise<void> {
   for (const transition of transitions) {
     const { caskId, caskName, from, to } = transition;

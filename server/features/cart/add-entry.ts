@@ -12,15 +12,11 @@ export function checkQuantity(
   quantity: number,
   offer: { cask_id: number; published: boolean; left: number },
 ): void {
-  if (!offer.published) throw new DomainError('OFFER_NOT_ON_SALE', 'This cask is not on sale yet.');
+  if (!offer.published) throw new DomainError('OFFER_NOT_ON_SALE');
   if (quantity > entryQuantity.max) {
-    throw new DomainError(
-      'QUANTITY_OUT_OF_RANGE',
-      `A cart holds at most ${entryQuantity.max} shares of one cask.`,
-      {
-        fields: { quantity: `must be ${entryQuantity.min} to ${entryQuantity.max}` },
-      },
-    );
+    throw new DomainError('QUANTITY_OUT_OF_RANGE', {
+      fields: { quantity: `must be ${entryQuantity.min} to ${entryQuantity.max}` },
+    });
   }
   if (quantity > offer.left) {
     const details = {
@@ -28,7 +24,7 @@ export function checkQuantity(
       caskId: offer.cask_id,
       fields: { quantity: 'is more than there are left' },
     };
-    throw new DomainError('NOT_ENOUGH_SHARES', `Only ${offer.left} shares of this cask are left.`, details);
+    throw new DomainError('NOT_ENOUGH_SHARES', details);
   }
 }
 
@@ -40,13 +36,10 @@ export async function addEntry(
 ): Promise<Cart> {
   return changeCart(context, caller, cartId, async (tx, cart, now) => {
     const offer = await findOffer(tx, boShareId, now);
-    if (!offer)
-      throw new DomainError('OFFER_NOT_FOUND', 'There is no such offer.', {
-        fields: { boShareId: 'is unknown' },
-      });
+    if (!offer) throw new DomainError('OFFER_NOT_FOUND', { fields: { boShareId: 'is unknown' } });
     const have = await quantitiesIn(tx, cart.id);
     if (!have.has(boShareId) && have.size >= maxEntries) {
-      throw new DomainError('QUANTITY_OUT_OF_RANGE', `A cart holds at most ${maxEntries} different casks.`);
+      throw new DomainError('QUANTITY_OUT_OF_RANGE');
     }
     const wanted = quantity + (have.get(boShareId) ?? 0);
     checkQuantity(wanted, offer);

@@ -5,7 +5,7 @@ import { judgeCoupon } from '../coupons/judge-coupon.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { orderedCasks, pricedEntries, type CartRow } from './queries.ts';
 
-/** A cart as the browser sees it: entries newest first (spec §4), amounts in minor units that add up. */
+/** A cart as the browser sees it: entries newest first (docs/product.md#cart), amounts in minor units that add up. */
 export async function cartView(
   db: Reader,
   cart: CartRow,

@@ -48,7 +48,7 @@ async function findAndMerge(
 }
 
 /**
- * The device's cart or, for a member, theirs: this is where a login brings the two together (spec §4 "recreate the cart").
+ * The device's cart or, for a member, theirs: this is where a login brings the two together (docs/product.md#login "recreate the cart").
  * Prices are shown in `currencyType`, remembered for the calls that follow.
  */
 export async function getCart(

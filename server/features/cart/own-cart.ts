@@ -10,11 +10,10 @@ import { lockCarts, type CartRow } from './queries.ts';
 export async function lockOwnCart(tx: Transaction, cartId: string, caller: Caller | null): Promise<CartRow> {
   const [cart] = await lockCarts(tx, [cartId]);
   const others = cart?.member_id && cart.member_id !== caller?.memberId;
-  if (!cart || others) throw new DomainError('CART_NOT_FOUND', 'There is no such cart.');
-  if (cart.state === 'ORDERED')
-    throw new DomainError('CART_ALREADY_ORDERED', 'This cart has already been ordered.');
+  if (!cart || others) throw new DomainError('CART_NOT_FOUND');
+  if (cart.state === 'ORDERED') throw new DomainError('CART_ALREADY_ORDERED');
   if (cart.state === 'ACTIVE') return cart;
   const [target] = caller && cart.merged_into ? await lockCarts(tx, [cart.merged_into]) : [];
   if (target?.member_id === caller?.memberId && target?.state === 'ACTIVE') return target;
-  throw new DomainError('CART_MOVED', 'This cart has moved into an account. Please log in to see it.');
+  throw new DomainError('CART_MOVED');
 }

@@ -13,6 +13,6 @@ export async function removeEntry(
 ): Promise<Cart> {
   return changeCart(context, caller, cartId, async (tx, cart) => {
     const removed = await deleteEntry(tx, cart.id, entryId);
-    if (!removed) throw new DomainError('ENTRY_NOT_FOUND', 'There is no such entry in your cart.');
+    if (!removed) throw new DomainError('ENTRY_NOT_FOUND');
   });
 }

@@ -14,9 +14,7 @@ import { updateEntry } from './update-entry.ts';
 /** The path and the body both name it; they must agree. */
 function same(field: string, inPath: unknown, inBody: unknown): void {
   if (inPath !== inBody) {
-    throw new DomainError('INVALID_REQUEST', `The ${field} of path and body differ.`, {
-      fields: { [field]: 'must be the one in the path' },
-    });
+    throw new DomainError('INVALID_REQUEST', { fields: { [field]: 'must be the one in the path' } });
   }
 }
 

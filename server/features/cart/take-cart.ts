@@ -16,8 +16,8 @@ export async function takeCart(
 ): Promise<{ cart: CartRow; entries: PricedEntry[] }> {
   const cart = await lockOwnCart(tx, cartId, caller);
   const entries = await pricedEntries(tx, cart.id, currency, now);
-  if (entries.length === 0) throw new DomainError('CART_EMPTY', 'Your cart is empty.');
+  if (entries.length === 0) throw new DomainError('CART_EMPTY');
   const unpublished = entries.find((entry) => !entry.published);
-  if (unpublished) throw new DomainError('OFFER_NOT_ON_SALE', `${unpublished.name} is not on sale.`);
+  if (unpublished) throw new DomainError('OFFER_NOT_ON_SALE');
   return { cart, entries };
 }

@@ -15,7 +15,7 @@ export async function updateEntry(
 ): Promise<Cart> {
   return changeCart(context, caller, cartId, async (tx, cart, now) => {
     const entry = await findEntry(tx, cart.id, id);
-    if (!entry) throw new DomainError('ENTRY_NOT_FOUND', 'There is no such entry in your cart.');
+    if (!entry) throw new DomainError('ENTRY_NOT_FOUND');
     const offer = await findOffer(tx, entry.offer_id, now);
     assert(offer, 'an entry has an offer');
     // Asking for fewer than before is always fine, even when too few are left.

@@ -9,7 +9,7 @@ import { findCask } from './queries.ts';
 /** One cask as its page shows it, its stock counted now. Throws NOT_FOUND. */
 export async function getCask(db: Reader, id: number, currency: Currency): Promise<CaskDetail> {
   const row = await findCask(db, id, currency);
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no such cask.');
+  if (!row) throw new DomainError('NOT_FOUND');
   const { available, shares_total: total } = row;
   const state = caskState({ published: row.published_at !== null, available, total });
   const { caskProfile, ...facts } = caskView({ ...row, cask_id: row.id, state }, currency);

@@ -19,9 +19,7 @@ export interface JudgedCoupon {
 async function known(db: Reader, typed: string): Promise<CouponRow> {
   const coupon = await couponByCode(db, couponCode(typed));
   if (coupon) return coupon;
-  throw new DomainError('COUPON_UNKNOWN', 'We do not know this coupon.', {
-    fields: { couponId: 'is unknown' },
-  });
+  throw new DomainError('COUPON_UNKNOWN', { fields: { couponId: 'is unknown' } });
 }
 
 /** The id of the coupon with a typed code, to be taken under its lock. @throws COUPON_UNKNOWN */

@@ -15,7 +15,7 @@ function view({ id, name, county, founded, stills, tagline, story, sample }: Row
 /** One distillery. Throws NOT_FOUND. */
 export async function getDistillery(db: Reader, id: number): Promise<Distillery> {
   const row = await findDistillery(db, id);
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no such distillery.');
+  if (!row) throw new DomainError('NOT_FOUND');
   return view(row);
 }
 

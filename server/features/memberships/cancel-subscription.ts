@@ -39,10 +39,9 @@ async function open(
   now: Date,
 ): Promise<SubscriptionRow | null> {
   const row = await findSubscription(tx, memberId, id);
-  if (!row) throw new DomainError('SUBSCRIPTION_NOT_FOUND', 'There is no such membership.');
+  if (!row) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   if (row.cancelled_at) return null;
-  if (row.replaced_at || !isCurrent(heldOf(row), now))
-    throw new DomainError('SUBSCRIPTION_ENDED', 'This membership has ended, or another one follows it.');
+  if (row.replaced_at || !isCurrent(heldOf(row), now)) throw new DomainError('SUBSCRIPTION_ENDED');
   return row;
 }
 
@@ -76,8 +75,7 @@ export async function cancelSubscription(
     const row = await open(tx, memberId, id, now);
     if (row) {
       const { when, refund: amount } = await cancellationNow(tx, row, country, now);
-      if (expectedRefund !== undefined && expectedRefund !== amount)
-        throw new DomainError('REFUND_CHANGED', 'What you would get back has changed since you last saw it.');
+      if (expectedRefund !== undefined && expectedRefund !== amount) throw new DomainError('REFUND_CHANGED');
       if (when === 'AT_ONCE') await takeBack(tx, row, await refund(tx, row, memberId, now), now);
       else await markCancelled(tx, id, now);
       const atTerm = when === 'AT_TERM';

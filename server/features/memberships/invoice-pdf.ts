@@ -27,7 +27,7 @@ export async function invoicePdf(
 ): Promise<{ number: string; pdf: Buffer }> {
   const row = await findSubscription(db, memberId, id);
   if (!row?.invoice_series || !row.invoice_number || !row.currency || !row.starts_at || !row.ends_at)
-    throw new DomainError('SUBSCRIPTION_NOT_FOUND', 'There is no such paid membership.');
+    throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   const member = await memberOf(db, memberId);
   const { currency } = row;
   const money = (minor: number) => moneyText(minor, currency);

@@ -17,15 +17,15 @@ export async function joinFree(
   const now = clock.now();
   return transaction(db, async (tx) => {
     const level = await findLevel(tx, levelId);
-    if (!level) throw new DomainError('NOT_FOUND', 'There is no such membership level.');
+    if (!level) throw new DomainError('NOT_FOUND');
     if (level.price_sgd > 0 || level.price_eur > 0) {
-      throw new DomainError('MEMBERSHIP_NOT_FREE', `${level.name} is a paid membership.`);
+      throw new DomainError('MEMBERSHIP_NOT_FREE');
     }
     await lockMembership(tx, memberId);
     const before = await latestSubscription(tx, memberId);
     if (before && isCurrent(heldOf(before), now)) {
       if (before.level_id === levelId) return subscriptionView(before, now);
-      throw new DomainError('ALREADY_SUBSCRIBED', `You are a ${before.level_name} member already.`);
+      throw new DomainError('ALREADY_SUBSCRIBED');
     }
     const id = randomUUID();
     const money = { currency: null, price: 0, credit: 0, discount: 0, paid: 0, ledger_transaction_id: null };

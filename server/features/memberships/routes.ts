@@ -19,7 +19,7 @@ function levelRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, membership.listMembershipLevels, async () => (await levels(db)).map(levelView));
   bind(app, context, membership.getMembershipLevel, async ({ params }) => {
     const level = await findLevel(db, params.id);
-    if (!level) throw new DomainError('NOT_FOUND', 'There is no such membership level.');
+    if (!level) throw new DomainError('NOT_FOUND');
     return levelView(level);
   });
 }

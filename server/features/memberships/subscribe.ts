@@ -37,9 +37,9 @@ interface Facts {
 
 async function paidLevel(tx: Transaction, id: number): Promise<LevelRow> {
   const level = await findLevel(tx, id);
-  if (!level) throw new DomainError('NOT_FOUND', 'There is no such membership level.');
+  if (!level) throw new DomainError('NOT_FOUND');
   if (level.price_sgd === 0 || level.price_eur === 0) {
-    throw new DomainError('MEMBERSHIP_FREE', `${level.name} is free: there is nothing to pay.`);
+    throw new DomainError('MEMBERSHIP_FREE');
   }
   return level;
 }

@@ -29,8 +29,7 @@ function whose({ mine, distilleryId, caskId }: QueryOf<typeof listNews>, caller:
   if (caskId !== undefined) return { caskId };
   if (distilleryId !== undefined) return { distilleryId };
   if (!mine) return 'everyone';
-  if (!caller)
-    throw new DomainError('UNAUTHENTICATED', 'Please log in.', { fields: { 'jwt-token': 'is missing' } });
+  if (!caller) throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is missing' } });
   return { memberId: caller.memberId };
 }
 
@@ -57,6 +56,6 @@ export async function newsOfDistillery({ db, clock }: Context, distilleryId: num
 /** One item that is out. Throws NOT_FOUND. */
 export async function getNewsItem({ db, clock }: Context, slug: string): Promise<NewsItem> {
   const row = await findNewsItem(db, slug, clock.now());
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no such news.');
+  if (!row) throw new DomainError('NOT_FOUND');
   return newsView(row);
 }

@@ -31,12 +31,11 @@ async function countFree(db: Reader, caskId: number): Promise<number> {
 
 export interface WantedShares {
   caskId: number;
-  name: string;
   quantity: number;
 }
 
-function notEnough({ caskId, name }: WantedShares, left: number): DomainError {
-  return new DomainError('NOT_ENOUGH_SHARES', `Only ${left} shares of ${name} are left.`, { left, caskId });
+function notEnough({ caskId }: WantedShares, left: number): DomainError {
+  return new DomainError('NOT_ENOUGH_SHARES', { left, caskId });
 }
 
 /**

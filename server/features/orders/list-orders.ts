@@ -20,7 +20,7 @@ export async function ownOrders(
 /** One order of the member; another's does not exist for them. */
 export async function ownOrder({ db }: Context, caller: Caller, id: string): Promise<Order> {
   const row = await findOrder(db, id);
-  if (row?.member_id !== caller.memberId) throw new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
+  if (row?.member_id !== caller.memberId) throw new DomainError('ORDER_NOT_FOUND');
   return orderView(row);
 }
 

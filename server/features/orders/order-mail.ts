@@ -27,7 +27,7 @@ export function orderLetter(publicUrl: string, order: Order, country: Country | 
     paragraphs: [`Thank you. Your order of ${placedOn} is confirmed.`, ...lines, sums.join('\n')],
     action: { label: 'See your certificates', url: `${publicUrl}/profile/collection` },
     closing: [
-      // spec §9: withdrawal within 14 days with full refund, requested by e-mail with the invoice.
+      // docs/product.md#withdrawal: withdrawal within 14 days with full refund, requested by e-mail with the invoice.
       'You may withdraw from this order within 14 days, for a full refund to your wallet. Write to us, and attach the invoice from your orders page.',
     ],
   };

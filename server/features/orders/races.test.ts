@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { errorStatus } from '#contract/errors.ts';
+import { errorStatus } from '#domain/errors.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/at-once.ts';
 import { brokenInvariants } from '#testing/broken-invariants.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';

@@ -10,7 +10,7 @@ import { readUnsubscribeToken, type Subscribed } from '../notices/mail/unsubscri
 function subscribed(context: Context, token: string): Subscribed {
   const what = readUnsubscribeToken(context, token);
   if (what) return what;
-  throw new DomainError('LINK_INVALID', 'This link is not one of ours, or was cut short.');
+  throw new DomainError('LINK_INVALID');
 }
 
 /** Which mails a link ends. Throws LINK_INVALID. */

@@ -11,7 +11,7 @@ import { findWallet, type Wallet } from './queries.ts';
 /** A member's wallet in a currency. Throws WALLET_NOT_FOUND. */
 export async function walletOf(db: Reader, memberId: string, currency: Currency): Promise<Wallet> {
   const wallet = await findWallet(db, memberId, currency);
-  if (!wallet) throw new DomainError('WALLET_NOT_FOUND', 'Wallet not found'); // spec §2
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND'); // spec §2
   return wallet;
 }
 
@@ -23,9 +23,7 @@ export async function ownWallet(
 ): Promise<Wallet> {
   const member = await memberOf(db, caller.memberId);
   if (member.email !== query.email) {
-    throw new DomainError('FORBIDDEN', 'A wallet is shown to its owner only.', {
-      fields: { email: 'must be your own' },
-    });
+    throw new DomainError('FORBIDDEN', { fields: { email: 'must be your own' } });
   }
   return walletOf(db, caller.memberId, query.currencyType);
 }

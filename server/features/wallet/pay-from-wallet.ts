@@ -11,10 +11,9 @@ import { refuseOwing } from './receivable.ts';
  */
 export async function payFromWallet(tx: Transaction, payment: WalletPayment): Promise<string> {
   const wallet = await lockWallet(tx, payment.memberId, payment.currency);
-  if (!wallet) throw new DomainError('WALLET_NOT_FOUND', 'Wallet not found');
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
   refuseOwing(wallet);
   const shortfall = payment.amount - (wallet.posted - wallet.pending);
-  if (shortfall > 0)
-    throw new DomainError('NOT_ENOUGH_BALANCE', 'Your wallet does not hold enough.', { shortfall });
+  if (shortfall > 0) throw new DomainError('NOT_ENOUGH_BALANCE', { shortfall });
   return post(tx, { ...payment, walletId: wallet.account_id, amount: -payment.amount });
 }

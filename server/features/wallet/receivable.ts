@@ -60,7 +60,7 @@ export async function giveAgain(
 /** A member who owes buys nothing and takes nothing out. */
 export function refuseOwing({ owed, currency }: Wallet): void {
   if (owed === 0) return;
-  throw new DomainError('RECEIVABLE_OPEN', 'Your bank took back a payment that was already spent.', {
+  throw new DomainError('RECEIVABLE_OPEN', {
     amount: owed,
     currency,
   });

@@ -70,12 +70,12 @@ export function openGoogle({ issuer, clientId, clientSecret, returnUrl, log }: S
   /** Only the kind of failure is logged: what Google sent may hold codes and names. */
   function refusal(error: unknown): DomainError {
     if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
-      return new DomainError('GOOGLE_DENIED', 'You did not log in at Google.');
+      return new DomainError('GOOGLE_DENIED');
     }
     const { code, name } = error as { code?: string; name?: string };
     const told = error instanceof oidc.ResponseBodyError ? error.error : undefined;
     log.warn({ reason: told ?? code ?? name }, 'login with Google failed');
-    return new DomainError('GOOGLE_FAILED', 'Google could not log you in. Please try again.');
+    return new DomainError('GOOGLE_FAILED');
   }
 
   return {

@@ -42,10 +42,7 @@ function giveWay(): void {
     if (readFileSync(`${tasks}/${id}/comm`, 'utf8').startsWith('libuv-worker')) setPriority(Number(id), 10);
 }
 
-const overrun = () =>
-  new DomainError('UNAVAILABLE', 'Very many people are logging in. Please try again in a moment.', {
-    retryAfter: 5,
-  });
+const overrun = () => new DomainError('UNAVAILABLE', { retryAfter: 5 });
 
 /** @throws UNAVAILABLE from both calls when too many wait, or for longer than `patience` */
 export function argon2Passwords(cost: HashCost = standardCost): Passwords {

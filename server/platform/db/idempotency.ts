@@ -40,7 +40,7 @@ export async function claimKey<Answer extends object>(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (!before.request_hash.equals(request_hash)) {
-    throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.', {
+    throw new DomainError('IDEMPOTENCY_KEY_REUSED', {
       fields: { 'Idempotency-Key': 'was used for another request' },
     });
   }

@@ -12,9 +12,7 @@ export async function callerOf(request: FastifyRequest, context: PlatformContext
   if (token === undefined) return null;
   const caller = typeof token === 'string' ? await context.authenticate(token) : null;
   if (!caller) {
-    throw new DomainError('UNAUTHENTICATED', 'Your session has ended. Please log in again.', {
-      fields: { 'jwt-token': 'is not valid any more' },
-    });
+    throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is not valid any more' } });
   }
   return caller;
 }

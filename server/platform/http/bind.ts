@@ -30,10 +30,7 @@ function part(schema: z.ZodMiniType | undefined, value: unknown, where: string):
       value === undefined ||
       value === null ||
       (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
-    if (!empty)
-      throw new DomainError('INVALID_REQUEST', `This call takes no ${where}.`, {
-        fields: { [where]: 'must be empty' },
-      });
+    if (!empty) throw new DomainError('INVALID_REQUEST', { fields: { [where]: 'must be empty' } });
     return undefined;
   }
   return checked(schema, value, where);
@@ -43,13 +40,9 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string {
   if (!endpoint.idempotent) return '';
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
-    throw new DomainError(
-      'IDEMPOTENCY_KEY_MISSING',
-      'This call needs an Idempotency-Key of 8 to 200 characters.',
-      {
-        fields: { 'Idempotency-Key': 'must be 8 to 200 characters without spaces' },
-      },
-    );
+    throw new DomainError('IDEMPOTENCY_KEY_MISSING', {
+      fields: { 'Idempotency-Key': 'must be 8 to 200 characters without spaces' },
+    });
   }
   return key;
 }
@@ -71,7 +64,7 @@ export function bind<const E extends Endpoint>(
       checkForgery(request);
       request.caller = await callerOf(request, context);
       if (endpoint.role === 'member' && !request.caller) {
-        throw new DomainError('UNAUTHENTICATED', 'Please log in.', { fields: { 'jwt-token': 'is missing' } });
+        throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is missing' } });
       }
       const call = {
         params: part(endpoint.params, request.params, 'path'),

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatus, type ErrorAnswer } from '#contract/errors.ts';
-import { DomainError, type ErrorCode } from '#domain/errors.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
 import { NoConnection } from '#server/platform/db/connect.ts';
+import { refusalText } from '#words/errors.ts';
 
 /** PostgreSQL said "not now": shutting down, read-only after a failover, a lock or statement out of time. */
 const passing = new Set(['25006', '57P01', '57P02', '57P03', '55P03', '57014', '53300', '40001', '40P01']);
@@ -20,26 +21,19 @@ function isPassing(error: Error & { code?: string }): boolean {
 function refusedByFastify(error: FastifyError): DomainError | null {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
-  return new DomainError('INVALID_REQUEST', 'The request cannot be read.', {
-    fields: { body: error.message },
-  });
+  return new DomainError('INVALID_REQUEST', { fields: { body: error.message } });
 }
 
-function answer(
-  request: FastifyRequest,
-  code: ErrorCode,
-  message: string,
-  details: DomainError['details'] = {},
-): ErrorAnswer {
-  return { errorCode: code, errorMessage: message, requestId: request.id, ...details };
+function answer(request: FastifyRequest, code: ErrorCode, details: DomainError['details'] = {}): ErrorAnswer {
+  return { errorCode: code, errorMessage: refusalText(code, details), requestId: request.id, ...details };
 }
 
 /** For what Fastify refuses before it has a route: an address that does not parse, a part of it that is too long. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, message, details } = new DomainError('INVALID_REQUEST', 'The address cannot be read.', {
+  const { code, details } = new DomainError('INVALID_REQUEST', {
     fields: { path: error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'is too long' : 'is not well formed' },
   });
-  void reply.code(errorStatus[code]).send(answer(request, code, message, details));
+  void reply.code(errorStatus[code]).send(answer(request, code, details));
 }
 
 /** What someone tells who tries doors: refusals of who they are, what they may do, and how often they try. */
@@ -72,21 +66,14 @@ export function mountErrors(app: FastifyInstance): void {
       logRefusal(request, refusal.code);
       const { retryAfter } = refusal.details;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-      return reply
-        .code(errorStatus[refusal.code])
-        .send(answer(request, refusal.code, refusal.message, refusal.details));
+      return reply.code(errorStatus[refusal.code]).send(answer(request, refusal.code, refusal.details));
     }
     if (isPassing(error)) {
       request.log.warn({ err: error }, 'database not available');
-      return reply
-        .code(503)
-        .header('retry-after', '1')
-        .send(answer(request, 'UNAVAILABLE', 'We are busy for a moment. Please try again.'));
+      return reply.code(503).header('retry-after', '1').send(answer(request, 'UNAVAILABLE'));
     }
     request.log.error({ err: error }, 'unexpected error');
-    return reply.code(500).send(answer(request, 'INTERNAL', 'Something went wrong on our side.'));
+    return reply.code(500).send(answer(request, 'INTERNAL'));
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(answer(request, 'NOT_FOUND', 'There is nothing at this address.')),
-  );
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(answer(request, 'NOT_FOUND')));
 }

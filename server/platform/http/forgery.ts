@@ -14,13 +14,9 @@ export function checkForgery(request: FastifyRequest): void {
   const sent = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
   const kept = Buffer.from(cookieToken(request) ?? '');
   if (kept.length === 0 || sent.length !== kept.length || !timingSafeEqual(sent, kept)) {
-    throw new DomainError(
-      'FORGERY_SUSPECTED',
-      'The anti-forgery header is missing or wrong. Please reload the page.',
-      {
-        fields: { 'X-XSRF-TOKEN': `must equal the ${cookie} cookie` },
-      },
-    );
+    throw new DomainError('FORGERY_SUSPECTED', {
+      fields: { 'X-XSRF-TOKEN': `must equal the ${cookie} cookie` },
+    });
   }
 }
 

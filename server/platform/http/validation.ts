@@ -21,13 +21,7 @@ function unreadable(value: unknown, path: string[] = []): FieldErrors {
   return Object.assign({}, ...inner) as FieldErrors;
 }
 
-function refusal(fields: FieldErrors): DomainError {
-  const named = Object.entries(fields)
-    .slice(0, 5)
-    .map(([field, problem]) => `${field}: ${problem}`)
-    .join('; ');
-  return new DomainError('INVALID_REQUEST', `The request cannot be used (${named}).`, { fields });
-}
+const refusal = (fields: FieldErrors) => new DomainError('INVALID_REQUEST', { fields });
 
 function fieldsOf(error: z.core.$ZodError, where: string): FieldErrors {
   const fields: FieldErrors = {};

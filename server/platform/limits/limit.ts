@@ -29,8 +29,7 @@ const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1
 /** The refusal of whoever has to wait. */
 export function tooOften(milliseconds: number): DomainError {
   const retryAfter = seconds(milliseconds);
-  const words = `That was tried too often. Please wait ${retryAfter} seconds.`;
-  return new DomainError('TOO_MANY_REQUESTS', words, { retryAfter });
+  return new DomainError('TOO_MANY_REQUESTS', { retryAfter });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { failures, refusals } from '#words/errors.ts';
+import { failures, refusals, refusalText } from '#words/errors.ts';
 import { ApiError } from './api-error.ts';
 
 /** What the person reads when a call failed, whatever was thrown. */
@@ -6,7 +6,7 @@ export function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError)) return failures.unknown;
   if (error.status === 0) return failures.unreachable;
   const code = error.errorCode ?? (error.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL');
+  if (code === 'WALLET_NOT_FOUND') return failures.walletInfo; // spec §2
   // A server newer than this page may give a reason it does not know.
-  const found = refusals[code] ?? error.message;
-  return typeof found === 'function' ? found(error) : found;
+  return code in refusals ? refusalText(code, error) : error.message;
 }

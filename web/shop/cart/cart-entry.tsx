@@ -15,14 +15,13 @@ import { caskTypeLabels } from '#words/casks.ts';
 import { CaskArt } from '../casks/drawing/cask-art.tsx';
 import { money } from '#web/shop/shared/format.ts';
 
-/** Why an entry cannot be ordered as it stands. */
 function problemOf({ state, left, quantity }: CartEntry): string | undefined {
   if (state === 'FILLING_SOON') return entryWords.notOnSale;
   if (left === 0) return entryWords.gone;
   return left < quantity ? entryWords.fewer(left) : undefined;
 }
 
-/** One cask in the cart. While a change is on its way, the quantity asked for is what stands there. */
+/** While a change is pending, the quantity asked for is shown. */
 export function CartEntryRow({ entry, currency }: { entry: CartEntry; currency: Currency }) {
   const { boShareId, caskId, name, left } = entry;
   const update = useMutation({ mutationFn: (quantity: number) => cart.update(boShareId, quantity) });

@@ -24,7 +24,6 @@ import { CouponForm } from './coupon-form.tsx';
 import { MergeNotices } from './merge-notices.tsx';
 import { UnansweredOrder, useUnanswered } from './unanswered-order.tsx';
 
-/** /cart: one store for the whole shop, asked for anew on every visit. */
 function CartPage() {
   useTitle(page.shortTitle);
   const current = useCart();
@@ -51,7 +50,6 @@ function CartPage() {
 }
 export { CartPage as Component };
 
-/** What the cart holds, for those who do not see it change. */
 const spoken = (current: Cart) => page.now(itemCount(current), money(current.total, current.currency));
 
 function Filled({ cart: current }: { cart: Cart }) {

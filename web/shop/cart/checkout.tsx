@@ -12,7 +12,6 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { subscriptionQuery } from '../membership/membership-query.ts';
 import { OrderForm } from './order-form.tsx';
 
-/** The way from a cart to an order, paid from the wallet. */
 export function Checkout({ cart }: { cart: Cart }) {
   const { user } = useSession();
   return user ? <MemberCheckout cart={cart} email={user.email} /> : <VisitorCheckout />;

@@ -10,7 +10,6 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { coupon as couponWords } from '#words/cart.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
-/** One coupon a cart: apply it, or take it off again. */
 export function CouponForm({ cart: { coupon } }: { cart: Cart }) {
   return coupon ? <Applied coupon={coupon} /> : <Apply />;
 }

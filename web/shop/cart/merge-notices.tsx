@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { merged } from '#words/cart.ts';
 import { count } from '#web/shop/shared/format.ts';
 
-/** What joining two carts at login had to cut. Told once by the server, so kept here until it has been read. */
+/** The server reports the cuts of a cart merge once, so they are kept here until they have been read. */
 export function MergeNotices({ notices }: { notices: Cart['notices'] }) {
   const [seen, setSeen] = useState(notices);
   const [kept, setKept] = useState(notices);

@@ -8,8 +8,8 @@ export type OrderRequest = BodyOf<typeof placeOrder>;
 const keys = new Map<string, string>();
 
 /**
- * The Idempotency-Key of an order or a membership. The same request has the same key for as long as this page lives, wherever one goes
- * in between: when an answer is lost, trying again gets what was bought, never a second one.
+ * The same request has the same key as long as the page lives: a retry after a lost answer returns the first
+ * purchase.
  */
 export function keyOf(request: object): string {
   const attempt = JSON.stringify(request);
@@ -18,5 +18,4 @@ export function keyOf(request: object): string {
   return key;
 }
 
-/** An order that was sent, and whose answer never came: whether it is placed, nobody here knows. */
 export const unanswered = createStore<{ member: string; request: OrderRequest } | null>(null);

@@ -27,12 +27,11 @@ const toTerms = (text: string) => (
 interface OrderFormProps {
   cart: Cart;
   country: Country | null;
-  /** Of the wallet in the cart's currency, in minor units. */
+  /** Minor units of the cart's currency. */
   balance: number;
   missing: Missing;
 }
 
-/** Terms, what the law of the buyer's country asks, and the one button that pays. */
 export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
   const [terms, setTerms] = useState(false);
   const [declared, setDeclared] = useState(false);

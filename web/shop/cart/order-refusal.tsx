@@ -10,7 +10,6 @@ import { money } from '#web/shop/shared/format.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
-/** Where a refusal is put right. */
 const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
   NOT_A_MEMBER: { to: paths.membership(), text: ways.join },
   COUNTRY_UNKNOWN: { to: paths.profilePreferences(), text: ways.complete },
@@ -19,7 +18,6 @@ const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
   CART_ALREADY_ORDERED: { to: paths.profileOrders(), text: ways.orders },
 };
 
-/** Why the order was not placed, and what to do about it. An order without an answer is UnansweredOrder's. */
 export function OrderRefusal({ error, currency }: { error: unknown; currency: Currency }) {
   if (error === null) return null;
   const refusal = error instanceof ApiError ? error : null;

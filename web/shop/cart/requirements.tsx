@@ -14,7 +14,7 @@ export interface Missing {
 
 interface RequirementsProps {
   missing: Missing;
-  /** What the wallet lacks, in minor units; 0 or less where it holds enough. */
+  /** Minor units; 0 or less where the wallet holds enough. */
   shortfall: number;
   currency: Currency;
 }
@@ -24,7 +24,6 @@ function personalText({ dateOfBirth, country }: Missing): string {
   return dateOfBirth ? requirements.dateOfBirth : requirements.country;
 }
 
-/** What stands between this member and the order, each with the way to it and back. */
 export function Requirements({ missing, shortfall, currency }: RequirementsProps) {
   const steps = [
     missing.membership && {

@@ -7,14 +7,13 @@ import { money } from '#web/shop/shared/format.ts';
 import { unanswered } from './order-attempt.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The order this member sent and never heard of, if there is one. */
 export function useUnanswered() {
   const lost = useSyncExternalStore(unanswered.subscribe, unanswered.get);
   const { user } = useSession();
   return lost?.member === user?.email ? (lost?.request ?? null) : null;
 }
 
-/** After a lost answer the cart may look empty because it was ordered: asking again with the same key tells. */
+/** After a lost answer the cart may be empty because it was ordered; asking again with the same key tells. */
 export function UnansweredOrder() {
   const request = useUnanswered();
   const place = usePlaceOrder();

@@ -12,12 +12,11 @@ import { order as orderWords } from '#words/cart.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { keyOf, unanswered, type OrderRequest } from './order-attempt.ts';
 
-/** A refusal says that nothing was ordered; anything else leaves it open. */
+/** A refusal means that nothing was ordered; any other error leaves it open. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const askAnew = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
 
-/** Places the order; then its page, a fresh cart and the new balance. A refusal shows the cart as it is now. */
 export function usePlaceOrder() {
   const navigate = useNavigate();
   return useMutation({

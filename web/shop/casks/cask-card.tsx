@@ -14,11 +14,9 @@ const CaskArt = lazyBelowFold(async () => (await import('./drawing/cask-art.tsx'
 
 interface CaskCardProps {
   cask: Cask;
-  /** At the foot of the card: what can be done with the cask besides opening it. */
   action?: ReactNode;
 }
 
-/** One cask in a list; the whole card leads to its page. */
 export function CaskCard({ cask, action }: CaskCardProps) {
   const { caskProfile: profile } = cask;
   const filled = cask.state === 'FILLING_SOON' ? card.toBeFilled : card.filled;
@@ -61,7 +59,6 @@ export function CaskCard({ cask, action }: CaskCardProps) {
   );
 }
 
-/** The same card before its cask is there. */
 export function CaskCardSkeleton() {
   return (
     <Card className="flex h-full flex-col gap-5">
@@ -72,5 +69,4 @@ export function CaskCardSkeleton() {
   );
 }
 
-/** Three columns of cards from 1024px, two from 768px, one below. */
 export const caskGrid = 'grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3';

@@ -1,7 +1,6 @@
 import type { Cask } from '#contract/cask.ts';
 import { CaskCard, CaskCardSkeleton, caskGrid } from './cask-card.tsx';
 
-/** Cards side by side. */
 export function CaskCards({ casks }: { casks: readonly Cask[] }) {
   return (
     <ul className={caskGrid}>

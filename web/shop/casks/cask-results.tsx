@@ -20,7 +20,6 @@ const grid = 'grid gap-5 tablet:grid-cols-2 wide:grid-cols-3';
 interface CaskResultsProps {
   page: AnswerOf<typeof searchCasks>;
   filter: CaskFilter;
-  /** What was asked for last is still on its way. */
   isStale: boolean;
 }
 

@@ -1,9 +1,8 @@
 import { isWhiskey } from '#domain/cask.ts';
 import { liquids } from '#words/common.ts';
 
-/** decisions: under three years in wood it is maturing spirit, from the third anniversary whiskey. */
+/** docs/product.md#casks: under three years in wood it is maturing spirit, from the third anniversary whiskey. */
 export const liquidName = (fillDate: string, today: string) =>
   isWhiskey(fillDate, today) ? liquids.whiskey : liquids.spirit;
 
-/** Today as the screens count it. */
 export const today = () => new Date().toISOString().slice(0, 10);

@@ -26,7 +26,6 @@ const caskQuery = (id = '') => get(getCask, { params: { id }, query: { currencyT
 export const loader = ({ params }: LoaderFunctionArgs) =>
   isId(params['id']) ? prefetch(caskQuery(params['id'])) : null;
 
-/** /casks/{id} */
 function CaskPage() {
   const { id } = useParams();
   return isId(id) ? <Page id={id} /> : <NotFound />;

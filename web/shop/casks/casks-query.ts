@@ -6,7 +6,7 @@ import type { CaskFilter } from '#web/paths.ts';
 
 export type CaskOptions = AnswerTo<typeof caskOptions>;
 
-/** A price asked for in the address is in its own currency; everything else in the visitor's. */
+/** A price in the address is in the currency of the address; everything else is in the visitor's. */
 export const currencyFor = (filter: CaskFilter) => filter.currencyType ?? currency.get();
 
 export const casksQuery = (filter: CaskFilter) =>

@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return prefetch(casksQuery(filter), optionsQuery(filter));
 }
 
-/** /casks: everything one can narrow it by is in the address, so that it can be shared and gone back to. */
+/** /casks. The whole filter is in the address, so a list can be shared and found again by going back. */
 function CasksPage() {
   useTitle(pageWords.title);
   useCurrency();

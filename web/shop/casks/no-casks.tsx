@@ -6,7 +6,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { nothing, pastTheEnd } from '#words/casks.ts';
 import { unfiltered } from './filters/cask-filter.ts';
 
-/** In place of a list: no cask fits, or the address asks for a page that is not there. */
 export function NoCasks({ filter, isPastTheEnd }: { filter: CaskFilter; isPastTheEnd: boolean }) {
   const to = isPastTheEnd ? paths.casks({ ...filter, page: undefined }) : paths.casks(unfiltered(filter));
   const words = isPastTheEnd ? pastTheEnd : nothing;

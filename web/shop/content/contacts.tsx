@@ -7,7 +7,7 @@ import { house } from '#web/shop/shared/house.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useTitle } from '#web/shop/shared/title.ts';
 
-/** spec §2: two support channels. */
+/** /contacts, with two support channels (docs/product.md#content-pages). */
 function ContactsPage() {
   useTitle(contacts.name);
   return (

@@ -7,7 +7,6 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 
 type Topic = (typeof faq.topics)[number];
 
-/** What an answer can lead to. */
 export const answerLinks = {
   casks: linkTo(paths.casks()),
   contacts: linkTo(paths.contacts()),
@@ -21,7 +20,6 @@ interface FaqTopicProps {
   onToggle: (id: string, isOpen: boolean) => void;
 }
 
-/** Questions of one kind; each can be linked to by its anchor. */
 export function FaqTopic({ topic: { id, title, questions }, isOpen, onToggle }: FaqTopicProps) {
   return (
     <section aria-labelledby={id}>

@@ -8,7 +8,7 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useTitle } from '#web/shop/shared/title.ts';
 import { FaqTopic } from './faq-topic.tsx';
 
-/** spec §2: four collapsible items, and then what else buyers ask. */
+/** /faq. The first four questions are collapsible items of docs/product.md#content-pages. */
 function FaqPage() {
   useTitle(faq.name);
   const { isOpen, toggle } = useOpenQuestions();
@@ -33,7 +33,6 @@ function FaqPage() {
 }
 export { FaqPage as Component };
 
-/** Which answers are shown: the first or the one a link led to, and what was opened since. */
 function useOpenQuestions() {
   const linked = useLocation().hash.slice(1);
   const [first] = useState(linked || faq.topics[0].questions[0]?.id);

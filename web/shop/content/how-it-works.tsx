@@ -5,7 +5,6 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 
-/** Home and About us; `/#how-it-works` leads here. */
 export function HowItWorks() {
   const { loggedIn } = useSession();
   return (

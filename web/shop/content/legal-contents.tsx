@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import type { LegalSection } from '#contract/legal.ts';
 import { legal } from '#words/content.ts';
 
-/** A part of a section can be linked to by its number: `#cask-share-terms-3`. */
+/** A part of a section is linked to by its number: `#cask-share-terms-3`. */
 export const anchorOf = ({ id }: LegalSection, index: number) => `${id}-${index + 1}`;
 
-/** What a legal page holds, with a way to each part that has a name. */
 export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav

@@ -14,7 +14,6 @@ import { elementsOf } from './legal-text.tsx';
 
 const textQuery = (document: LegalDocument) => get(getLegalText, { params: { document } });
 
-/** The page of one legal document: /terms, /privacy, /sales-term. */
 export function legalPage(document: LegalDocument) {
   return {
     loader: () => prefetch(textQuery(document)),
@@ -33,7 +32,6 @@ function Page({ document }: { document: LegalDocument }) {
   );
 }
 
-/** Its sections one under another, beside a way to each of their parts. */
 function LegalText({ text: { title, updatedOn, sections } }: { text: Text }) {
   useTitle(title);
   const [first, ...others] = sections;

@@ -34,8 +34,8 @@ function elementOf({ tag, href, children }: Open, key: Key): ReactNode {
 }
 
 /**
- * HTML as React elements, of known tags and without attributes but a link's address. Nothing is ever given to the
- * browser as HTML, which the Content-Security-Policy would refuse.
+ * HTML as React elements: known tags only, no attribute but a link's address. The browser never gets HTML as
+ * text, which the Content-Security-Policy would refuse.
  */
 export function elementsOf(html: string): ReactNode[] {
   const root: Open = { tag: '', href: undefined, children: [] };

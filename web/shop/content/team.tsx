@@ -7,7 +7,7 @@ const words = aboutUs.team;
 const { members } = words;
 const initials = (name: string) => name.split(' ').map((word) => word[0]);
 
-/** spec §2: a grid, and under 768px a slider with pagination. */
+/** A grid; under 768px a slider with pagination (docs/product.md#content-pages). */
 export function Team() {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

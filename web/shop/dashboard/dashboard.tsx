@@ -24,7 +24,6 @@ const dashboardQuery = () => get(getDashboard, { query: { currencyType: currency
 
 export const loader = () => prefetch(dashboardQuery());
 
-/** /dashboard: for anyone what is new, for a member first what they hold. */
 function DashboardPage() {
   useTitle(dashboardWords.name);
   useCurrency();

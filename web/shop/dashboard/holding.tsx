@@ -16,7 +16,6 @@ const CaskArt = lazyBelowFold(async () => (await import('../casks/drawing/cask-a
 
 type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 
-/** A member's shares at a glance. */
 export function Holding({ holding }: { holding: Held }) {
   return (
     <Section

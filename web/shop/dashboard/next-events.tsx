@@ -12,7 +12,6 @@ type Event = NonNullable<AnswerOf<typeof getDashboard>['holding']>['events'][num
 const pageOf = ({ kind, caskId }: Event) =>
   kind !== 'MEETING' && caskId !== null ? paths.cask(caskId) : paths.profileMembership();
 
-/** What happens next to what a member holds, the earliest first. */
 export function NextEvents({ events }: { events: readonly Event[] }) {
   const now = useNow();
   return (

@@ -19,7 +19,6 @@ import { count } from '#web/shop/shared/format.ts';
 type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Alert = Held['alerts'][number];
 
-/** The casks a member asked to be notified about, and the way to stop. */
 export function Watched({ holding }: { holding: Held }) {
   const more = holding.alertCount - holding.alerts.length;
   return (

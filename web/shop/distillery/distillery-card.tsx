@@ -6,11 +6,9 @@ import { distilleryPicture } from './distillery-picture.ts';
 interface DistilleryCardProps {
   id: number;
   name: string;
-  /** One line under its name. */
   text: string;
 }
 
-/** A distillery by its picture; the whole card leads to its page. */
 export function DistilleryCard({ id, name, text }: DistilleryCardProps) {
   return (
     <article className="group relative">

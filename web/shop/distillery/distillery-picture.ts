@@ -7,7 +7,6 @@ const files = import.meta.glob<string>('../pictures/distillery-*.{avif,webp}', {
   import: 'default',
 });
 
-/** Of each distillery that has a picture, named as its file is, and the tint of that. */
 const tints: Record<string, readonly [string, string]> = {
   bunlacken: ['#6a5c61', '#352b28'],
   carrowmoy: ['#8e786e', '#5f4d40'],
@@ -28,7 +27,7 @@ const fileName = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-');
 
-/** By the name of the distillery: its own picture, or the warehouse of the house where it has none. */
+/** A picture of a warehouse for distilleries that have none. */
 export function distilleryPicture(name: string): PictureFiles & { isItsOwn: boolean } {
   const file = fileName(name);
   const tint = tints[file];

@@ -20,7 +20,6 @@ const distilleryQuery = (id = '') => get(getDistillery, { params: { id } });
 export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
   isId(id) ? prefetch(distilleryQuery(id), distilleryCasksQuery(id), distilleryNewsQuery(id)) : null;
 
-/** /distillery/{id} */
 function DistilleryPage() {
   const { id } = useParams();
   return isId(id) ? <Page id={id} /> : <NotFound />;

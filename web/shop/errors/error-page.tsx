@@ -13,7 +13,6 @@ interface ErrorPageProps {
   children: ReactNode;
 }
 
-/** A page that says what went wrong and where to go from there. */
 export function ErrorPage({ status, title, actions, children }: ErrorPageProps) {
   useTitle(title);
   return (

@@ -10,7 +10,7 @@ import { house } from '#web/shop/shared/house.ts';
 import { mailTo } from '#web/shop/shared/link-to.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** /500, in place of a page whose request got no answer, and where a page itself broke. */
+/** /500, and in place of a page whose request got no answer or whose rendering failed. */
 export function Failure() {
   const isUnreachable = useTrouble() !== null;
   const isBroken = useRouteError() !== undefined;

@@ -3,7 +3,7 @@ import type { Trouble as Reason } from '#web/api/http/errors.ts';
 import { Failure } from './failure.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** spec §8: stands in place of the page whose request failed; the address stays. */
+/** In place of the page whose request failed; the address stays (docs/product.md#error-pages). */
 export function Trouble({ trouble }: { trouble: Reason }) {
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -15,7 +15,6 @@ import { Distilleries } from './distilleries.tsx';
 import { homeQuery } from './home-query.ts';
 import { NewCasks } from './new-casks.tsx';
 
-/** Everything one scrolls to. */
 export function BelowHero() {
   useAnchor();
   useCurrency();

@@ -9,7 +9,7 @@ import { distilleriesQuery } from './home-query.ts';
 const words = home.distilleries;
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:gap-y-12';
 
-/** Every distillery that has casks here: there is no other list of them (spec §2, `distillery` → home). */
+/** The facets of the search are the only list of distilleries that have casks. */
 export function Distilleries() {
   const options = useGet(distilleriesQuery());
   return (

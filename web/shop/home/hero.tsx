@@ -41,7 +41,6 @@ export function Hero() {
   );
 }
 
-/** Why the house cannot cheat, in three lines; {@link Difference} says them in full. */
 function Promises() {
   return (
     <ul className="mt-14 mb-8 grid border-t border-hairline tablet:grid-cols-3 tablet:gap-x-10 tablet:border-0">

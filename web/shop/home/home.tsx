@@ -10,7 +10,6 @@ const BelowHero = lazyBelowFold(async () => (await import('./below-hero.tsx')).B
 
 export const loader = () => prefetch(homeQuery(), distilleriesQuery());
 
-/** '' (spec §2). */
 function HomePage() {
   useTitle(home.name);
   return (

@@ -10,7 +10,6 @@ const words = home.newCasks.empty;
 const shown = 6;
 const shownOnPhones = 3;
 
-/** Undefined while they are on their way. */
 export function NewCasks({ casks }: { casks: readonly Cask[] | undefined }) {
   if (casks?.length === 0) {
     return (

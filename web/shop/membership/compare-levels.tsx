@@ -27,10 +27,7 @@ const rowsIn = (currency: Currency): Row[] => [
   })),
 ];
 
-/**
- * The levels side by side; the member's own is marked in its heading. On a phone what is compared stands over its values.
- * The roles are spelled out because browsers drop them from rows displayed as grids.
- */
+/** The roles are written out because browsers drop them from table rows displayed as grids. */
 export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }) {
   const currency = useCurrency();
   const { loggedIn } = useSession();

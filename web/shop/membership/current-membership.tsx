@@ -8,14 +8,13 @@ import { dayOf } from '#web/shop/shared/format.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 
-/** decisions, membership: a free term begins with the first cask share. */
+/** A free term begins with the first cask share (docs/product.md#membership). */
 export function termWords({ startsAt, endsAt, current, refunded }: Subscription): string {
   if (refunded) return term.refunded;
   if (!startsAt || !endsAt) return term.notStarted;
   return current ? term.runs(dayOf(startsAt), dayOf(endsAt)) : term.ended(dayOf(endsAt));
 }
 
-/** What a member holds now, and the way back to where they came from. */
 export function CurrentMembership() {
   return useSession().loggedIn ? <Mine /> : null;
 }

@@ -14,7 +14,6 @@ import { JoinFree } from './join-free.tsx';
 import { isFree, quotesQuery, subscriptionQuery } from './membership-query.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 
-/** What can be done about a level: log in, join it, take it, move up to it, renew it. */
 export function JoinLevel({ level }: { level: MembershipLevel }) {
   const { loggedIn } = useSession();
   if (!loggedIn) return <LogInToJoin />;

@@ -9,16 +9,13 @@ import { Field } from '#web/ui/forms/field.tsx';
 const words = pay.coupon;
 
 interface MembershipCouponProps {
-  /** The code the price is asked with; '' for none. */
+  /** '' for none. */
   applied: string;
   onApply: (code: string) => void;
-  /** Why the price could not be told with it. */
   error: unknown;
-  /** Why it gives no discount. */
   refusal: ErrorCode | null;
 }
 
-/** One coupon a membership: apply it, or take it off again. */
 export function MembershipCoupon({ applied, onApply, error, refusal }: MembershipCouponProps) {
   const [code, setCode] = useState(applied);
   const problem = error ?? (refusal && new ApiError(409, { errorCode: refusal }));

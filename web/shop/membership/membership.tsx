@@ -12,7 +12,6 @@ import { levelsQuery } from './membership-query.ts';
 
 export const loader = () => prefetch(levelsQuery());
 
-/** /membership: the levels, side by side, and taking one. */
 function MembershipPage() {
   useTitle(membership.title);
   const levels = useGet(levelsQuery());

@@ -5,7 +5,6 @@ import { money } from '#web/shop/shared/format.ts';
 
 const words = pay.lines;
 
-/** How the price of a level comes about, to the cent. */
 export function PriceLines({ quote: { price, credit, discount, total, currency } }: { quote: Quote }) {
   return (
     <DefinitionList

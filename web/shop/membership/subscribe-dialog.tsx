@@ -29,7 +29,6 @@ interface SubscribeDialogProps {
   onClose: () => void;
 }
 
-/** What a level costs to the cent, from when to when, and the one button that pays. */
 export function SubscribeDialog({ level, isOpen, onClose }: SubscribeDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={payWords.title(level.name)}>

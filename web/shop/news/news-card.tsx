@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { newsItem } from '#words/news.ts';
 import { dayOf } from '#web/shop/shared/format.ts';
 
-/** One piece of news in a list. */
 export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?: boolean }) {
   return (
     <article className="relative flex h-full flex-col border-t border-hairline pt-6 transition-colors hover:border-accent">

@@ -22,7 +22,6 @@ const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });
 export const loader = ({ params: { slug } }: LoaderFunctionArgs) =>
   isSlug(slug) ? prefetch(itemQuery(slug)) : null;
 
-/** /news/{slug} */
 function NewsItemPage() {
   const { slug } = useParams();
   return isSlug(slug) ? <Page slug={slug} /> : <NotFound />;
@@ -47,7 +46,6 @@ function Page({ slug }: { slug: string | undefined }) {
   );
 }
 
-/** Seen is read. */
 function useMarkRead({ id, slug }: NewsItem): void {
   const isUnread = useUnreadNews().includes(id);
   useEffect(() => {

@@ -17,7 +17,6 @@ const newsQuery = (page: number) => get(listNews, { query: { page: wirePage(page
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));
 
-/** /news: all of it, for everyone. */
 function NewsPage() {
   useTitle(newsWords.name);
   const { loggedIn } = useSession();

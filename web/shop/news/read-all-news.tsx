@@ -5,7 +5,6 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { unreadNews } from '#words/news.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
-/** Nothing when all is read. */
 export function ReadAllNews() {
   const unread = useUnreadNews().length;
   const read = useMutation({ mutationFn: () => call(readAllNews, {}) });

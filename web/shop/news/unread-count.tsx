@@ -1,7 +1,6 @@
 import { unreadNews } from '#words/news.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
-/** Beside "My News" in a menu: how much of it is unread; nothing when all is read. */
 export function UnreadCount() {
   const { length } = useUnreadNews();
   if (length === 0) return null;

@@ -5,7 +5,6 @@ import { useSession } from '#web/api/hooks.ts';
 
 const none: readonly number[] = [];
 
-/** Ids of the member's own news they have not read; none for a visitor. */
 export function useUnreadNews(): readonly number[] {
   const { loggedIn } = useSession();
   const { data } = useQuery({ ...get(listUnreadNews, {}, { quiet: true }), enabled: loggedIn });

@@ -9,11 +9,9 @@ import { useNow } from '#web/shop/shared/use-now.ts';
 
 interface NoticeItemProps {
   notice: Notice;
-  /** Beside opening what it is about. */
   onOpen?: () => void;
 }
 
-/** Something the member was told; opening what it is about marks it as read. */
 export function NoticeItem({
   notice: { id, title, text, path, createdAt, isRead },
   onOpen,

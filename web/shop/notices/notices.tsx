@@ -20,7 +20,6 @@ const query = (page: number) => noticesPage(wirePage(page));
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(query(pageNumber(new URL(request.url).searchParams)));
 
-/** /notices: everything the member was told. */
 function NoticesPage() {
   useTitle(noticesWords.title);
   const page = pageNumber(useSearchParams()[0]);

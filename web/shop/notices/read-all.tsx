@@ -5,7 +5,7 @@ import { notices } from '#words/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
-/** Marks what is on screen, and what is older, as read; what comes meanwhile stays unread. */
+/** Notices that arrive meanwhile stay unread. */
 export function ReadAll({ newest }: { newest: Notice }) {
   const read = useMutation({ mutationFn: () => call(readNotices, { body: { upTo: newest.id } }) });
   return (

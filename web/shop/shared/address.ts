@@ -1,6 +1,6 @@
 import { idBounds, isLine, isWholeNumber, newsSlugLength } from '#contract/patterns.ts';
 
-/** Whether a part of an address can be what it stands for: what cannot is not asked for, it is not found. */
+/** Rejects ids that cannot exist, so that the page is "not found" without a request. */
 export const isId = (text = '') => isWholeNumber(text, idBounds);
 
 export const isSlug = (text = '') => isLine(text, newsSlugLength);

@@ -6,7 +6,6 @@ const Words = lazyOnShow(async () => {
   return ({ error }: { error: unknown }) => wordsFor(error);
 });
 
-/** What the person reads when a call failed. The words of every refusal are fetched when there is one. */
 export function ErrorWords({ error }: { error: unknown }) {
   return (
     <Suspense fallback={null}>

@@ -32,7 +32,6 @@ interface CallForm<T extends FieldValues, Sent> {
   /** What the contract leaves to the form: a message by field. */
   check?: (values: T) => Partial<Record<keyof T, string>>;
   defaultValues: DefaultValues<T>;
-  /** Makes the call; what it rejects with is shown in the form. */
   send: (values: Sent) => Promise<unknown>;
 }
 
@@ -53,7 +52,8 @@ function resolverOf<T extends FieldValues, Sent>({
     const errors: Record<string, FieldError> = {};
     for (const [name, message] of Object.entries(check?.(values) ?? {}))
       errors[name] = { type: 'check', message: message as string };
-    for (const { path, code } of result.error?.issues ?? []) {
+    // The first problem of a field is the one to show.
+    for (const { path, code } of result.error?.issues.toReversed() ?? []) {
       const name = String(path[0]);
       errors[name] = { type: code, message: messageOf(values[name], code, messages[name]) };
     }
@@ -63,7 +63,6 @@ function resolverOf<T extends FieldValues, Sent>({
   };
 }
 
-/** A form that makes one call: its fields, its submit, and why the server refused. */
 export function useCallForm<T extends FieldValues, Sent = T>(options: CallForm<T, Sent>) {
   const { defaultValues, send } = options;
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -83,7 +82,6 @@ export function useCallForm<T extends FieldValues, Sent = T>(options: CallForm<T
     }
   });
 
-  /** Spreads into a Field of the kit. */
   const field = (name: Path<T>) => ({
     ...form.register(name),
     error: errors[name]?.message as string | undefined,
@@ -94,14 +92,11 @@ export function useCallForm<T extends FieldValues, Sent = T>(options: CallForm<T
 
 interface FormProps {
   form: { submit: () => Promise<void>; refusal: unknown; isSubmitting: boolean };
-  /** What the button says. */
   action: string;
-  /** What can be done about a refusal, beside trying again. */
   remedy?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields in a column, the refusal over the button, the button. */
 export function Form({ form, action, remedy, children }: FormProps) {
   return (
     <form

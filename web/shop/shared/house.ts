@@ -1,6 +1,6 @@
 import { house as houseWords } from '#words/house.ts';
 
-/** The house's own addresses, in one place. Sample values: `.example` never resolves. */
+/** Sample values: `.example` never resolves. */
 export const house = {
   company: houseWords.name,
   supportEmail: 'support@tierce.example',

@@ -22,7 +22,7 @@ const answered = () =>
     check();
   });
 
-/** Resolves once the first page has its data and the browser has drawn it. Called while that page renders. */
+/** Resolves once the first page has its data and the browser has drawn it. Call it while that page renders. */
 const firstScreenShown = once(async () => {
   // The page's effects have run: its calls have begun.
   await nextIdle();
@@ -31,7 +31,7 @@ const firstScreenShown = once(async () => {
   await nextIdle();
 });
 
-/** For what stands below the first screen: fetched when that is shown. Give its Suspense a fallback of its height. */
+/** For components below the first screen: loaded after it. Give its Suspense a fallback of the same height. */
 export const lazyBelowFold = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyOnShow(async () => {
     await firstScreenShown();

@@ -7,7 +7,6 @@ import { ErrorWords } from './error-words.tsx';
 
 interface One<T> {
   query: UseQueryResult<T>;
-  /** The shape of what is coming. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -18,7 +17,6 @@ interface Several<T extends unknown[]> {
   children: (...data: T) => ReactNode;
 }
 
-/** What one or several queries answered; until then the skeleton, and a way to try again where one failed. */
 export function Loaded<T>(props: One<T>): ReactNode;
 export function Loaded<T extends unknown[]>(props: Several<T>): ReactNode;
 export function Loaded({ skeleton, children, ...given }: One<unknown> | Several<unknown[]>): ReactNode {

@@ -1,6 +1,6 @@
 import type { PictureFiles } from '#web/ui/picture.tsx';
 
-/** URLs by path, as `import.meta.glob` gives them. `pictures/render.sh` makes the files. */
+/** As `import.meta.glob` returns them. `pictures/render.sh` makes the files. */
 type Files = Record<string, string>;
 
 function file(files: Files, name: string, width: number, format: 'avif' | 'webp'): string {

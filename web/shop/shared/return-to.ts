@@ -5,10 +5,9 @@ interface ReturnState {
   returnTo: string;
 }
 
-/** For a link's `state`: where the person was, and wants to be again once the errand is done. */
 export const returnState = (returnTo: string): ReturnState => ({ returnTo });
 
-/** Where an errand began, if it began somewhere. */
+/** Null where no page led here. */
 export function useReturnTo(): string | null {
   const state = useLocation().state as Partial<ReturnState> | null;
   return ownPath(state?.returnTo);

@@ -4,13 +4,10 @@ import { Picture, type PictureFiles } from '#web/ui/picture.tsx';
 
 interface SceneProps {
   picture: PictureFiles;
-  /** What it shows; empty where it is decoration. */
   alt: string;
-  /** Small capitals over the title. */
   label?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
-  /** `low` where people come for what is below it. */
   height?: 'tall' | 'low';
 }
 
@@ -19,7 +16,7 @@ const heights = {
   low: 'min-h-[21rem] tablet:min-h-[22rem] desktop:min-h-[25rem]',
 };
 
-/** The opening of a page over the foot of a picture; carries the page's only h1. Dark by day too. */
+/** Contains the page's only h1. Dark in the light theme too. */
 export function Scene({ picture, alt, label, title, lead, height = 'tall' }: SceneProps) {
   return (
     <header className="night relative isolate overflow-hidden border-b border-hairline">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** In a part that comes later: an address may name something in it, which was not there when the router looked. */
+/** For content that loads late: the element the address names did not exist when the router looked for it. */
 export function useAnchor(): void {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();

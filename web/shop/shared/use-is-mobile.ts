@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const mobile = window.matchMedia('(max-width: 767px)'); // spec §9
+const mobile = window.matchMedia('(max-width: 767px)'); // docs/product.md#layout
 
 function subscribe(listener: () => void) {
   mobile.addEventListener('change', listener);
   return () => mobile.removeEventListener('change', listener);
 }
 
-/** For what differs in kind, not in looks, between a phone and a desktop; looks are the style sheet's. */
+/** For different behaviour on a phone; for different looks use the style sheet. */
 export const useIsMobile = () => useSyncExternalStore(subscribe, () => mobile.matches);

@@ -1,4 +1,4 @@
 import { useState } from 'react';
 
-/** The instant a page was opened, in milliseconds: what "3 days ago" is counted from. */
+/** Milliseconds; fixed when the page opens, so that relative times do not change while it is read. */
 export const useNow = () => useState(Date.now)[0];

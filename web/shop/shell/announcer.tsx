@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Says each new title, and on a new page puts the keyboard at its beginning, as a browser would. */
+/** Announces each new title, and on a new page moves the focus to its beginning, as a browser does. */
 export function Announcer() {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);

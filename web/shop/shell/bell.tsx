@@ -13,7 +13,6 @@ import { ReadAll } from '../notices/read-all.tsx';
 
 type Told = AnswerOf<typeof listNotices>;
 
-/** What the member was told, at a glance; says so when there is something new. */
 export function Bell() {
   const { data } = useGet(latestNotices());
   const unread = data?.unread ?? 0;

@@ -15,7 +15,6 @@ interface BurgerSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The whole screen of what the burger opens. */
 export function BurgerSheet(props: BurgerSheetProps) {
   return (
     <ModalOverlay

@@ -7,7 +7,7 @@ import { burger } from '#words/shell.ts';
 const fetchSheet = () => import('./burger-sheet.tsx');
 const Sheet = lazyOnShow(async () => (await fetchSheet()).BurgerSheet);
 
-/** spec §2, on small screens: About Us, the support e-mail and the social pages. */
+/** docs/product.md#header, on small screens: About Us, the support e-mail and the social pages. */
 export function Burger() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

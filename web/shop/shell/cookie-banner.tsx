@@ -5,7 +5,7 @@ import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
 
 const CookieQuestion = lazyOnShow(async () => (await import('./cookie-question.tsx')).CookieQuestion);
 
-/** spec §2: shown until accepted. */
+/** docs/product.md#cookie-banner: shown until accepted. */
 export function CookieBanner() {
   const isAccepted = useCookieAlert();
   const isMobile = useIsMobile();

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { cookieBanner } from '#words/shell.ts';
 
-/** Where nothing had the focus before. The overlay gives back what it took in the next frame, so this comes after it. */
+/** If nothing had the focus before. The overlay restores the focus in the next frame, so this runs after it. */
 const focusPage = () => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
@@ -11,7 +11,7 @@ const focusPage = () => {
   });
 };
 
-/** The cookie banner of a phone: nothing else can be used before. */
+/** Modal: nothing else can be used before. */
 export function CookieOverlay({ children }: { children: ReactNode }) {
   useEffect(() => focusPage, []);
   return (

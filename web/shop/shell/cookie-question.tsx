@@ -9,7 +9,7 @@ import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
 
 const Overlay = lazyOnShow(async () => (await import('./cookie-overlay.tsx')).CookieOverlay);
 
-/** spec §2: bottom right on desktop, a full-screen overlay on mobile. */
+/** docs/product.md#cookie-banner: bottom right on desktop, a full-screen overlay on mobile. */
 export function CookieQuestion() {
   const isMobile = useIsMobile();
   if (isMobile) {

@@ -5,7 +5,6 @@ import { Choice } from '#web/ui/forms/choice.tsx';
 import { currencySwitch } from '#words/shell.ts';
 import { symbolOf } from '#web/shop/shared/format.ts';
 
-/** Every price is kept in both currencies; nothing is converted. */
 export function CurrencySwitch() {
   return (
     <Choice

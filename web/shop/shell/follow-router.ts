@@ -10,7 +10,6 @@ type Location = Router['state']['location'];
 
 const pageOf = ({ pathname, search }: Location) => createPath({ pathname, search });
 
-/** What happens beside the page on every navigation. */
 export function followRouter(router: Router): void {
   let shown = router.state.location;
   let heading = shown.key;
@@ -21,7 +20,7 @@ export function followRouter(router: Router): void {
       heading = key;
       leavePage();
     }
-    // spec §2: navigation to the same URL reloads.
+    // docs/product.md#navigation: navigation to the same URL reloads.
     const isSameUrl = location.key !== shown.key && pageOf(location) === pageOf(shown);
     if (isSameUrl && historyAction !== 'POP' && location.hash === '') void cache.invalidateQueries();
     const from = shown.pathname;
@@ -29,7 +28,7 @@ export function followRouter(router: Router): void {
     keepDocument(from, location.pathname);
   });
 
-  // spec §8: a session that cannot be renewed ends at /login, which leads back here.
+  // docs/product.md#error-pages: a session that cannot be renewed ends at /login, which leads back here.
   expiries.subscribe(() => {
     void router.navigate(paths.login(createPath(router.state.location)), { replace: true });
   });

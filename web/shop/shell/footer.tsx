@@ -7,7 +7,7 @@ import { CurrencySwitch } from './currency-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** spec §2, in this order. */
+/** docs/product.md#footer, in this order. */
 const links = ['faq', 'contacts', 'aboutUs', 'privacy', 'salesTerm', 'terms'] as const;
 
 export function Footer() {

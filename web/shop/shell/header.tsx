@@ -11,7 +11,7 @@ import { Burger } from './burger.tsx';
 
 const MemberTools = lazyOnShow(async () => (await import('./member-tools.tsx')).MemberTools);
 
-/** spec §2: 64px, the logo to /, About Us; what one owns and carries at the end. */
+/** 64px, the logo to /, About Us; cart, notices and profile at the end (docs/product.md#header). */
 export function Header() {
   const { loggedIn } = useSession();
   return (
@@ -55,7 +55,6 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Leads back to where one was; the account pages are no place to return to, but know of one. */
 function LoginLink() {
   const { pathname, search, hash } = useLocation();
   const isAccountPage = /^\/(login|register|forgot|reset)\b/.test(pathname);

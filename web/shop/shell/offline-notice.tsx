@@ -12,7 +12,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says so while the browser has no line at all, and when it has one again goes away. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   useEffect(startServiceWorker, []);

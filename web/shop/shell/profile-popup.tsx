@@ -13,7 +13,7 @@ import { profileMenu } from '../profile/profile-menu.ts';
 
 const nameOf = ({ name, surname, email }: User) => `${name} ${surname}`.trim() || email;
 
-/** spec §2: name, membership level and balance of the member. */
+/** docs/product.md#header: name, membership level and balance of the member. */
 export function ProfilePopup() {
   const { user } = useSession();
   if (!user) return null;

@@ -1,9 +1,9 @@
 const script = '/service-worker.js';
 
-/** The one script that may be started by its address; `trusted-types.ts` lets no other through. */
+/** The one script that may be started by its address; `trusted-types.ts` refuses all others. */
 export const isServiceWorker = (url: string) => url === script;
 
-/** Starts what shows a notice where a page cannot be fetched. A browser without it has its own. */
+/** Shows a notice where a page cannot be fetched. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register(script).catch(() => undefined);

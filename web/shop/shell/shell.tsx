@@ -14,10 +14,10 @@ const Toasts = lazyBelowFold(async () => (await import('#web/ui/feedback/toasts.
 const OfflineNotice = lazyBelowFold(async () => (await import('./offline-notice.tsx')).OfflineNotice);
 const Footer = lazyBelowFold(async () => (await import('./footer.tsx')).Footer);
 
-/** Every new document begins with the key 'default': its place is that of its own address, not of another's. */
+/** Every new document begins with the key 'default', so its scroll position is stored by its address. */
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** spec §2: header, routed content, cookie banner, footer. */
+/** docs/product.md#shell: header, routed content, cookie banner, footer. */
 export function Shell() {
   const trouble = useTrouble();
   const isBare = useIsGated();

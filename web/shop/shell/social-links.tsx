@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { social } from '#words/shell.ts';
 import { house } from '#web/shop/shared/house.ts';
 
-/** Links to the house's Instagram and Facebook pages. */
 export function SocialLinks() {
   return (
     <div className="flex gap-2">

@@ -1,7 +1,6 @@
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { splash } from '#words/shell.ts';
 
-/** What stands on the screen until the first page is there. */
 export function Splash() {
   return (
     <div className="flex min-h-dvh items-center justify-center">

@@ -7,7 +7,6 @@ import { themeSwitch } from '#words/shell.ts';
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const themes = ['system', 'light', 'dark'] as const;
 
-/** The reader's system decides, unless they do. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const chosen = useTheme();
   return (

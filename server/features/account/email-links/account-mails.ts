@@ -1,6 +1,17 @@
 import type { Mail } from '#server/gateways/mail/mailer.ts';
-import type { AccountChange } from '#server/platform/jobs/jobs.ts';
 import { letter } from '#server/platform/mail/letter.ts';
+
+export type AccountChange =
+  | 'PASSWORD'
+  | 'GOOGLE_LINKED'
+  | 'DISABLED'
+  | 'TOTP_ADDED'
+  | 'TOTP_REMOVED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
+  | 'RECOVERY_CODE_USED'
+  | 'RECOVERY_CODES_RENEWED'
+  | 'CODES_WRONG';
 
 const notYou = 'If this was not you, you need not do anything.';
 

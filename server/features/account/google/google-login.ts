@@ -17,8 +17,7 @@ import { refuseDisabled } from '../members/refusals.ts';
 import { signIn } from '../login/sign-in.ts';
 import { findIdentity, hasIdentityAt, insertIdentity } from './queries.ts';
 
-const unverified = () =>
-  new DomainError('GOOGLE_UNVERIFIED', 'Google has not verified the e-mail address of this account.');
+const unverified = () => new DomainError('GOOGLE_UNVERIFIED');
 
 /** The address Google answers for; the only kind that leads to an account. */
 function verifiedEmail({ email, isVerified }: GoogleIdentity): string {
@@ -63,12 +62,12 @@ async function link(
   await openAccount(tx, { id, email, passwordHash: unusable, now });
   const member = await lockMember(tx, id);
   // Someone else was opening the account of this address at this very moment.
-  if (!member) throw new DomainError('GOOGLE_FAILED', 'Please try again.');
+  if (!member) throw new DomainError('GOOGLE_FAILED');
   refuseDisabled(member);
   // Two popups at once: the other one has linked it.
   if ((await findIdentity(tx, google))?.member_id === id) return member;
   if (await hasIdentityAt(tx, id, google.issuer)) {
-    throw new DomainError('GOOGLE_OTHER_ACCOUNT', 'This account belongs to another Google account.');
+    throw new DomainError('GOOGLE_OTHER_ACCOUNT');
   }
   const { issuer, subject } = google;
   await insertIdentity(tx, { issuer, subject, member_id: id, linked_at: now });
@@ -93,7 +92,7 @@ export async function googleLogin(
       const member = await lockMember(tx, known.member_id);
       assert(member, 'an identity is of a member');
       // The account may have been deleted, and its identities with it, a moment ago.
-      if (!(await findIdentity(tx, google))) throw new DomainError('GOOGLE_FAILED', 'Please try again.');
+      if (!(await findIdentity(tx, google))) throw new DomainError('GOOGLE_FAILED');
       return member;
     });
   }

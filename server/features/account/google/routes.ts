@@ -28,7 +28,7 @@ async function comeBack(
 ): Promise<GoogleMessage> {
   await limit(context, 'google', { ip: request.ip });
   const visit = await endVisit(context, request, reply);
-  if (!visit) throw new DomainError('GOOGLE_FAILED', 'This has taken too long. Please try again.');
+  if (!visit) throw new DomainError('GOOGLE_FAILED');
   const identity = await google.finish(new URL(context.config.publicUrl + request.url), visit);
   const data = await googleLogin(context, identity, deviceOf(request));
   rememberBrowser(context, reply, data);

@@ -21,10 +21,7 @@ export async function login(
   if (!member || !isRight) throw wrongCredentials();
   refuseDisabled(member);
   if (member.confirmed_at === null) {
-    throw new DomainError(
-      'EMAIL_NOT_CONFIRMED',
-      'Please confirm your e-mail address first, with the link we sent.',
-    );
+    throw new DomainError('EMAIL_NOT_CONFIRMED');
   }
   return signIn(context, { memberId: member.id, device }, async (tx) => {
     // The password may have been reset while its hash was computed.

@@ -86,7 +86,7 @@ export async function restartRegistration(
     .returning('id')
     .executeTakeFirst();
   // An account nobody confirmed for a month may be swept away at this very moment.
-  if (!account) throw new DomainError('UNAVAILABLE', 'We are busy for a moment. Please try again.');
+  if (!account) throw new DomainError('UNAVAILABLE');
   return account.id;
 }
 

@@ -63,8 +63,6 @@ function weakness(password: string, email: string): string | null {
 export function checkNewPassword(password: string, email: string, field = 'password'): void {
   const problem = weakness(password, email);
   if (problem) {
-    throw new DomainError('WEAK_PASSWORD', `Please choose another password: this one ${problem}.`, {
-      fields: { [field]: problem },
-    });
+    throw new DomainError('WEAK_PASSWORD', { fields: { [field]: problem } });
   }
 }

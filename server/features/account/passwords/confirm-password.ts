@@ -5,7 +5,7 @@ import { limit } from '#server/platform/limits/limit.ts';
 import { findMember, lockMember, type MemberRow } from '../members/queries.ts';
 
 const wrongPassword = (field: string) =>
-  new DomainError('WRONG_PASSWORD', 'This is not your password.', { fields: { [field]: 'is not right' } });
+  new DomainError('WRONG_PASSWORD', { fields: { [field]: 'is not right' } });
 
 /**
  * The member, who has just given their password again: who finds a browser open may look, and no more. Whoever never

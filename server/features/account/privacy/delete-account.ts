@@ -24,9 +24,7 @@ export async function deleteAccount(context: Context, caller: Caller, password: 
     const { email } = await lockConfirmed(tx, confirmed);
     const obstacles = obstaclesToDeletion(await lockHoldings(tx, confirmed.id));
     if (obstacles.length > 0) {
-      throw new DomainError('ACCOUNT_NOT_EMPTY', 'Something in your account has to be settled first.', {
-        obstacles,
-      });
+      throw new DomainError('ACCOUNT_NOT_EMPTY', { obstacles });
     }
     await forget(tx, confirmed.id, now);
     const farewell = { id: randomUUID(), email };

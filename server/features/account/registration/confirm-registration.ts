@@ -16,10 +16,7 @@ interface Arrival {
   browser: Buffer | null;
 }
 
-const passwordNeeded = () =>
-  new DomainError('PASSWORD_NEEDED', 'You registered in another browser. Please choose a password here.', {
-    fields: { password: 'is needed' },
-  });
+const passwordNeeded = () => new DomainError('PASSWORD_NEEDED', { fields: { password: 'is needed' } });
 
 /**
  * Whoever reads the mail owns the address; whoever registered it may be somebody else. Their password counts only in

@@ -21,8 +21,7 @@ const handleOf = (memberId: string) => Uint8Array.from(Buffer.from(memberId.repl
 
 async function roomForOne(tx: Transaction, memberId: string): Promise<PasskeyRow[]> {
   const passkeys = await listPasskeys(tx, memberId);
-  if (passkeys.length >= mostPasskeys)
-    throw new DomainError('TOO_MANY_PASSKEYS', 'Please remove a passkey first.');
+  if (passkeys.length >= mostPasskeys) throw new DomainError('TOO_MANY_PASSKEYS');
   return passkeys;
 }
 

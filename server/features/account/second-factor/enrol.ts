@@ -23,8 +23,7 @@ export async function startTotp(
   tx: Transaction,
   member: MemberRow,
 ): Promise<TotpKey> {
-  if ((await findTotp(tx, member.id))?.confirmed_at)
-    throw new DomainError('TOTP_ON', 'An authenticator app is set up already.');
+  if ((await findTotp(tx, member.id))?.confirmed_at) throw new DomainError('TOTP_ON');
   const secret = newTotpSecret();
   const sealed = secrets.seal('totp', member.id, secret);
   await putTotp(tx, { member_id: member.id, secret: sealed, created_at: clock.now() });

@@ -36,7 +36,7 @@ export async function withProof<T>(
     const [session, member] = [await readSession(tx, sessionId), await findMember(tx, memberId)];
     assert(session && member, 'a caller has a session');
     if (!isProofRecent({ createdAt: session.created_at, provenAt: session.proven_at }, clock.now()))
-      throw new DomainError('PROOF_NEEDED', 'Please give your password again first.');
+      throw new DomainError('PROOF_NEEDED');
     return work(tx, member);
   });
 }

@@ -11,11 +11,7 @@ import { deleteTotp, methodsOf, replaceRecoveryCodes } from './queries.ts';
 /** With the last factor the recovery codes go too; an operator keeps one. */
 async function afterRemoving(tx: Transaction, { id, role }: MemberRow): Promise<void> {
   if ((await methodsOf(tx, id)).length > 0) return;
-  if (needsSecondFactor({ role, enrolled: false }))
-    throw new DomainError(
-      'SECOND_FACTOR_REQUIRED',
-      'Your account needs a second step. Add another one first.',
-    );
+  if (needsSecondFactor({ role, enrolled: false })) throw new DomainError('SECOND_FACTOR_REQUIRED');
   await replaceRecoveryCodes(tx, id, []);
 }
 
@@ -30,8 +26,7 @@ export async function removeTotp(context: Context, caller: Caller): Promise<void
 
 export async function removePasskey(context: Context, caller: Caller, passkeyId: string): Promise<void> {
   await withProof(context, caller, async (tx, member) => {
-    if (!(await deletePasskey(tx, member.id, passkeyId)))
-      throw new DomainError('PASSKEY_NOT_FOUND', 'This passkey is not among yours.');
+    if (!(await deletePasskey(tx, member.id, passkeyId))) throw new DomainError('PASSKEY_NOT_FOUND');
     await afterRemoving(tx, member);
     await context.jobs.enqueue(tx, 'mail-account-changed', {
       memberId: member.id,

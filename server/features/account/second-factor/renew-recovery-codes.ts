@@ -11,8 +11,7 @@ export async function renewRecoveryCodes(
   caller: Caller,
 ): Promise<{ recoveryCodes: string[] }> {
   return withProof(context, caller, async (tx, { id: memberId }) => {
-    if ((await methodsOf(tx, memberId)).length === 0)
-      throw new DomainError('NO_SECOND_FACTOR', 'Recovery codes belong to a second step.');
+    if ((await methodsOf(tx, memberId)).length === 0) throw new DomainError('NO_SECOND_FACTOR');
     const { codes, hashes } = newRecoveryCodes();
     await replaceRecoveryCodes(tx, memberId, hashes);
     await context.jobs.enqueue(tx, 'mail-account-changed', { memberId, change: 'RECOVERY_CODES_RENEWED' });

@@ -60,6 +60,6 @@ export async function refreshSession(
   const known = await findRefreshToken(db, hash);
   // Outside the transaction, so that a refusal does not undo the end of the session.
   const rotation = known && (await transaction(db, (tx) => rotate(tx, known.session_id, hash, clock.now())));
-  if (!rotation) throw new DomainError('UNAUTHENTICATED', 'Your session has ended. Please log in again.');
+  if (!rotation) throw new DomainError('UNAUTHENTICATED');
   return { token: await tokens.issue(rotation.caller), refreshToken: rotation.successor };
 }

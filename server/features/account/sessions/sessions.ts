@@ -23,7 +23,7 @@ export async function listSessions({ db, clock }: Context, caller: Caller): Prom
 /** Ends one session of the caller's; its access token is refused from then on, because every call asks the session. */
 export async function endSession({ db, clock }: Context, caller: Caller, id: string): Promise<void> {
   if (!(await endOwnSession(db, caller.memberId, id, clock.now()))) {
-    throw new DomainError('SESSION_NOT_FOUND', 'This session is not one of yours.');
+    throw new DomainError('SESSION_NOT_FOUND');
   }
 }
 

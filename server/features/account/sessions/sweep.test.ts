@@ -6,12 +6,12 @@ import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { newToken } from './secret-token.ts';
-import { sweepAccounts as job } from '#server/jobs/sweep-accounts.ts';
+import { sweepAccountsJob } from '../jobs.ts';
 
 const context = await testContext();
 const app = await testApp(context);
 const { clock, db } = context;
-const sweep = () => job.run(context, {});
+const sweep = () => sweepAccountsJob.handler(context, {});
 const day = 24 * 3600_000;
 const pass = (days: number) => clock.set(clock.now().getTime() + days * day);
 

@@ -15,15 +15,10 @@ const earliestBirth: CalendarDate = '1900-01-01';
 function checkDateOfBirth(known: CalendarDate | null, given: CalendarDate | null, today: CalendarDate): void {
   if (given === known) return;
   if (known !== null) {
-    throw new DomainError(
-      'DATE_OF_BIRTH_FIXED',
-      'Your date of birth can be set once. Please write to us to correct it.',
-    );
+    throw new DomainError('DATE_OF_BIRTH_FIXED');
   }
   if (given !== null && (given < earliestBirth || given > today)) {
-    throw new DomainError('INVALID_REQUEST', 'Please check your date of birth.', {
-      fields: { dateOfBirth: 'must be between 1900 and today' },
-    });
+    throw new DomainError('INVALID_REQUEST', { fields: { dateOfBirth: 'must be between 1900 and today' } });
   }
 }
 

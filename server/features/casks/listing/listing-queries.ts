@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaskState } from '#domain/cask.ts';
+import type { SaleTransition } from '#domain/alert.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import type { FindableText } from './words.ts';
@@ -48,21 +48,13 @@ interface Found {
   words: string[];
 }
 
-/** A cask whose sale state was another before. */
-export interface Transition {
-  caskId: number;
-  caskName: string;
-  from: CaskState;
-  to: CaskState;
-}
-
 /** Writes the rows of the listing; rows that say the same already are left alone. */
-export async function writeListing(tx: Transaction, found: readonly Found[]): Promise<Transition[]> {
+export async function writeListing(tx: Transaction, found: readonly Found[]): Promise<SaleTransition[]> {
   const ids = found.map(({ caskId }) => caskId);
   const keys = found.map(({ codeKey }) => codeKey);
   // Words hold no blank, so a line of them survives where an array of unequal arrays would not.
   const lines = found.map(({ words }) => words.join(' '));
-  const { rows } = await sql<Transition>`
+  const { rows } = await sql<SaleTransition>`
     with before as (select cask_id, state from cask_listing where cask_id = any(${ids}::bigint[])), written as (
     insert into cask_listing as listing (cask_id, offer_id, distillery_id, state, spirit_style, cask_type, available,
       price_sgd, price_eur, abv, fill_date, bottling_date, listed_at, code_key, words, facets)

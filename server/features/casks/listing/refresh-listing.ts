@@ -1,3 +1,4 @@
+import type { SaleTransition } from '#domain/alert.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { notify, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import {
@@ -8,7 +9,6 @@ import {
   oneRefreshAtATime,
   readTexts,
   writeListing,
-  type Transition,
 } from './listing-queries.ts';
 import { caskWords, codeKey, isSpelt } from './words.ts';
 
@@ -18,9 +18,8 @@ const batchSize = 5000;
 /** On this channel every process hears that catalogue answers it keeps are out of date. */
 export const catalogueChannel = 'catalogue';
 
-export type { Transition };
 /** What else is written in the transaction that changes sale states. */
-export type OnTransitions = (tx: Transaction, transitions: readonly Transition[]) => Promise<void>;
+export type OnTransitions = (tx: Transaction, transitions: readonly SaleTransition[]) => Promise<void>;
 
 async function refreshBatch(
   db: Database,

@@ -19,15 +19,13 @@ export async function bookMeeting(
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
     const meeting = await lockMeeting(tx, meetingId);
-    if (!meeting) throw new DomainError('MEETING_NOT_FOUND', 'There is no such session.');
-    if (meeting.starts_at <= now) throw new DomainError('MEETING_OVER', 'This session has begun already.');
+    if (!meeting) throw new DomainError('MEETING_NOT_FOUND');
+    if (meeting.starts_at <= now) throw new DomainError('MEETING_OVER');
     const held = await currentMembership(tx, memberId, now);
-    if (held.tier < meeting.tier)
-      throw new DomainError('BENEFIT_NOT_IN_LEVEL', 'This session is for a higher level.');
-    if (await hasSeat(tx, memberId, meetingId))
-      throw new DomainError('MEETING_BOOKED', 'You have a seat in this session already.');
+    if (held.tier < meeting.tier) throw new DomainError('BENEFIT_NOT_IN_LEVEL');
+    if (await hasSeat(tx, memberId, meetingId)) throw new DomainError('MEETING_BOOKED');
     const seat = await freeSeat(tx, meetingId);
-    if (seat === undefined) throw new DomainError('MEETING_FULL', 'Every seat is taken.');
+    if (seat === undefined) throw new DomainError('MEETING_FULL');
     const kind = 'MEET_THE_MAKER';
     const isCounted = countsMeeting(meeting.tier, held.tier);
     const use = await takeBenefit(

@@ -14,10 +14,9 @@ export async function cancelUse(context: Context, { memberId }: Caller, id: stri
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
     const use = await findUse(tx, memberId, id);
-    if (!use) throw new DomainError('BENEFIT_USE_NOT_FOUND', 'There is no such booking or request.');
+    if (!use) throw new DomainError('BENEFIT_USE_NOT_FOUND');
     if (use.state === 'CANCELLED') return benefitUseView(use, now);
-    if (!isCancellable(use, now))
-      throw new DomainError('BENEFIT_USE_CLOSED', 'This can no longer be cancelled.');
+    if (!isCancellable(use, now)) throw new DomainError('BENEFIT_USE_CLOSED');
     await closeUse(tx, id, 'CANCELLED', now);
     if (use.meeting_title && use.meeting_place && use.meeting_starts_at) {
       const { meeting_title: title, meeting_place: place } = use;

@@ -24,7 +24,7 @@ export async function requestExperience(
 ): Promise<BenefitUse> {
   const now = context.clock.now();
   if (!isWithinReach(month, now))
-    throw new DomainError('MONTH_OUT_OF_RANGE', 'Please choose one of the next twelve months.', {
+    throw new DomainError('MONTH_OUT_OF_RANGE', {
       fields: { month: 'must be one of the next twelve months' },
     });
   return transaction(context.db, async (tx) => {

@@ -18,11 +18,8 @@ function deliveryTo(member: Member, ageDeclaration: boolean, now: Date): 'POST' 
   if (ruleAt('NO_ALCOHOL_PROMOTION', member.country, now)) return 'WAREHOUSE';
   const declaration = ruleAt('AGE_DECLARATION', member.country, now);
   if (declaration && !ageDeclaration)
-    throw new DomainError('AGE_DECLARATION_MISSING', 'Please declare that you are 18 or older.', {
-      rule: declaration.id,
-    });
-  if (member.delivery_address?.country !== member.country)
-    throw new DomainError('ADDRESS_MISSING', 'Please add a delivery address in your country first.');
+    throw new DomainError('AGE_DECLARATION_MISSING', { rule: declaration.id });
+  if (member.delivery_address?.country !== member.country) throw new DomainError('ADDRESS_MISSING');
   return 'POST';
 }
 
@@ -38,7 +35,7 @@ export async function requestSample(
     const held = await currentMembership(tx, memberId, now);
     const delivery = deliveryTo(await memberOf(tx, memberId), ageDeclaration, now);
     const cask = await heldCask(tx, memberId, caskId);
-    if (!cask) throw new DomainError('CASK_NOT_HELD', 'Samples are drawn from casks you hold shares of.');
+    if (!cask) throw new DomainError('CASK_NOT_HELD');
     const use = await takeBenefit(
       tx,
       memberId,

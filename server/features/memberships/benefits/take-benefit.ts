@@ -16,24 +16,18 @@ export async function currentMembership(
   now: Date,
 ): Promise<SubscriptionRow> {
   const held = await subscriptionNow(tx, memberId, now);
-  if (!held || !isCurrent(heldOf(held), now))
-    throw new DomainError('NOT_A_MEMBER', 'Benefits need a current membership.');
+  if (!held || !isCurrent(heldOf(held), now)) throw new DomainError('NOT_A_MEMBER');
   return held;
 }
 
 /** The how-manieth use this will be, of how many; both null where the level does not count. */
 async function allowance(tx: Transaction, held: SubscriptionRow, kind: BenefitKind, isCounted: boolean) {
   const benefit = await benefitOf(tx, held.level_id, kind);
-  if (!benefit || benefit.per_term === 0)
-    throw new DomainError('BENEFIT_NOT_IN_LEVEL', `${held.level_name} does not include this.`);
+  if (!benefit || benefit.per_term === 0) throw new DomainError('BENEFIT_NOT_IN_LEVEL');
   if (benefit.per_term === null || !isCounted) return { number: null, allowed: null };
   const taken = (await takenNumbers(tx, held.id)).filter((use) => use.kind === kind);
   const number = nextNumber(taken.map((use) => use.number));
-  if (number > benefit.per_term)
-    throw new DomainError(
-      'BENEFIT_USED_UP',
-      'You have used this as often as your level allows in this term.',
-    );
+  if (number > benefit.per_term) throw new DomainError('BENEFIT_USED_UP');
   return { number, allowed: benefit.per_term };
 }
 

@@ -28,7 +28,7 @@ export async function giveUp(context: Context, deposit: Deposit): Promise<Paymen
     return paymentView(context, await fold(context, deposit, snapshot), snapshot);
   } catch (error) {
     if (!isUnanswered(context, deposit.id, error)) throw error;
-    throw new DomainError('PROVIDER_UNAVAILABLE', 'The payment provider does not answer. Please try again.');
+    throw new DomainError('PROVIDER_UNAVAILABLE');
   }
 }
 
@@ -48,8 +48,7 @@ export async function endUnanswered({ db, clock }: Context, { id }: Deposit): Pr
 /** Gives a payment up, at its owner's wish. */
 export async function cancel(context: Context, caller: Caller, paymentId: string): Promise<Payment> {
   const deposit = await ownDeposit(context, caller, paymentId);
-  if (deposit.state === 'SUCCEEDED')
-    throw new DomainError('PAYMENT_STATE', 'This payment has already gone through.');
+  if (deposit.state === 'SUCCEEDED') throw new DomainError('PAYMENT_STATE');
   if (deposit.settled_at || deposit.state === 'REVIEW' || deposit.provider_ref === null)
     return paymentView(context, deposit, null);
   return giveUp(context, deposit);

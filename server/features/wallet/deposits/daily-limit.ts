@@ -46,7 +46,7 @@ async function tryToBegin(
 }
 
 function refusal(left: number, { currency }: NewDeposit): DomainError {
-  return new DomainError('DEPOSIT_DAILY_LIMIT', 'This is more than can be deposited in a day.', {
+  return new DomainError('DEPOSIT_DAILY_LIMIT', {
     fields: { amount: 'is more than is left today' },
     amount: left,
     currency,

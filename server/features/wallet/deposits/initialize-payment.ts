@@ -18,14 +18,10 @@ export async function initialize(
 ): Promise<Payment> {
   if (amount < depositLimits.min || amount > depositLimits.max) {
     // spec §8
-    throw new DomainError('DEPOSIT_OUT_OF_RANGE', 'Input deposit amount value between 1 - 10000.', {
-      fields: { amount: 'must be 1 to 10000' },
-    });
+    throw new DomainError('DEPOSIT_OUT_OF_RANGE', { fields: { amount: 'must be 1 to 10000' } });
   }
   if (!context.payments.has(provider)) {
-    throw new DomainError('PROVIDER_UNAVAILABLE', 'This way of paying is not available.', {
-      fields: { provider: 'is off' },
-    });
+    throw new DomainError('PROVIDER_UNAVAILABLE', { fields: { provider: 'is off' } });
   }
   const id = randomUUID();
   const now = context.clock.now();
@@ -45,10 +41,7 @@ export async function initialize(
   const { deposit, snapshot } = await settle(context, id);
   if (!snapshot) {
     await endUnanswered(context, deposit);
-    throw new DomainError(
-      'PROVIDER_UNAVAILABLE',
-      'The payment provider does not answer. Nothing was charged.',
-    );
+    throw new DomainError('PROVIDER_UNAVAILABLE');
   }
   return paymentView(context, deposit, snapshot);
 }

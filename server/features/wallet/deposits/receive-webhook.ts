@@ -26,14 +26,11 @@ async function verified(
     return await provider.webhook(raw, headers);
   } catch (error) {
     if (error instanceof BadSignature)
-      throw new DomainError('INVALID_REQUEST', 'The signature is not right.', {
-        fields: { signature: 'is not right' },
-      });
+      throw new DomainError('INVALID_REQUEST', { fields: { signature: 'is not right' } });
     const isUnclear = error instanceof ProviderContractBreach || error instanceof ProviderConflict;
     if (isUnclear) log.error({ err: error }, 'provider did not say what its own message is about');
     // It is sent again.
-    if (isUnclear || error instanceof ProviderUnavailable)
-      throw new DomainError('UNAVAILABLE', 'The signature cannot be checked now.');
+    if (isUnclear || error instanceof ProviderUnavailable) throw new DomainError('UNAVAILABLE');
     throw error;
   }
 }
@@ -49,7 +46,7 @@ export async function receiveWebhook(
   headers: Headers,
 ): Promise<void> {
   const provider = context.payments.get(providerId as ProviderId);
-  if (!provider) throw new DomainError('NOT_FOUND', 'There is nothing at this address.');
+  if (!provider) throw new DomainError('NOT_FOUND');
   const hint = await verified(context, provider, raw, headers);
   if (!hint?.ref) return;
   const { eventId, ref } = hint;

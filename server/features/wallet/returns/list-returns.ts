@@ -16,7 +16,7 @@ export async function ownReturns(
   { currencyType: currency }: QueryOf<typeof listReturns>,
 ): Promise<AnswerOf<typeof listReturns>> {
   const wallet = await findWallet(db, memberId, currency);
-  if (!wallet) throw new DomainError('WALLET_NOT_FOUND', 'Wallet not found');
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
   const available = wallet.posted - wallet.pending;
   const sources = await sourcesOf(db, { memberId, currency, providers: [...payments.keys()] }, available);
   return {

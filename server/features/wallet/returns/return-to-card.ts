@@ -41,12 +41,12 @@ export async function returnToCard(
     const providers = [...payments.keys()];
     const sources = await lockSourcesOf(tx, { memberId, currency, providers }, amount);
     const wallet = await lockWallet(tx, memberId, currency);
-    if (!wallet) throw new DomainError('WALLET_NOT_FOUND', 'Wallet not found');
+    if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
     refuseOwing(wallet);
     const available = wallet.posted - wallet.pending;
     const most = returnable({ available, owed: wallet.owed }, sources);
     if (amount > most)
-      throw new DomainError('NOT_RETURNABLE', 'That much cannot go back to the way you paid.', {
+      throw new DomainError('NOT_RETURNABLE', {
         fields: { amount: 'is more than can go back' },
         amount: most,
         currency,

@@ -62,10 +62,7 @@ export async function monthBooks(
 ): Promise<MonthBooks> {
   const books = await booksOf(context, caller, query);
   const last = books.statements.at(-1)?.month ?? '';
-  if (month > last)
-    throw new DomainError('INVALID_REQUEST', 'This month has not begun.', {
-      fields: { month: 'must have begun' },
-    });
+  if (month > last) throw new DomainError('INVALID_REQUEST', { fields: { month: 'must have begun' } });
   const empty = { month, opening: 0, paidIn: 0, paidOut: 0, closing: 0, complete: true };
   return { ...books, statement: books.statements.find((one) => one.month === month) ?? empty };
 }

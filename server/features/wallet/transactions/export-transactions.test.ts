@@ -46,7 +46,7 @@ test("another's address is refused in the same words, whether or not somebody ha
   const other = await buildMember(context);
   const answers = await Promise.all([other.email, 'nobody@example.com'].map(exported));
   const [a, b] = answers.map(({ status, error }) => [status, error.errorCode, error.errorMessage]);
-  expect(a).toEqual([403, 'FORBIDDEN', 'A wallet is shown to its owner only.']);
+  expect(a).toEqual([403, 'FORBIDDEN', 'This belongs to another account.']);
   expect(b).toEqual(a);
 });
 

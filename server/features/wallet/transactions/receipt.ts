@@ -11,8 +11,7 @@ import { ownTransaction } from './transaction-detail.ts';
 /** The receipt of a transaction as PDF, drawn from the ledger alone, so that it is the same however often it is asked for. */
 export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
   const transaction = await ownTransaction(context, caller, id);
-  if (transaction.status === 'FAILED')
-    throw new DomainError('TRANSACTION_NOT_FOUND', 'Nothing was moved, so there is no receipt.');
+  if (transaction.status === 'FAILED') throw new DomainError('TRANSACTION_NOT_FOUND');
   const member = await memberOf(context.db, caller.memberId);
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawReceipt } = await import('./receipt-document.ts');

@@ -16,7 +16,7 @@ export async function ownTransaction(
   id: string,
 ): Promise<TransactionDetail> {
   const row = await findTransaction(db, caller.memberId, id);
-  if (!row) throw new DomainError('TRANSACTION_NOT_FOUND', 'There is no such transaction.');
+  if (!row) throw new DomainError('TRANSACTION_NOT_FOUND');
   return {
     ...transactionView(row),
     currency: row.currency,

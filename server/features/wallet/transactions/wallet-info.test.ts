@@ -48,7 +48,7 @@ test("another's wallet is refused in the same words, whether or not there is one
     ),
   );
   const [a, b] = answers.map(({ status, error }) => [status, error.errorCode, error.errorMessage]);
-  expect(a).toEqual([403, 'FORBIDDEN', 'A wallet is shown to its owner only.']);
+  expect(a).toEqual([403, 'FORBIDDEN', 'This belongs to another account.']);
   expect(b).toEqual(a);
 });
 

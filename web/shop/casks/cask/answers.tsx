@@ -11,7 +11,6 @@ import { Part } from './part.tsx';
 import { Risks } from './risks.tsx';
 import { WhatYouGet } from './what-you-get.tsx';
 
-/** What buyers ask, in the order they ask it. */
 export function Answers({ cask }: { cask: CaskDetail }) {
   useAnchor();
   return (

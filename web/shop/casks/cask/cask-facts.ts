@@ -17,7 +17,7 @@ export interface Fact {
   label: string;
   value: string;
   source: FactSource;
-  /** The day it was true, said or planned. */
+  /** The day it was measured, stated or planned. */
   asOf: CalendarDate;
 }
 
@@ -26,7 +26,7 @@ export interface FactGroup {
   facts: Fact[];
 }
 
-/** domain.md, invariants: every figure carries where it comes from and as of when. */
+/** Every figure carries its source and date (docs/domain.md#invariants). */
 export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
   const { caskProfile: profile, listedOn } = cask;
   const isFilled = profile.fillDate <= today;

@@ -4,7 +4,6 @@ import { page, parts } from '#words/cask.ts';
 import { partIds } from './part.tsx';
 import { useCurrentPart } from './use-current-part.ts';
 
-/** The way through a long page; it stays under the header, and on a phone runs along with the reader. */
 export function Contents() {
   const current = useCurrentPart();
   const list = useRef<HTMLUListElement>(null);

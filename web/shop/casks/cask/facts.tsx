@@ -31,7 +31,7 @@ export function CaskFacts({ cask }: { cask: CaskDetail }) {
   );
 }
 
-/** Solid is measured, hollow is said or planned: never told by colour alone, the word stands beside. */
+/** Solid is measured, hollow is stated or planned. Never by colour alone: the word is beside it. */
 const marks: Record<FactSource, string> = {
   measured: 'bg-success',
   calculated: 'bg-success/45',

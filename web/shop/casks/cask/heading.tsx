@@ -15,7 +15,7 @@ import { stateTones } from '../state-tones.ts';
 const CaskArt = lazyBelowFold(async () => (await import('../drawing/cask-art.tsx')).CaskArt);
 const CompareThis = lazyBelowFold(async () => (await import('../compare/compare-this.tsx')).CompareThis);
 
-/** domain.md 3.1: what may be called whiskey, and from when. */
+/** docs/domain.md#irish-whiskey: what may be called whiskey, and from when. */
 function liquid(fillDate: string): string {
   const now = today();
   if (fillDate > now) return heading.toBeFilled(dayOf(fillDate));
@@ -23,7 +23,6 @@ function liquid(fillDate: string): string {
   return isWhiskey(fillDate, now) ? name : heading.whiskeyFrom(name, dayOf(addYears(fillDate, 3)));
 }
 
-/** What this cask is, in one look; `children` is the way to buy it. */
 export function CaskHeading({ cask, children }: { cask: CaskDetail; children: ReactNode }) {
   const { caskProfile: profile } = cask;
   return (

@@ -13,7 +13,6 @@ import { today } from '../cask-words.ts';
 import { dayOf } from '#web/shop/shared/format.ts';
 import { house } from '#web/shop/shared/house.ts';
 
-/** Distillery, keeper and seller, and which papers there are. */
 export function StandsBehind({ cask }: { cask: CaskDetail }) {
   const { distilleryName, distilleryId, county, caskProfile: profile } = cask;
   const request = { params: { id: String(distilleryId) } };
@@ -62,7 +61,7 @@ function Party({ role, name, children }: { role: string; name: string; children:
   );
 }
 
-/** domain.md, the proof panel: a paper that is not there is called missing. */
+/** A document that does not exist is shown as missing (docs/domain.md#the-proof-panel). */
 function Papers({ cask }: { cask: CaskDetail }) {
   const { fillDate } = cask.caskProfile;
   const { gauge, verification, ...missing } = houseWords.evidence;

@@ -6,7 +6,6 @@ import { page } from '#words/cask.ts';
 import { NewsList } from '../../news/news-list.tsx';
 import { Part } from './part.tsx';
 
-/** The latest about one cask; nothing where there is none. */
 export function CaskNews({ id }: { id: number }) {
   const { data } = useGet(get(listNews, { query: { caskId: String(id), size: '4' } }));
   if (!data || data.content.length === 0) return null;

@@ -1,6 +1,5 @@
 import { notAnInvestment } from '#words/cask.ts';
 
-/** domain.md: a plain statement, on every cask's page. */
 export function NotAnInvestment() {
   return (
     <aside aria-label={notAnInvestment.label} className="border-t border-hairline py-14">

@@ -5,7 +5,7 @@ import { risks } from '#words/cask-trust.ts';
 import { count, percent } from '#web/shop/shared/format.ts';
 import { bandAtBottling } from './ageing/ageing-points.ts';
 
-/** What may go wrong with this cask, and what then happens; domain.md, the proof panel. */
+/** docs/domain.md#the-proof-panel */
 export function Risks({ cask }: { cask: CaskDetail }) {
   return (
     <Section title={risks.title} lead={risks.lead}>

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { partIds, type PartId } from './part.tsx';
 
-/** A part is read once its beginning has come under the header and the contents. */
+/** Pixels from the top: the height of the header and the contents. */
 const readFrom = 160;
 
-/** The part that is being read; none above the first. */
 export function useCurrentPart(): PartId | null {
   const [current, setCurrent] = useState<PartId | null>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** Farther than any page is long. */
+/** Higher than any page. */
 const above = '1000000px 0px 0px 0px';
 
 /**
- * Whether any of an element is on screen, once it is there; taken to be until the browser has said.
- * @param isPassedToo whether having scrolled past it counts as well
+ * True until the browser has measured.
+ * @param isPassedToo whether an element that was scrolled past counts too
  */
 export function useInView({ isPassedToo = false } = {}) {
   const [isInView, setInView] = useState(true);

@@ -7,7 +7,6 @@ import { share } from '#words/cask.ts';
 import { count, dayOf, millilitres, percent } from '#web/shop/shared/format.ts';
 import { bandAtBottling } from './ageing/ageing-points.ts';
 
-/** A share in four sentences: how much, how strong, when, and which. */
 export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask: CaskDetail }) {
   const { low, expected, high } = bandAtBottling(profile);
   const points = [

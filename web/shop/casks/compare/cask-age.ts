@@ -1,6 +1,5 @@
 import { partsOf, type CalendarDate } from '#domain/calendar.ts';
 
-/** Whole years and months from one day to a later one, as people count them: a month is full on its own day. */
 export function wholeAge(from: CalendarDate, to: CalendarDate): { years: number; months: number } {
   const [begin, end] = [partsOf(from), partsOf(to)];
   const isShort = end.day < begin.day ? 1 : 0;

@@ -10,7 +10,6 @@ import { page } from '#words/compare.ts';
 import { CaskArt } from '../drawing/cask-art.tsx';
 import type { ComparedFact, FactGroup } from './compared-facts.ts';
 
-/** The names of the facts stay in sight while the casks move past them. */
 const firstColumn = 'sticky left-0 z-10 w-25 bg-surface pr-3 text-left hyphens-auto tablet:w-48 print:static';
 
 interface CompareTableProps {
@@ -19,7 +18,7 @@ interface CompareTableProps {
   onRemove: (id: number) => void;
 }
 
-/** Casks as columns, facts as rows; on a narrow screen it scrolls within itself, by the arrow keys too. */
+/** Scrolls within itself on a narrow screen, by the arrow keys too. */
 export function CompareTable({ casks, groups, onRemove }: CompareTableProps) {
   return (
     <div

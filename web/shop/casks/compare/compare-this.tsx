@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { tray } from '#words/compare.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 
-/** On a cask's page: take it into the comparison, and go there once there is one. */
 export function CompareThis({ cask }: { cask: { id: number; name: string } }) {
   const chosen = useComparison();
   return (

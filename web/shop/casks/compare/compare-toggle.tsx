@@ -10,7 +10,6 @@ interface CompareToggleProps {
   className?: string;
 }
 
-/** Takes a cask into the comparison or out of it, from its card or its page. */
 export function CompareToggle({ cask, className }: CompareToggleProps) {
   const chosen = useComparison();
   const isChosen = chosen.includes(cask.id);

@@ -6,7 +6,6 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { tray } from '#words/compare.ts';
 
-/** What is chosen to be compared, at the foot of the list; says aloud what changes. */
 export function CompareTray() {
   const chosen = useComparison();
   return (

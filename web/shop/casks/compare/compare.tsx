@@ -20,14 +20,13 @@ import { useTitle } from '#web/shop/shared/title.ts';
 import { Comparison } from './comparison.tsx';
 import { idsIn, useCompared } from './use-compared.ts';
 
-/** Quiet: a cask that is gone leaves the others standing. */
+/** `quiet`: one missing cask must not replace the page with an error. */
 const caskQuery = (id: number) =>
   get(getCask, { params: { id: String(id) }, query: { currencyType: currency.get() } }, { quiet: true });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(...idsIn(new URL(request.url).searchParams).map(caskQuery));
 
-/** /casks/compare: two to four casks side by side; which, is in the address. */
 function ComparePage() {
   useTitle(page.title);
   const { ids, remove } = useCompared();

@@ -44,13 +44,13 @@ const valuesOf = (name: string, ...casks: CaskDetail[]) =>
 test('prices are put on one measure: a 70 cl bottle, and a litre of pure alcohol as bottled', () => {
   const casks = [cask({}), cask({ volume: 0.5 })];
   expect(valuesOf('Per 70 cl bottle', ...casks)?.values).toEqual(['€89.00', '€124.60']);
-  // domain.md 3.3: 59.5 % after eight years, so 0.7 l hold 0.4165 l of alcohol.
+  // docs/domain.md#ageing: 59.5 % after eight years, so 0.7 l hold 0.4165 l of alcohol.
   expect(valuesOf('Per litre of pure alcohol', ...casks)?.values).toEqual(['about €214', 'about €299']);
 });
 
 test('what is expected today is the model’s, and nothing is expected of a cask not filled', () => {
   const fact = valuesOf('Expected in it today', cask({}), cask({ fillDate: '2025-06-01' }));
-  // domain.md 3.3: 200 l after five years are 180.8 l at 61.0 %.
+  // docs/domain.md#ageing: 200 l after five years are 180.8 l at 61.0 %.
   expect(fact?.values).toEqual(['about 181 litres at 61\u00a0%', 'Not filled yet']);
 });
 

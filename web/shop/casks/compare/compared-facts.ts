@@ -10,7 +10,6 @@ import { wholeAge } from './cask-age.ts';
 
 export interface ComparedFact {
   name: string;
-  /** One of each cask, in their order. */
   values: string[];
   differs: boolean;
 }
@@ -20,7 +19,7 @@ export interface FactGroup {
   facts: ComparedFact[];
 }
 
-/** Litres of the bottle prices are quoted for (domain.md 3.6). */
+/** Litres of the bottle prices are quoted for (docs/domain.md#bottles-and-bottling). */
 const bottle = 0.7;
 
 type Read = (cask: CaskDetail) => string;
@@ -38,7 +37,6 @@ const amounts: Record<'price' | 'perBottle' | 'perAlcohol' | 'left' | 'volume', 
   volume: ({ caskProfile: { volume } }) => millilitres(volume),
 };
 
-/** What the model expects in the cask on the day it is to be bottled. */
 function atBottling({ caskProfile: { fillLitres, abv, fillDate, bottlingDate } }: CaskDetail) {
   return aged({ litres: fillLitres, abv }, yearsInWood(fillDate, bottlingDate));
 }
@@ -88,7 +86,6 @@ function ages(today: CalendarDate): Record<AgeFact, Read> {
   };
 }
 
-/** What casks are compared by on a day, and where they differ. */
 export function comparedFacts(casks: readonly CaskDetail[], today: CalendarDate): FactGroup[] {
   const rows = (reads: Partial<Record<keyof typeof names, Read>>): ComparedFact[] =>
     Object.entries(reads).map(([name, read]) => {

@@ -17,7 +17,6 @@ interface ComparisonProps {
   onRemove: (id: number) => void;
 }
 
-/** The table, what it can leave out, and what its figures mean. */
 export function Comparison({ casks, onRemove }: ComparisonProps) {
   const [isShort, setIsShort] = useState(false);
   const groups = comparedFacts(casks, today())

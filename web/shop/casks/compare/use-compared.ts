@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 
 export const idsIn = (search: URLSearchParams) => comparedIds(search.get('ids') ?? '');
 
-/** The casks to compare: those of the address, which become the choice; without any, the choice goes into the address. */
+/** The ids in the address replace the stored choice; an address without ids takes the stored choice. */
 export function useCompared() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The drawing of each cask shape, worked out once: nothing here depends on fill, colour or stencil. */
+/** Computed once per shape: nothing here depends on fill, colour or stencil. */
 import {
   convexHull,
   ellipseAt,
@@ -25,7 +25,6 @@ const hoopPlaces = [
 const silhouetteOf = (cask: CaskDimensions) =>
   convexHull(visibleStaves(cask).flatMap((stave) => stave.outline));
 
-/** The measure by which even the biggest fits. */
 let commonScale: number | undefined;
 const scaleOfAll = () =>
   (commonScale ??= Math.min(...Object.values(caskDimensions).map((cask) => fitting(silhouetteOf(cask)))));
@@ -45,7 +44,6 @@ function drawCask(shape: CaskShape) {
     framed: placed(silhouette, stature(cask.bilge) * fitting(silhouette)),
     scaled: () => placed(silhouette, scaleOfAll()),
     box: bounds(silhouette),
-    /** The width of a fine line, in proportion to the cask. */
     line: cask.bilge / 260,
     silhouette: path(silhouette),
     staves: staves.map(({ outline, light, index }) => ({
@@ -66,7 +64,6 @@ function drawCask(shape: CaskShape) {
   };
 }
 
-/** The ends of the staves, where two of them meet. */
 function chimeJoints(count: number, inner: number, outer: number): string {
   return Array.from({ length: count }, (_, i) => {
     const [x, y] = [Math.cos((i / count) * 2 * Math.PI), Math.sin((i / count) * 2 * Math.PI)];
@@ -81,16 +78,14 @@ function bounds(points: Point[]) {
   return { left, right, top, bottom, width: right - left, height: bottom - top };
 }
 
-/** The scale at which a cask just fits the canvas. */
 function fitting(silhouette: Point[]): number {
   const { width, height } = bounds(silhouette);
   return Math.min((canvas.width * 0.96) / width, (canvas.height * 0.9) / height);
 }
 
-/** How much of the canvas a cask takes: a small one stays visibly smaller than a big one. */
+/** Part of the canvas a cask takes: a small one stays visibly smaller than a large one. */
 const stature = (bilge: number) => 0.66 + 0.34 * Math.min(1, (bilge - 35) / 55);
 
-/** Every cask stands on the same floor. */
 function placed(silhouette: Point[], scale: number): string {
   const { left, width, bottom } = bounds(silhouette);
   const x = canvas.width / 2 - (left + width / 2) * scale;

@@ -1,5 +1,5 @@
 /**
- * A cask lying on its side, head towards us, turned a little and seen from slightly above; projected
+ * A cask on its side, its head towards the viewer, turned a little and seen from slightly above, projected
  * orthographically. The axis runs from the front head (z = 0) to the back (z = length); y is up.
  */
 import type { CaskDimensions } from './cask-shapes.ts';
@@ -17,24 +17,23 @@ function normalized([x, y, z]: Vector): Vector {
   return [x / size, y / size, z / size];
 }
 
-/** Where a point of the cask falls on the page (y down). */
 export function project([x, y, z]: Vector): Point {
   const depth = z * cosYaw - x * sinYaw;
   return [x * cosYaw + z * sinYaw, -(y * cosPitch + depth * sinPitch)];
 }
 
-/** How squarely a surface with this normal faces us: positive is visible. */
+/** Positive when the surface with this normal is visible. */
 function facing([x, y, z]: Vector): number {
   return -((z * cosYaw - x * sinYaw) * cosPitch) + y * sinPitch;
 }
 
-/** The SVG matrix that lays flat drawing (y down) on a plane across the cask at `z`. */
+/** SVG matrix that puts a flat drawing (y down) on the plane across the cask at `z`. */
 export function headPlane(z: number): string {
   const [x, y] = project([0, 0, z]);
   return `matrix(${cosYaw} ${sinYaw * sinPitch} 0 ${cosPitch} ${x} ${y})`;
 }
 
-/** The radius at `z`: staves bend in a shallow arc from head to bilge. */
+/** Staves bend in a shallow arc from head to bilge. */
 export function radiusAt({ length, bilge, head }: CaskDimensions, z: number): number {
   const fromMiddle = (2 * z) / length - 1;
   return bilge / 2 - ((bilge - head) / 2) * fromMiddle ** 2;
@@ -62,7 +61,7 @@ export interface Stave {
 
 const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_, i) => i / count);
 
-/** Staves in painting order: a cask is convex, so the squarest to us comes last. */
+/** In painting order: a cask is convex, so the stave that faces the viewer most comes last. */
 export function visibleStaves(cask: CaskDimensions): Stave[] {
   const width = (2 * Math.PI) / cask.staves;
   const along = steps(12).map((t) => t * cask.length);
@@ -80,7 +79,6 @@ export function visibleStaves(cask: CaskDimensions): Stave[] {
     .toSorted((a, b) => a.toward - b.toward);
 }
 
-/** The part of an iron band between two places on the axis that we can see. */
 export function hoop(cask: CaskDimensions, from: number, to: number): Point[] {
   const middle = (from + to) / 2;
   const start = Math.PI + Math.atan2(sinPitch, sinYaw);
@@ -94,7 +92,6 @@ export function hoop(cask: CaskDimensions, from: number, to: number): Point[] {
   ];
 }
 
-/** Two rivets on each band, as points to be stroked round. */
 export function rivetsOf(cask: CaskDimensions, places: readonly number[]): string {
   const points = places.flatMap((z) => [0.62, 0.7].map((angle) => onSurface(cask, angle, z, 0.5)));
   return points.map(([x, y]) => `M${x.toFixed(2)} ${y.toFixed(2)}h0`).join('');
@@ -106,7 +103,7 @@ export function ellipseAt(radius: number, z: number): Point[] {
   );
 }
 
-/** Gift wrapping, enough for a few hundred points. */
+/** Gift wrapping (Jarvis), enough for a few hundred points. */
 export function convexHull(points: Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: Point[]) => {
@@ -124,7 +121,7 @@ function turn(a: Point, b: Point, c: Point): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
 
-/** The height of the surface over the centre of a disc of radius 1 that is filled to `fill` of its area. */
+/** Height above the centre of a disc of radius 1 that is filled to `fill` of its area. */
 export function levelOf(fill: number): number {
   let [low, high] = [-1, 1];
   for (let i = 0; i < 30; i++) {

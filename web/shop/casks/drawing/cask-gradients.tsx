@@ -7,7 +7,7 @@ interface CaskGradientsProps {
   box: { left: number; right: number; top: number; bottom: number };
 }
 
-/** The light on a cask, from a lamp above and before it: iron, oak, spirit and shadow, with ids of its own picture. */
+/** `id` keeps the gradients of several drawings on one page apart. */
 export function CaskGradients({ id, spirit, radius, box }: CaskGradientsProps) {
   const upright = { gradientUnits: 'userSpaceOnUse', x1: 0, x2: 0, y1: box.top, y2: box.bottom } as const;
   const lengthwise = { gradientUnits: 'userSpaceOnUse', x1: box.left, x2: box.right, y1: 0, y2: 0 } as const;

@@ -1,10 +1,8 @@
 import { levelOf } from './cask-geometry.ts';
 import { grainOf, oakColour, paint, spiritColour } from './cask-paint.ts';
 
-/** Where the boards of a head meet, as parts of its radius. */
 const joints = [-1, -0.66, -0.31, 0.02, 0.36, 0.69, 1];
 
-/** The grain of the boards: lines that wander a little from top to bottom. */
 const grain = Array.from({ length: 30 }, (_, i) => {
   const x = -1 + (i + 0.5) / 15 + grainOf(i) * 0.3;
   const sway = grainOf(i * 7) * 0.5;
@@ -20,7 +18,6 @@ interface CaskHeadProps {
   legend?: string | undefined;
 }
 
-/** The head, drawn flat around its centre: boards, the spirit behind them up to its level, the stencil. */
 export function CaskHead({ id, radius, fill, spirit, stencil, legend }: CaskHeadProps) {
   const level = -levelOf(fill) * radius;
   const below = { x: -radius, y: level, width: 2 * radius, height: 2 * radius };
@@ -71,7 +68,6 @@ function Boards({ radius }: { radius: number }) {
     ));
 }
 
-/** What glows through the boards, and its surface, seen a little from above. */
 function Spirit({
   id,
   radius,

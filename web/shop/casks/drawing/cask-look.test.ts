@@ -13,7 +13,6 @@ const looks = years.map((year) => caskLook({ caskType: 'HOGSHEAD', fillDate }, a
 
 const isFalling = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value < values[i - 1]!);
-/** How bright a colour `rgb(r g b)` is to the eye. */
 const brightness = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
   return 0.299 * red + 0.587 * green + 0.114 * blue;

@@ -17,7 +17,7 @@ export const caskShapes: Record<CaskType, CaskShape> = {
 };
 
 const yearMs = 365.25 * 86_400_000;
-/** How much of a cask is filled on its first day, where a list does not tell. */
+/** Part of a cask that is full on its first day, where the list does not carry the filled litres. */
 const filled = 0.97;
 
 export interface CaskProfile {
@@ -27,13 +27,13 @@ export interface CaskProfile {
   nominalLitres?: number;
 }
 
-/** Years in wood on a day, with their fraction; negative before the cask is filled. */
+/** With a fraction; negative before the cask is filled. */
 export const yearsInWood = (fillDate: CalendarDate, day: CalendarDate): number =>
   (Date.parse(day) - Date.parse(fillDate)) / yearMs;
 
 /**
- * How a cask is drawn on a day: `fill` is the part of it that is full, by the model's expected loss (domain.md 3.3),
- * `spirit` how dark it has become; both 0 until it is filled.
+ * `fill` is the part of the cask that is full, by the model's expected loss (docs/domain.md#ageing); `spirit`
+ * is how dark the spirit is. Both are 0 until the cask is filled.
  */
 export function caskLook({ caskType, fillDate, fillLitres, nominalLitres }: CaskProfile, day: CalendarDate) {
   const years = yearsInWood(fillDate, day);

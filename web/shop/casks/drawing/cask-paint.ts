@@ -1,6 +1,5 @@
 type Rgb = readonly [number, number, number];
 
-/** From new-make straw over gold, amber and copper to the mahogany of a very old cask. */
 const spirit: Rgb[] = [
   [239, 220, 156],
   [235, 196, 104],
@@ -16,7 +15,7 @@ const oak: Rgb[] = [
   [205, 145, 88],
 ];
 
-/** A colour on a ramp, `at` from 0 to 1. */
+/** `at` from 0 to 1. */
 function along(ramp: Rgb[], at: number): string {
   const place = Math.min(Math.max(at, 0), 1) * (ramp.length - 1);
   const below = ramp[Math.floor(place)]!;
@@ -25,22 +24,20 @@ function along(ramp: Rgb[], at: number): string {
   return `rgb(${mix.join(' ')})`;
 }
 
-/** Pale straw at 0, deep mahogany at 1. */
+/** 0 is pale straw, 1 deep mahogany. */
 export const spiritColour = (at: number): string => along(spirit, at);
 export const oakColour = (light: number): string => along(oak, light);
 
-/** The years in wood after which the drawing grows no darker. */
 const darkest = 21;
 
-/** How dark spirit has become after so many years in wood, 0 to 1. */
+/** From 0 to 1. */
 export const spiritAfter = (years: number): number => Math.min(1, Math.max(0, years) / darkest);
 
-/** No two staves are cut from one tree; the same stave is always the same. */
+/** Deterministic: the same stave always has the same grain. */
 export function grainOf(index: number): number {
   return ((Math.sin(index * 12.9898) * 43758.5453) % 1) * 0.09;
 }
 
-/** What does not change with the cask: joints, iron, the dark inside, the chalk and ink of the stencil. */
 export const paint = {
   joint: '#150c06',
   bung: '#c49a6a',
@@ -48,7 +45,6 @@ export const paint = {
   chalk: '#f8eeda',
   ink: '#231107',
   lamp: '#ffd8a1',
-  /** Down an iron hoop: sky, lamp, flank, shadow, and the light that comes back from the floor. */
   iron: [
     [0, '#4b423a'],
     [0.1, '#a89684'],
@@ -58,12 +54,10 @@ export const paint = {
     [0.82, '#231d19'],
     [1, '#40362e'],
   ],
-  /** The sawn ends of the staves, from the lamp down. */
   end: [
     [0.05, '#e6bd88'],
     [0.5, '#a87849'],
     [0.95, '#5c3c22'],
   ],
-  /** By day a shadow is brown, by night it is black. */
   ground: 'light-dark(#56361d, #000000)',
 } as const;

@@ -7,22 +7,18 @@ import type { CaskShape } from './cask-shapes.ts';
 
 interface CaskPictureProps {
   shape: CaskShape;
-  /** How full, 0 to 1; the spirit glows through the head up to this level. */
+  /** From 0 to 1; the spirit is visible through the head up to this level. */
   fill?: number;
-  /** Pale straw at 0, deep mahogany at 1: `spiritAfter(years)`. */
   spirit?: number;
-  /** All shapes by one measure, to stand beside each other; else a small one is drawn a little nearer. */
   isToScale?: boolean;
-  /** The cask's number, stencilled on the head. */
   stencil?: string | undefined;
-  /** A short line above the number. */
   legend?: string | undefined;
-  /** What the picture says to those who cannot see it; without it the picture is decoration. */
+  /** Alternative text; without it the picture is decoration. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** A cask on its side, drawn from its real proportions. Scales to its box, 20 wide by 17 high. */
+/** Scales to its box, 20 wide by 17 high. */
 export function CaskPicture({
   shape,
   fill = 0.8,
@@ -60,7 +56,6 @@ export function CaskPicture({
   );
 }
 
-/** The shadow: wide and soft around, dark where the bilge touches the floor. */
 function Ground({ id, cask: { box } }: { id: string; cask: CaskDrawing }) {
   const cx = box.left + box.width / 2;
   const y = box.bottom;

@@ -1,7 +1,7 @@
 export type CaskShape =
   'barrel' | 'hogshead' | 'butt' | 'puncheon' | 'pipe' | 'drum' | 'quarter' | 'octave' | 'barrique';
 
-/** Centimetres, as coopers give them; `staves` is how many are drawn. */
+/** Centimetres; `staves` is how many are drawn. */
 export interface CaskDimensions {
   length: number;
   bilge: number;

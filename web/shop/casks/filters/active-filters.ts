@@ -7,7 +7,6 @@ import { rangeWords } from './range-words.ts';
 
 export interface ActiveFilter {
   label: string;
-  /** The change that takes it away. */
   without: CaskFilter;
 }
 
@@ -21,7 +20,6 @@ function rangeLabel(
   return low === high ? format(Number(low)) : ranges.between(format(Number(low)), format(Number(high)));
 }
 
-/** What narrows the list now, one by one, in words. */
 export function activeFilters(filter: CaskFilter, options: CaskOptions | undefined): ActiveFilter[] {
   const search = filter.q ? [{ label: filters.words(filter.q), without: { q: undefined } }] : [];
   const lists = listFilters.flatMap((name) => {

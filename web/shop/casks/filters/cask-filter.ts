@@ -33,7 +33,7 @@ const price = whole(caskSearchBounds.price);
 const percent: Takes = (text) => isDecimalNumber(text, caskSearchBounds.abv);
 const year = whole(caskSearchBounds.year);
 
-/** What the search takes of each parameter; the test holds it against the contract. */
+/** The rules of the contract's query; a test compares the two. */
 export const takes: Record<keyof CaskFilter, Takes> = {
   q: words,
   spiritStyle: oneOf(spiritStyles),
@@ -54,7 +54,7 @@ export const takes: Record<keyof CaskFilter, Takes> = {
   size: whole(caskSearchBounds.size),
 };
 
-/** What the address asks for; a value the search would refuse is left out. */
+/** Values that the search would refuse are left out. */
 export function filterOf(search: URLSearchParams): CaskFilter {
   const valid = Object.entries(takes).flatMap(([name, isTaken]) => {
     const given = search.getAll(name).filter(isTaken);
@@ -64,18 +64,16 @@ export function filterOf(search: URLSearchParams): CaskFilter {
   return withCurrency(Object.fromEntries(valid) as CaskFilter);
 }
 
-/** The chosen values of a facet. */
 export const chosen = (filter: CaskFilter, name: ListFilter): string[] => [filter[name] ?? []].flat();
 
-/** The filter with a change; another choice begins again on the first page. */
+/** A change starts again on the first page. */
 export const changed = (filter: CaskFilter, change: CaskFilter): CaskFilter =>
   withCurrency({ ...filter, page: undefined, ...change });
 
-/** A price without its currency means nothing, and the currency alone is the visitor's own affair. */
+/** A price means nothing without its currency; without a price the visitor's currency applies. */
 function withCurrency(filter: CaskFilter): CaskFilter {
   const hasPrice = filter.priceMin !== undefined || filter.priceMax !== undefined;
   return hasPrice ? filter : { ...filter, currencyType: undefined };
 }
 
-/** Everything but the order: what "Clear all" goes back to. */
 export const unfiltered = ({ sort }: CaskFilter): CaskFilter => ({ sort });

@@ -6,13 +6,12 @@ import { Field } from '#web/ui/forms/field.tsx';
 const pauseMs = 300;
 
 interface CaskSearchBoxProps {
-  /** As the address has it. */
   q: string;
   onSearch: (q: string) => void;
   className?: string;
 }
 
-/** Searches while one types, after a short pause; going back in the history brings the older words back. */
+/** Searches while typing, after a short pause; going back in the history restores the earlier words. */
 export function CaskSearchBox({ q, onSearch, className }: CaskSearchBoxProps) {
   const [text, setText] = useState(q);
   const [sent, setSent] = useState(q);

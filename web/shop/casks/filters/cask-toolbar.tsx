@@ -19,7 +19,6 @@ interface CaskToolbarProps extends FacetsProps {
   found: number | undefined;
 }
 
-/** Search and order; under 1024px also the way to the filters. */
 export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -8,12 +8,10 @@ import { chosen, type ListFilter, rangeFilters } from './cask-filter.ts';
 import { optionName } from './option-name.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
-/** In the order one asks: can I have it, what is it, what does it lie in, whose is it. */
 const FilterRange = lazyBelowFold(async () => (await import('./filter-range.tsx')).FilterRange);
 
 const facets: readonly ListFilter[] = ['state', 'spiritStyle', 'caskType', 'distilleryId'];
 
-/** Everything a list of casks can be narrowed by, with how many casks there are of each. */
 export function Facets({ filter, onChange, options }: FacetsProps) {
   if (!options) return <SkeletonText lines={12} />;
   return (

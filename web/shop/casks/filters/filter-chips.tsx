@@ -11,7 +11,6 @@ interface FilterChipsProps extends FacetsProps {
   found: number | undefined;
 }
 
-/** How many were found and by what; each filter can be taken away alone. */
 export function FilterChips({ filter, onChange, options, found }: FilterChipsProps) {
   const active = activeFilters(filter, options);
   const foreign = filter.currencyType === currency.get() ? undefined : filter.currencyType;

@@ -10,7 +10,6 @@ interface FilterDialogProps extends FacetsProps {
   found: number | undefined;
 }
 
-/** The filters of a phone; it is fetched when first opened. */
 export function FilterDialog({ isOpen, onClose, found, ...facets }: FilterDialogProps) {
   return (
     <DialogBox

@@ -7,7 +7,7 @@ import type { FacetsProps } from './use-cask-filter.ts';
 
 type Pair = readonly [number, number];
 
-/** An arrow key held down is one search, not twenty. */
+/** A held arrow key is one search, not twenty. */
 const settleMs = 350;
 
 interface FilterRangeProps extends FacetsProps {

@@ -3,7 +3,6 @@ import { caskStateNames, caskTypeLabels, facets, spiritStyleNames } from '#words
 import type { ListFilter } from './cask-filter.ts';
 import type { CaskOptions } from '../casks-query.ts';
 
-/** What a value of a facet is called: our own words, as on every card; a distillery by the name it has. */
 export function optionName(facet: ListFilter, value: string, options: CaskOptions | undefined): string {
   switch (facet) {
     case 'state':

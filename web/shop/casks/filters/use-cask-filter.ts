@@ -6,24 +6,23 @@ import type { CaskOptions } from '../casks-query.ts';
 
 export interface CaskFilterProps {
   filter: CaskFilter;
-  /** Takes what changes; `isTyping` replaces the address instead of adding a step to the history. */
+  /** `isTyping` replaces the address instead of adding a step to the history. */
   onChange: (change: CaskFilter, options?: { isTyping?: boolean }) => void;
 }
 
 export interface FacetsProps extends CaskFilterProps {
-  /** Undefined while they are on their way. */
   options: CaskOptions | undefined;
 }
 
-/** Marks the addresses that come of a choice made here. */
+/** Location state of the addresses that this hook navigates to. */
 const chosenHere = 'chosen';
 
 interface UsedCaskFilter extends CaskFilterProps {
-  /** Another one each time a link clears the filter: as a `key` it drops what waits to be searched. */
+  /** Changes when a link clears the filter: used as a `key`, it drops a search that is still waiting. */
   cleared: string;
 }
 
-/** The list's filter, which lives in the address alone: the one being gone to, so that no quick second choice loses the first. */
+/** Reads the address being navigated to, so that a quick second choice does not lose the first. */
 export function useCaskFilter(): UsedCaskFilter {
   const navigate = useNavigate();
   const location = useLocation();

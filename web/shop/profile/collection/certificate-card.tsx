@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { certificate } from '#words/profile.ts';
 import { Certificate } from './certificate.tsx';
 
-/** A certificate in the collection; opens in full size. The one in the dialog opens nothing more (spec §2). */
+/** Opens in full size; the one in the dialog opens nothing (docs/product.md#certificates). */
 export function CertificateCard({ share }: { share: Facts }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

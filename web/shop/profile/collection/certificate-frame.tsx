@@ -22,7 +22,6 @@ const corners = [
 const cornerLobes = 8;
 const cornerRosette = rosette({ lobes: cornerLobes, outer: 12.5, inner: 4 });
 
-/** The engraved border of a certificate. */
 export function CertificateFrame() {
   return (
     <svg

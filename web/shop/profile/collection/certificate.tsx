@@ -15,7 +15,7 @@ const valuesOf = (share: Facts) => [
   { label: certificate.abv, value: percent(share.abv) },
 ];
 
-/** A printed sheet, three to two at any size: everything on it is measured by its width. */
+/** Three to two at any size: every measure is relative to its width. */
 export function Certificate({ share }: { share: Facts }) {
   return (
     <div className="@container">

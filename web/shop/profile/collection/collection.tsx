@@ -19,7 +19,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 const grid = 'grid gap-6 tablet:grid-cols-2';
 
-/** /profile/collection: a certificate for each cask share. */
 function CollectionPage() {
   const page = pageNumber(useSearchParams()[0]);
   const collection = useGet(collectionQuery(page));

@@ -5,7 +5,7 @@ import { caskDimensions, type CaskShape } from '#web/shop/casks/drawing/cask-sha
 const line = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** The lines cut along a stave: none where the light falls, up to five in its shade. */
+/** None in the light, up to five in the shade. */
 function cuts({ outline, light }: Stave): string {
   const edge = outline.length / 2;
   const count = Math.round((1 - Math.min(1, light)) ** 1.3 * 5);
@@ -19,7 +19,7 @@ function cuts({ outline, light }: Stave): string {
   }).join('');
 }
 
-/** A cask as an engraver cuts it: lines only, closer together in the shade. In the colour of the text around it. */
+/** Lines only, closer together in the shade, in the colour of the surrounding text. */
 export function EngravedCask({ shape, className }: { shape: CaskShape; className?: string }) {
   const { box, silhouette, hoops, chime, chimeJoints, mouth, headPlane, headRadius } = caskDrawing(shape);
   const staves = visibleStaves(caskDimensions[shape]);
@@ -50,7 +50,6 @@ export function EngravedCask({ shape, className }: { shape: CaskShape; className
   );
 }
 
-/** Boards across the head, each shaded from its joint. */
 function Head({ radius }: { radius: number }) {
   const boards = [-0.66, -0.33, 0, 0.33, 0.66, 1];
   const upright = (x: number) => {

@@ -2,7 +2,7 @@ import type { CaskShape } from '#web/shop/casks/drawing/cask-shapes.ts';
 import { EngravedCask } from './engraved-cask.tsx';
 import { numbersFrom, rosette, weave } from './guilloche.ts';
 
-/** Three rings of lines around the cask; how many petals each has comes from the share's own code. */
+/** The number of petals of each ring comes from the share code. */
 function ringsOf(shareCode: string) {
   const upTo = numbersFrom(shareCode);
   return [
@@ -12,7 +12,6 @@ function ringsOf(shareCode: string) {
   ];
 }
 
-/** The seal of a certificate: no two shares have the same. */
 export function Medallion({
   shareCode,
   shape,

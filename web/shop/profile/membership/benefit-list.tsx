@@ -19,7 +19,6 @@ const requests: Partial<Record<BenefitKind, { action: string; Form: typeof Reque
   TAILORED_EXPERIENCE: { action: benefitList.askForExperience, Form: RequestExperience },
 };
 
-/** The benefits of the level, and how much of each is left in this term. */
 export function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
   return (
     <section aria-labelledby="benefits">
@@ -57,7 +56,6 @@ function BenefitCard({ benefit: { kind, text, perTerm, used, left } }: { benefit
   );
 }
 
-/** In words, and as one mark for each time: filled while it is left. */
 function Allowance({ perTerm, used, left }: Pick<Benefit, 'perTerm' | 'used' | 'left'>) {
   if (perTerm === null || left === null) return <p className="mt-auto pt-5">{perTermWords(perTerm)}</p>;
   return (

@@ -20,7 +20,6 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** What will happen, to the cent and the day, before it does. */
 function consequence(
   { when, refund, withdrawUntil }: Cancellation,
   { currency, endsAt }: Subscription,

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { meetings } from '#words/profile-membership.ts';
 
-/** Asks first: it stands where the seat was taken a moment ago. */
+/** Asks first, because the button replaces the one that took the seat. */
 export function GiveSeatBack({ useId, title }: { useId: string; title: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);

@@ -34,7 +34,7 @@ const columns = [
   },
 ];
 
-/** The memberships there were, newest first; as many as anyone will have. */
+/** Not paged: no member has more than a few. */
 export function History() {
   const history = useGet(historyQuery());
   return (
@@ -54,7 +54,7 @@ export function History() {
   );
 }
 
-/** A link could not carry the token, so the file is fetched and handed over. */
+/** A link cannot carry the access token, so the file is fetched and then saved. */
 function Invoice({ subscription: { id, invoiceNumber } }: { subscription: Subscription }) {
   const fetchInvoice = useMutation({
     mutationFn: () => callFile(getSubscriptionInvoice, { params: { subscriptionId: id } }),

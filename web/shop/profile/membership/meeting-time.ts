@@ -10,5 +10,5 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: zoneOf('IE'),
 });
 
-/** '14 Dec 2026, 19:00 Irish time': the clock on the maker's wall, wherever the member sits. */
+/** '14 Dec 2026, 19:00 Irish time', whatever the member's time zone. */
 export const meetingTime = (instant: string) => meetings.irishTime(format.format(new Date(instant)));

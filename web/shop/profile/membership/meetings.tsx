@@ -18,7 +18,6 @@ import { meetingsQuery } from '../../membership/membership-query.ts';
 import { GiveSeatBack } from './give-seat-back.tsx';
 import { meetingTime } from './meeting-time.ts';
 
-/** Meet-the-maker sessions to come, each with its seats. */
 export function Meetings() {
   const meetings = useGet(meetingsQuery());
   return (
@@ -62,7 +61,6 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/** Why no seat can be taken, in the words of this page. */
 function whyNot({ refusal, levelName }: Meeting): string | null {
   if (refusal === null) return null;
   if (refusal === 'BENEFIT_NOT_IN_LEVEL') return meetingsWords.fromLevel(levelName);

@@ -20,7 +20,6 @@ import { Uses } from './uses.tsx';
 
 export const loader = () => prefetch(subscriptionQuery(), benefitsQuery(), meetingsQuery(), historyQuery());
 
-/** /profile/membership: the level held, what is left of its benefits, sessions to come, and what was before. */
 function MembershipPage() {
   const membership = useGet(subscriptionQuery());
   return (

@@ -13,7 +13,6 @@ import * as contract from '#contract/benefit.ts';
 
 const schema = contract.requestExperience.body;
 
-/** The months an experience can be arranged in, the nearest first. */
 function monthsAhead(now: Date) {
   const { min, max } = experienceMonths;
   return Array.from({ length: max - min + 1 }, (_, i) => {

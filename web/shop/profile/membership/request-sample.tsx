@@ -21,7 +21,6 @@ import { RuleSource } from '#web/shop/shared/country-law/rule-source.tsx';
 import { returnState } from '#web/shop/shared/return-to.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 
-/** The casks of the collection, each once. */
 function useHeldCasks() {
   const certificates = useGet(get(getCollection, { query: { size: '100' } })).data?.content ?? [];
   const casks = new Map(
@@ -34,7 +33,6 @@ function useHeldCasks() {
   }));
 }
 
-/** Which cask, and what the law of the member's country asks before alcohol is sent there. */
 export function RequestSample({ onDone }: { onDone: () => void }) {
   const [caskId, setCaskId] = useState<string | null>(null);
   const [declared, setDeclared] = useState(false);

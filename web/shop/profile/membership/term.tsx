@@ -13,7 +13,7 @@ import { termWords } from '../../membership/current-membership.tsx';
 import { useNow } from '#web/shop/shared/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-/** Whole days to the end, today included. */
+/** Whole days, today included. */
 const daysLeft = (endsAt: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 86_400_000));
 
@@ -26,7 +26,6 @@ function stateOf({ current, cancelledAt }: Subscription) {
   );
 }
 
-/** The level held, how long it lasts, what follows it, and how to end it. */
 export function Term({ membership, subscription }: { membership: Membership; subscription: Subscription }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const now = useNow();

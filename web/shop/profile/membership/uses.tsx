@@ -23,14 +23,12 @@ const tones: Record<BenefitState, BadgeTone> = {
   CANCELLED: 'neutral',
 };
 
-/** What was booked or asked for, in one line. */
 function whatOf({ meeting, cask, delivery, wish, month }: BenefitUse): string {
   if (meeting) return usesWords.seat(meeting.title, meetingTime(meeting.startsAt), meeting.seat);
   if (cask) return usesWords[delivery === 'POST' ? 'posted' : 'nosed'](cask.name, cask.caskCode);
   return month ? usesWords.wish(wish ?? '', monthOf(`${month}-01`)) : (wish ?? '');
 }
 
-/** Seats taken and requests made, the newest first. */
 export function Uses({ uses }: { uses: readonly BenefitUse[] }) {
   return (
     <section aria-labelledby="uses">

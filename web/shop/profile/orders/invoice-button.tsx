@@ -9,7 +9,7 @@ import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { order as orderWords } from '#words/profile.ts';
 import { download } from '#web/shop/shared/download.ts';
 
-/** A link could not carry the token, so the file is fetched and handed over. */
+/** A link cannot carry the access token, so the file is fetched and then saved. */
 export function InvoiceButton({ order }: { order: Order }) {
   const fetchInvoice = useMutation({
     mutationFn: () => callFile(getInvoice, { params: { id: order.id } }),

@@ -17,7 +17,6 @@ function addressee({ name, surname, email, deliveryAddress: address }: Account):
   return [`${name} ${surname}`.trim(), email, ...place].filter((line) => line !== '');
 }
 
-/** The head of the letter an order becomes on paper; not on screen. */
 export function InvoiceHead({ order }: { order: Order }) {
   const buyer = useGet(buyerQuery()).data;
   return (

@@ -24,7 +24,7 @@ const orderQuery = (id = '') => get(getOrder, { params: { id } });
 export const loader = ({ params }: LoaderFunctionArgs) =>
   isUuid(params['id']) ? prefetch(orderQuery(params['id']), buyerQuery()) : null;
 
-/** /profile/orders/{id}; on paper it is its invoice. */
+/** /profile/orders/{id}. Printed, it is the invoice. */
 function OrderPage() {
   const { id } = useParams();
   return isUuid(id) ? <Page id={id} /> : <NotFound />;

@@ -17,7 +17,6 @@ const ordersQuery = (page: number) => get(listOrders, { query: { page: wirePage(
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(ordersQuery(pageNumber(new URL(request.url).searchParams)));
 
-/** /profile/orders */
 function OrdersPage() {
   const page = pageNumber(useSearchParams()[0]);
   const orders = useGet(ordersQuery(page));

@@ -11,7 +11,6 @@ interface AgeDeclarationProps {
   isMissing: boolean;
 }
 
-/** The warning and the declaration that a country's law asks of whoever is supplied with alcohol. */
 export function AgeDeclaration({ rule, isDeclared, onDeclare, isMissing }: AgeDeclarationProps) {
   return (
     <div className="flex flex-col gap-3 border border-control p-5 text-small">

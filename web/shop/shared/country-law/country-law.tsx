@@ -6,7 +6,6 @@ import { countryLaw } from '#words/common.ts';
 import { countryNames } from './country-names.ts';
 import { RuleSource } from './rule-source.tsx';
 
-/** What the law of the buyer's country asks today, each rule with its source. */
 export function CountryLaw({ country, now }: { country: Country; now: Date }) {
   return (
     <Disclosure title={countryLaw.title(countryNames[country])}>

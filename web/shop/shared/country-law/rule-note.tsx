@@ -6,7 +6,7 @@ import { countryNames } from './country-names.ts';
 import { dayOf } from '#web/shop/shared/format.ts';
 import { sourceLink } from './rule-source.tsx';
 
-/** The country rule behind a refusal: the one it names, or the only one that speaks of coupons. */
+/** The rule that the error names, or the only one that forbids coupons. */
 function ruleBehind(error: unknown) {
   if (!(error instanceof ApiError)) return undefined;
   if (error.rule !== null) return countryRules.find(({ id }) => id === error.rule);
@@ -14,7 +14,7 @@ function ruleBehind(error: unknown) {
   return countryRules.find(({ kind }) => kind === 'NO_ALCOHOL_PROMOTION');
 }
 
-/** Which rule said no, what it says, and where it comes from; nothing where the law was not the reason. */
+/** Renders nothing where the law was not the reason. */
 export function RuleNote({ error }: { error: unknown }) {
   const rule = ruleBehind(error);
   if (!rule) return null;

@@ -9,7 +9,6 @@ export const sourceLink = (rule: CountryRule) => (source: string) => (
   </a>
 );
 
-/** Where a rule comes from, and since when it holds or of when the source is. */
 export function RuleSource({ rule }: { rule: CountryRule }) {
   return rich(countryLaw[rule.heldBefore ? 'sourceAsOf' : 'source'](rule.source, dayOf(rule.from)), {
     source: sourceLink(rule),

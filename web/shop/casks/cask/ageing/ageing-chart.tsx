@@ -6,29 +6,22 @@ import { ticksFor } from './band-scale.ts';
 
 interface AgeingChartProps {
   title: string;
-  /** What it shows, in a sentence. */
   summary: string;
   points: readonly AgeingPoint[];
   of: (gauge: Gauge) => number;
-  /** The reading line. */
   reading: AgeingPoint;
   value: (figure: string) => string;
   between: (low: string, high: string) => string;
-  /** What stands upright in it. */
   marks: readonly { years: number; text: string }[];
-  /** A line it must not fall under. */
   floor?: { at: number; text: string };
-  /** Whether its first point was measured, or is only planned. */
   isMeasured: boolean;
   dates: readonly [from: string, to: string];
-  /** Years in wood under the pointer. */
   onRead: (years: number) => void;
 }
 
-/** So many pixels before an end of the chart the end itself is read: few hit the last one. */
+/** Pixels before the left and right end within which the end itself is read: few people can hit it exactly. */
 const edge = 4;
 
-/** One quantity over the years: the band from low to high and what is expected in it, read by moving along. */
 export function AgeingChart(props: AgeingChartProps) {
   const { title, summary, points, of, reading, value, between, floor, marks, isMeasured, dates } = props;
   const lastYear = points.at(-1)!.years;
@@ -133,7 +126,7 @@ function Floor({ top, text }: { top: number; text: string }) {
   );
 }
 
-/** Its words stand at its foot, each on a level of its own and on the side where there is room. */
+/** Labels are on levels of their own, on the side with room, so that they never overlap. */
 function Mark({ left, level, text }: { left: number; level: number; text: string }) {
   return (
     <span className="absolute inset-y-0 border-l border-dashed border-control" style={{ left: `${left}%` }}>

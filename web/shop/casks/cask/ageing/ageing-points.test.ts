@@ -31,7 +31,7 @@ test('one point at filling, one on each anniversary, one on the day of bottling'
   expect(points[0]!.band.expected).toEqual({ litres: 200, abv: 63.5 });
 });
 
-test('eight years of the model are the table of domain.md 3.3', () => {
+test('eight years of the model are the table of docs/domain.md#ageing', () => {
   const band = bandAtBottling(cask);
   expect(band.expected.litres).toBeCloseTo(170.2, 0);
   expect(band.expected.abv).toBeCloseTo(59.5, 1);

@@ -16,7 +16,6 @@ interface AgeingReadingProps {
   onRead: (date: CalendarDate) => void;
 }
 
-/** The cask on the day that is read, drawn and in figures, and the slider that chooses the day. */
 export function AgeingReading({ cask, reading, onRead }: AgeingReadingProps) {
   const { caskProfile: profile } = cask;
   const { date } = reading;
@@ -83,7 +82,6 @@ export function AgeingReading({ cask, reading, onRead }: AgeingReadingProps) {
   );
 }
 
-/** What lies in the cask on a day, and how that is known. */
 function liquidOn(fillDate: CalendarDate, date: CalendarDate): string {
   const liquid = isWhiskey(fillDate, date) ? ageing.whiskey : ageing.spirit;
   if (date > fillDate) return ageing.modelled(liquid);

@@ -10,7 +10,6 @@ const litres = (gauge: Gauge) => quantities.litres.value(gauge.litres.toFixed(0)
 const strength = ({ abv }: Gauge) => quantities.abv.value(abv.toFixed(1));
 const alcohol = (gauge: Gauge) => quantities.alcohol.value(litresOfAlcohol(gauge).toFixed(0));
 
-/** What is expected, and under it the band. */
 function bandOf({ low, expected, high }: Band, text: (gauge: Gauge) => string) {
   return (
     <span className="tablet:whitespace-nowrap">
@@ -20,7 +19,6 @@ function bandOf({ low, expected, high }: Band, text: (gauge: Gauge) => string) {
   );
 }
 
-/** The charts for those who would rather read. */
 export function AgeingTable({ points }: { points: readonly AgeingPoint[] }) {
   return (
     <Table

@@ -6,10 +6,9 @@ import { bandAtBottling } from './ageing-points.ts';
 
 const { bottles: words } = ageing;
 const scenarios: readonly Scenario[] = ['low', 'expected', 'high'];
-/** A strength many whiskeys are reduced to, for comparison. */
+/** Percent by volume: the strength many whiskeys are reduced to. */
 const reduced = 46;
 
-/** What the cask fills on its day: as it is, and with water. */
 export function AgeingYield({ cask: { caskProfile: profile } }: { cask: CaskDetail }) {
   const band = bandAtBottling(profile);
   const ml = profile.volume * 1000;

@@ -24,7 +24,6 @@ import { AgeingYield } from './ageing-yield.tsx';
 
 const { angelsShare, strengthLoss, minimumBottleAbv } = ageingModel;
 
-/** How this cask changes until it is bottled: a model, drawn as the band it is, and read month by month. */
 export function Ageing({ cask }: { cask: CaskDetail }) {
   const { caskProfile: profile } = cask;
   const [date, setDate] = useState(() => dayWithin(profile, today()));

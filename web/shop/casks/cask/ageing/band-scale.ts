@@ -1,4 +1,4 @@
-/** Round figures between which everything shown lies, and those between them: 180, 200, 220, 240. */
+/** Round numbers around all values: 180, 200, 220, 240. */
 export function ticksFor(values: readonly number[], wanted = 4): number[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const rough = Math.max(most - least, 1) / wanted;

@@ -5,7 +5,6 @@ import { buy } from '#words/cask.ts';
 import { ErrorWords } from '#web/shop/shared/error-words.tsx';
 import type { Buying } from './use-buying.ts';
 
-/** What became of a press on the button, and how many shares the cart holds. */
 export function Added({ buying: { add, inCart } }: { buying: Buying }) {
   return (
     <>

@@ -12,11 +12,10 @@ import type { Buying } from './use-buying.ts';
 interface BuyBarProps {
   cask: CaskDetail;
   buying: Buying;
-  /** While the same is offered in full on screen, or the page is at its end. */
   isHidden: boolean;
 }
 
-/** The price and the cart at the foot of a phone, wherever one reads. It leaves before the footer, and covers none of it. */
+/** Ends before the footer, so that it covers none of it. */
 export function BuyBar({ cask: { caskProfile: profile }, buying, isHidden }: BuyBarProps) {
   const { isOnSale, quantity, inCart, add } = buying;
   return (

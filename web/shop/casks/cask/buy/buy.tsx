@@ -20,7 +20,6 @@ interface BuyProps {
   buying: Buying;
 }
 
-/** The price of a share, what is left, and the way into the cart; or to be told when that opens. */
 export function Buy({ cask, buying, ref }: BuyProps & { ref?: Ref<HTMLDivElement> }) {
   const { caskProfile: profile } = cask;
   const owned = purchasedCount(useCart(), cask.id);

@@ -11,10 +11,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { notifyMe } from '#words/cask.ts';
 import { ErrorWords } from '#web/shop/shared/error-words.tsx';
 
-/** In the address of a cask: ask for its alert as soon as someone is logged in. */
 const wish = 'notify';
 
-/** A cask alert. A visitor is sent to /login (spec §6), and finds it done when they come back. */
+/** A visitor is sent to /login (docs/product.md#cask-alerts); the alert is set when they come back. */
 export function NotifyMe({ cask: { id, state } }: { cask: CaskDetail }) {
   const { loggedIn } = useSession();
   const isWatched = useAlerts().includes(id);

@@ -5,7 +5,6 @@ import { entryQuantity } from '#domain/cart.ts';
 import { cart } from '#web/api/state/cart.ts';
 import { useCart } from '#web/api/hooks.ts';
 
-/** How many shares of a cask are wanted, and the way into the cart; one for all places that offer it. */
 export function useBuying({ caskProfile: profile, shareId, state }: CaskDetail, onRefused: () => void) {
   const [wanted, setWanted] = useState(1);
   const max = Math.min(entryQuantity.max, profile.quantity);

@@ -3,14 +3,12 @@ import type { Country } from '#domain/money.ts';
 import { cost } from '#words/cask-cost.ts';
 import { money, percent } from '#web/shop/shared/format.ts';
 
-/** What the parts of the page that speak of the cost are given. */
 export interface CostShown {
   cost: CostToTheGlass;
   bought: SharesToPour;
   country: Country;
 }
 
-/** Each kind in its own tone, the same in the bar and beside its line. */
 export const tones: Record<CostKind, string> = {
   SHARE: 'bg-accent',
   STORAGE: 'bg-accent',
@@ -20,7 +18,7 @@ export const tones: Record<CostKind, string> = {
   SALES_TAX: 'bg-ink-faint/60',
 };
 
-/** Paid when ordering; everything else is invoiced when the bottles leave the warehouse. */
+/** Everything else is invoiced when the bottles leave the warehouse. */
 export const isPaidNow = ({ basis }: CostLine) => basis === 'PRICE' || basis === 'INCLUDED';
 
 export function lineName({ kind }: CostLine, { cost: { rates }, bought, country }: CostShown): string {
@@ -34,10 +32,9 @@ export function shortName({ kind }: CostLine, { rates }: CostToTheGlass): string
   return kind === 'SALES_TAX' ? rates.salesTaxName : cost.short[kind];
 }
 
-/** To the last digit, so that what is printed gives the duty: whole millilitres of a tenth of a percent. */
+/** With all digits, so that the printed figures give the printed duty. */
 const litres = (value: number) => String(Number(value.toFixed(6)));
 
-/** How a line comes about, in a few words; the share and what it includes need none. */
 export function lineReckoning(
   { kind }: CostLine,
   { cost: { rates }, bought, country }: CostShown,

@@ -3,7 +3,6 @@ import { cost as costWords } from '#words/cask-cost.ts';
 import { count, money } from '#web/shop/shared/format.ts';
 import { shortName, tones, type CostShown } from './cost-lines.ts';
 
-/** The answer before its lines: a bottle, a glass, and what of it goes where. */
 export function CostSum({ cost, bought, country }: CostShown) {
   const { currency, perBottle, perGlass, glasses, lines, total } = cost;
   const paid = lines.filter(({ amount }) => amount > 0);
@@ -41,7 +40,6 @@ export function CostSum({ cost, bought, country }: CostShown) {
   );
 }
 
-/** As many tumblers as the bottle fills, in rows of ten. */
 function Glasses({ count: glasses }: { count: number }) {
   return (
     <div aria-hidden className="mt-6 grid w-fit grid-cols-10 gap-x-2.5 gap-y-2.5">

@@ -9,7 +9,6 @@ import { cost as costWords } from '#words/cask-cost.ts';
 import { dayOf, money, percent } from '#web/shop/shared/format.ts';
 import { isPaidNow, lineName, lineReckoning, tones, type CostShown } from './cost-lines.ts';
 
-/** Every line, when it is paid, what it rests on and of when. */
 export function CostTable({ cask, ...shown }: CostShown & { cask: CaskDetail }) {
   const { cost, bought, country } = shown;
   const { lines, total, currency, minimumPrice } = cost;

@@ -17,11 +17,9 @@ import { bottleAbv } from '../ageing/ageing-points.ts';
 import { CostSum } from './cost-sum.tsx';
 import { CostTable } from './cost-table.tsx';
 
-/** Every price is kept in both currencies: a country's own is asked for beside the one on screen. */
 const inCurrency = (id: number, currencyType: Currency) =>
   get(getCask, { params: { id: String(id) }, query: { currencyType } });
 
-/** What a share costs in all until it is poured, in the reader's country. */
 export function Cost({ cask }: { cask: CaskDetail }) {
   const { user } = useSession();
   const currency = useCurrency();
@@ -69,7 +67,6 @@ export function Cost({ cask }: { cask: CaskDetail }) {
   );
 }
 
-/** The control names itself to screen readers; this is the same for the eye. */
 function Labelled({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div>

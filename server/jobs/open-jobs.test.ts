@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { openJobs, type JobQueue } from './queue.ts';
+import { openJobs, type OpenJobs } from './open-jobs.ts';
 
 const { db, url, statements } = await testDatabase();
 
@@ -10,7 +10,7 @@ function fail(error: Error): never {
   throw error;
 }
 
-async function using(count: number, work: (queues: JobQueue[]) => Promise<void>): Promise<void> {
+async function using(count: number, work: (queues: OpenJobs[]) => Promise<void>): Promise<void> {
   const queues = await Promise.all(Array.from({ length: count }, () => openJobs(url, fail)));
   await work(queues).finally(() => Promise.all(queues.map((queue) => queue.close())));
 }

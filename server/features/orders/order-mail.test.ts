@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addEntry } from '../features/cart/add-entry.ts';
-import { getCart } from '../features/cart/get-cart.ts';
-import { placeOrder } from '../features/orders/place-order.ts';
+import { addEntry } from '../cart/add-entry.ts';
+import { getCart } from '../cart/get-cart.ts';
+import { placeOrder } from './place-order.ts';
 import { buildCask, buildMember } from '#testing/builders.ts';
 import { testContext } from '#testing/test-context.ts';
 

@@ -1,0 +1,34 @@
+import { everyDayForMinutes, everyHour } from '#server/platform/jobs/queue-policy.ts';
+import { forgetAttempts } from '#server/platform/limits/limit.ts';
+import { defineJob } from '../define-job.ts';
+import { forgetGoogleVisits } from './google/visit.ts';
+import { forgetUnconfirmed } from './privacy/forget-unconfirmed.ts';
+import { sweepAccounts } from './sessions/sweep.ts';
+
+declare module '#server/platform/jobs/jobs.ts' {
+  interface JobData {
+    'sweep-accounts': Record<string, never>;
+    'forget-attempts': Record<string, never>;
+  }
+}
+
+export const sweepAccountsJob = defineJob({
+  name: 'sweep-accounts',
+  cron: '17 3 * * *',
+  queue: everyDayForMinutes,
+  async handler(context) {
+    await sweepAccounts(context);
+    await forgetUnconfirmed(context);
+  },
+});
+
+/** Only tidies up: whether a limit or a login by Google still counts is decided when it is asked. */
+export const forgetAttemptsJob = defineJob({
+  name: 'forget-attempts',
+  cron: '41 * * * *',
+  queue: everyHour,
+  async handler(context) {
+    await forgetAttempts(context);
+    await forgetGoogleVisits(context);
+  },
+});

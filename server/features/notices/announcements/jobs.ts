@@ -1,0 +1,25 @@
+import { defineJob } from '#server/features/define-job.ts';
+import { batchRetry, everyHour } from '#server/platform/jobs/queue-policy.ts';
+import { announce } from './announce.ts';
+import { announceDue } from './announce-due.ts';
+
+declare module '#server/platform/jobs/jobs.ts' {
+  interface JobData {
+    announce: Record<string, never>;
+    'announce-due': Record<string, never>;
+  }
+}
+
+export const announceJob = defineJob({
+  name: 'announce',
+  queue: batchRetry,
+  handler: announce,
+  merge: () => ({}),
+});
+
+export const announceDueJob = defineJob({
+  name: 'announce-due',
+  cron: '5 * * * *',
+  queue: everyHour,
+  handler: announceDue,
+});

@@ -1,0 +1,27 @@
+import { defineJob } from '#server/features/define-job.ts';
+import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
+import { providerRetry } from '#server/platform/jobs/queue-policy.ts';
+import { handleEvent } from './receive-webhook.ts';
+import { settle } from './settle.ts';
+
+declare module '#server/platform/jobs/jobs.ts' {
+  interface JobData {
+    'settle-deposit': { depositId: string };
+    'handle-payment-event': { provider: string; eventId: string };
+  }
+}
+
+export const settleDepositJob = defineJob({
+  name: 'settle-deposit',
+  queue: providerRetry,
+  async handler(context, { depositId }) {
+    const { deposit, snapshot } = await settle(context, depositId);
+    if (!snapshot && deposit.state !== 'REVIEW') throw new ProviderUnavailable('asked again later');
+  },
+});
+
+export const handlePaymentEventJob = defineJob({
+  name: 'handle-payment-event',
+  queue: providerRetry,
+  handler: (context, { provider, eventId }) => handleEvent(context, provider, eventId),
+});

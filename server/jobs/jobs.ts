@@ -1,0 +1,43 @@
+import {
+  mailAccountChangedJob,
+  mailConfirmationJob,
+  mailResetJob,
+} from '../features/account/email-links/jobs.ts';
+import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
+import { mailFarewellJob } from '../features/account/privacy/jobs.ts';
+import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
+import { refreshListingJob } from '../features/casks/listing/jobs.ts';
+import type { Job } from '../features/define-job.ts';
+import { remindMembersJob } from '../features/memberships/jobs.ts';
+import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
+import { mailOrderJob, sendMailsJob } from '../features/notices/mail/jobs.ts';
+import { handlePaymentEventJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
+import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
+import { finishReturnJob } from '../features/wallet/returns/jobs.ts';
+import type { JobName } from '../platform/jobs/jobs.ts';
+
+const list = [
+  mailConfirmationJob,
+  mailResetJob,
+  mailAccountChangedJob,
+  mailFarewellJob,
+  mailOrderJob,
+  refreshListingJob,
+  sweepAccountsJob,
+  sendMailsJob,
+  announceJob,
+  announceDueJob,
+  remindMembersJob,
+  reconcileDepositsJob,
+  rotateSigningKeysJob,
+  forgetAttemptsJob,
+  reconcileDaysJob,
+  settleDepositJob,
+  finishReturnJob,
+  handlePaymentEventJob,
+];
+type Unlisted = Exclude<JobName, (typeof list)[number]['name']>;
+
+export type AnyJob = Job<JobName>;
+/** A type error here names the job that is declared and not in the list. */
+export const jobs: readonly (Unlisted extends never ? AnyJob : Unlisted)[] = list;

@@ -1,0 +1,84 @@
+import type { Queue } from 'pg-boss';
+
+/** How a queue treats a job that fails, hangs, or whose process died. `policy` is fixed when the queue is created. */
+export type QueuePolicy = Partial<Omit<Queue, 'name'>>;
+
+export const deadLetterQueue = 'dead-letter';
+/** A job that runs longer is taken for hung and runs again. */
+export const jobExpirySeconds = 60;
+
+const [minute, hour, day] = [60, 3600, 24 * 3600];
+/** A killed process is missed after this long, and its jobs run elsewhere. */
+const heartbeatSeconds = 15;
+const retried = { expireInSeconds: jobExpirySeconds, heartbeatSeconds, deadLetter: deadLetterQueue };
+const scheduled = { policy: 'exclusive', expireInSeconds: jobExpirySeconds, heartbeatSeconds } as const;
+
+/** A slow or broken mail server: tries for a day and a half, from seconds to four hours apart. */
+export const mailRetry: QueuePolicy = {
+  ...retried,
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 4 * hour,
+};
+
+/** A payment provider that does not answer: a few tries within minutes; then the reconciler asks. */
+export const providerRetry: QueuePolicy = {
+  ...retried,
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 5 * minute,
+  deleteAfterSeconds: hour,
+};
+
+export const listingRetry: QueuePolicy = {
+  ...retried,
+  retryLimit: 10,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 5 * minute,
+  deleteAfterSeconds: hour,
+};
+
+export const batchRetry: QueuePolicy = {
+  ...retried,
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  deleteAfterSeconds: hour,
+};
+
+/** For rows that keep their own due time: the next run, at most a minute away, goes on with them. */
+export const outboxRetry: QueuePolicy = { ...retried, retryLimit: 2, deleteAfterSeconds: hour };
+
+/** One at a time, and no retry: the next scheduled run finds what is still due. */
+export const everyMinute: QueuePolicy = { ...scheduled, retryLimit: 0, deleteAfterSeconds: hour };
+export const everyHour: QueuePolicy = {
+  ...scheduled,
+  deadLetter: deadLetterQueue,
+  retryLimit: 0,
+  deleteAfterSeconds: day,
+};
+export const everyHourForMinutes: QueuePolicy = {
+  ...scheduled,
+  retryLimit: 0,
+  expireInSeconds: 10 * minute,
+  deleteAfterSeconds: day,
+};
+export const everyDay: QueuePolicy = {
+  ...scheduled,
+  deadLetter: deadLetterQueue,
+  retryLimit: 3,
+  retryDelay: minute,
+  deleteAfterSeconds: day,
+};
+export const everyDayForMinutes: QueuePolicy = {
+  ...scheduled,
+  retryLimit: 2,
+  retryDelay: 5 * minute,
+  expireInSeconds: 10 * minute,
+  deleteAfterSeconds: day,
+};
+
+export const deadLetterPolicy: QueuePolicy = { retentionSeconds: 90 * day };
