@@ -1,3 +1,7 @@
+/** 'sandbox' stands in for the others where none is configured; 'card' is Stripe. */
+export const providerIds = ['sandbox', 'card', 'paypal', 'revolut'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
 /** spec §5: 1 to 10000 inclusive, in minor units. */
 export const depositLimits = { min: 100, max: 1_000_000 } as const;
 /** spec §2: the presets of the deposit panel, in minor units. */

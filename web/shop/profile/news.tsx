@@ -3,11 +3,11 @@ import { listNews } from '#web/api/calls/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { area, news as newsWords } from '#words/profile.ts';
+import { area, news as newsWords } from '#words/en/profile/profile.ts';
 import { EmptyList } from '#web/shop/shared/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
-import { ReadAllNews } from '../news/read-all-news.tsx';
+import { MarkAllNewsRead } from '../news/mark-all-news-read.tsx';
 import { pageNumber, wirePage } from './page-number.ts';
 import { Pages } from './pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
@@ -32,7 +32,7 @@ function NewsPage() {
           ) : (
             <>
               <h2 className="sr-only">{newsWords.list}</h2>
-              <ReadAllNews />
+              <MarkAllNewsRead />
               <NewsList items={content} />
               <Pages label={area.pages.news} path={paths.profileNews()} page={page} pages={totalPages} />
             </>

@@ -13,9 +13,9 @@ import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { form as formWords } from '#words/common.ts';
+import { form as formWords } from '#words/en/common.ts';
 
-/** What the person reads where a field is not as the contract wants it; what is left out says that it is wrong. */
+/** Messages for a field the schema rejects; without one, a general message. */
 export interface FieldMessages {
   missing?: string;
   tooShort?: string;
@@ -26,10 +26,9 @@ export interface FieldMessages {
 type Messages<T> = Partial<Record<keyof T, FieldMessages>>;
 
 interface CallForm<T extends FieldValues, Sent> {
-  /** The body of the call in the contract, or the part of it that the form fills in. */
   schema: z.ZodMiniType<Sent, T>;
   messages?: Messages<T>;
-  /** What the contract leaves to the form: a message by field. */
+  /** Rules the schema cannot hold; a message by field. */
   check?: (values: T) => Partial<Record<keyof T, string>>;
   defaultValues: DefaultValues<T>;
   send: (values: Sent) => Promise<unknown>;

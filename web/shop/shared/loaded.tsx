@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { loading } from '#words/common.ts';
-import { ErrorWords } from './error-words.tsx';
+import { loading } from '#words/en/common.ts';
+import { ErrorMessage } from './error-message.tsx';
 
 interface One<T> {
   query: UseQueryResult<T>;
@@ -40,7 +40,7 @@ export function Loaded({ skeleton, children, ...given }: One<unknown> | Several<
   const { error, isFetching, refetch } = failed;
   return (
     <ErrorState
-      message={<ErrorWords error={error} />}
+      message={<ErrorMessage error={error} />}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
       reference={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}

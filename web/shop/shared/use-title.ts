@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { house } from '#words/en/house.ts';
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = house.title(title);
+  }, [title]);
+}
