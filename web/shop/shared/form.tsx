@@ -51,7 +51,8 @@ function resolverOf<T extends FieldValues, Sent>({
     const errors: Record<string, FieldError> = {};
     for (const [name, message] of Object.entries(check?.(values) ?? {}))
       errors[name] = { type: 'check', message: message as string };
-    for (const { path, code } of result.error?.issues ?? []) {
+    // The first problem of a field is the one to show.
+    for (const { path, code } of result.error?.issues.toReversed() ?? []) {
       const name = String(path[0]);
       errors[name] = { type: code, message: messageOf(values[name], code, messages[name]) };
     }
