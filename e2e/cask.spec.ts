@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { getCollection } from '#contract/order.ts';
+import { getCollection } from '#contract/certificate.ts';
 import { dayOf } from '#web/shop/shared/format.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
