@@ -4,7 +4,7 @@ import { callerOfToken } from '#server/features/account/sessions/caller-of-token
 import { accessTokens } from '#server/features/account/sessions/access-token.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/features/context.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
