@@ -3,6 +3,7 @@ import { errorStatus, type ErrorCode } from '#domain/errors.ts';
 import * as account from './account.ts';
 import * as cart from './cart.ts';
 import * as cask from './cask.ts';
+import * as certificate from './certificate.ts';
 import * as distillery from './distillery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -32,7 +33,8 @@ const nouns: Record<string, string> = {
   wallet: 'Balance and transactions, one wallet per currency.',
   payment: 'Deposits into the wallet through a payment provider.',
   cart: 'What a device or a member means to buy. A cart reserves nothing.',
-  order: 'Orders, invoices and the certificates of cask shares.',
+  order: 'Orders and their invoices.',
+  certificate: 'The certificates of cask shares.',
   alert: 'Being notified about a cask.',
   notice: 'What a member was told, on the site and by mail, and ending the mails.',
 };
@@ -49,7 +51,7 @@ const named = {
   Cart: cart.cart,
   CartEntry: cart.cartEntry,
   Order: order.order,
-  Certificate: order.certificate,
+  Certificate: certificate.certificate,
   MembershipLevel: membership.membershipLevel,
   Subscription: membership.subscription,
   Payment: payment.initializePayment.answer,
