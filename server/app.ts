@@ -8,6 +8,7 @@ import { alertRoutes } from './features/alerts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import type { Context } from './features/context.ts';
 import { caskRoutes } from './features/casks/routes.ts';
+import { certificateRoutes } from './features/certificates/routes.ts';
 import { distilleryRoutes } from './features/distilleries/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { legalRoutes } from './features/legal/routes.ts';
@@ -33,7 +34,6 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { privacyRoutes } from './features/account/privacy/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
 import { sandboxRoutes } from './features/wallet/deposits/sandbox-routes.ts';
-import { providersOn } from './features/wallet/deposits/payment-providers.ts';
 import { webhookRoutes } from './features/wallet/deposits/webhook-routes.ts';
 
 /** The whole shop over one context; a process or a test listens or injects. */
@@ -88,8 +88,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   returnRoutes(app, context);
   await webhookRoutes(app, context);
   orderRoutes(app, context);
+  certificateRoutes(app, context);
   if (context.payments.has('sandbox')) sandboxRoutes(app, context);
   await webFiles(app);
-  await siteRoutes(app, context, providersOn(context));
+  await siteRoutes(app, context);
   return app;
 }

@@ -7,14 +7,14 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { coupon as couponWords } from '#words/cart.ts';
+import { coupon as couponWords } from '#words/en/cart.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
 export function CouponForm({ cart: { coupon } }: { cart: Cart }) {
-  return coupon ? <Applied coupon={coupon} /> : <Apply />;
+  return coupon ? <AppliedCoupon coupon={coupon} /> : <ApplyCoupon />;
 }
 
-function Apply() {
+function ApplyCoupon() {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const apply = useMutation({ mutationFn: store.applyCoupon });
@@ -51,7 +51,7 @@ function Apply() {
   );
 }
 
-function Applied({ coupon: { code, refusal } }: { coupon: NonNullable<Cart['coupon']> }) {
+function AppliedCoupon({ coupon: { code, refusal } }: { coupon: NonNullable<Cart['coupon']> }) {
   const cancel = useMutation({ mutationFn: store.cancelCoupon });
   return (
     <Banner

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { getAccount } from '#web/api/calls/account.ts';
 import { requestSample } from '#web/api/calls/benefit.ts';
-import { getCollection } from '#web/api/calls/order.ts';
+import { getCollection } from '#web/api/calls/certificate.ts';
 import { ruleAt } from '#domain/country-rules.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
@@ -14,7 +14,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { sample } from '#words/profile-membership.ts';
+import { sample } from '#words/en/profile/membership.ts';
 import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 import { RuleSource } from '#web/shop/shared/country-law/rule-source.tsx';
@@ -35,22 +35,22 @@ function useHeldCasks() {
 
 export function RequestSample({ onDone }: { onDone: () => void }) {
   const [caskId, setCaskId] = useState<string | null>(null);
-  const [declared, setDeclared] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDeclared, setIsDeclared] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const now = new Date(useNow());
   const country = useGet(get(getAccount, {})).data?.country ?? null;
   const ban = ruleAt('NO_ALCOHOL_PROMOTION', country, now);
   const declaration = ban ? null : ruleAt('AGE_DECLARATION', country, now);
   const casks = useHeldCasks();
   const request = useMutation({
-    mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: declared } }),
+    mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: isDeclared } }),
     onSuccess: () => {
       toast.success(sample.done);
       onDone();
     },
   });
   const submit = () => {
-    if (caskId === null || (declaration && !declared)) return setIsAsked(true);
+    if (caskId === null || (declaration && !isDeclared)) return setWasSubmitted(true);
     request.mutate();
   };
   if (casks.length === 0) return <p>{sample.none}</p>;
@@ -61,7 +61,7 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
         options={casks}
         value={caskId}
         onChange={setCaskId}
-        error={isAsked && caskId === null ? sample.caskMissing : undefined}
+        error={wasSubmitted && caskId === null ? sample.caskMissing : undefined}
       />
       {ban ? (
         <p className="text-small">
@@ -73,9 +73,9 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
       {declaration && (
         <AgeDeclaration
           rule={declaration}
-          isDeclared={declared}
-          onDeclare={setDeclared}
-          isMissing={isAsked && !declared}
+          isDeclared={isDeclared}
+          onDeclare={setIsDeclared}
+          isMissing={wasSubmitted && !isDeclared}
         />
       )}
       {request.isError && (

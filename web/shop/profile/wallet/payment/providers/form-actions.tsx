@@ -1,0 +1,27 @@
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { payment } from '#words/en/profile/payment.ts';
+import type { ProviderFormProps } from './provider-form-props.ts';
+
+type FormActionsProps = Pick<ProviderFormProps, 'amount' | 'isChallenge' | 'cancel'> & {
+  isReady: boolean;
+  isPending: boolean;
+};
+
+/** Pay, or give it up: under every provider's form. */
+export function FormActions({ amount, isChallenge, cancel, isReady, isPending }: FormActionsProps) {
+  return (
+    <>
+      {cancel.error && <Banner tone="danger">{wordsFor(cancel.error)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={isPending} disabled={!isReady || cancel.isPending}>
+          {isChallenge ? payment.toBank : payment.pay(amount)}
+        </Button>
+        <Button kind="dark" onClick={() => cancel.mutate()} isPending={cancel.isPending} disabled={isPending}>
+          {payment.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}

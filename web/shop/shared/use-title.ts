@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { company } from '#words/en/company.ts';
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = company.title(title);
+  }, [title]);
+}
