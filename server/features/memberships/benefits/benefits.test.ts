@@ -46,8 +46,7 @@ const usedOf = async (token: string) =>
   Object.fromEntries((await benefitsOf(token)).benefits.map(({ kind, used, left }) => [kind, [used, left]]));
 const take = (token: string, meetingId: number) =>
   request(app, bookMeeting, { token, params: { meetingId: String(meetingId) } });
-const refund = (token: string, useId: string) =>
-  request(app, cancelBenefitUse, { token, params: { useId } });
+const refund = (token: string, useId: string) => request(app, cancelBenefitUse, { token, params: { useId } });
 
 test('a seat is taken, shown, counted where the meeting is of one’s level, and given back', async () => {
   const { email, token, caller } = await someone();
