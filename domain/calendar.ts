@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { lazy } from './lazy.ts';
 
 /** A calendar date without time or zone: 'YYYY-MM-DD'. */
 export type CalendarDate = string;
@@ -67,7 +67,7 @@ export function zoneOf(country: 'IE' | 'SG' | null): string {
 }
 
 const dayFormat = (country: 'IE' | 'SG' | null) =>
-  once(() => new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' }));
+  lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' }));
 const dayFormats = { IE: dayFormat('IE'), SG: dayFormat('SG'), unknown: dayFormat(null) };
 
 /** The calendar date at an instant in a country; UTC where the country is unknown. */

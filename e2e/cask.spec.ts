@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getCollection } from '#contract/order.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { press, tabTo } from './keyboard.ts';

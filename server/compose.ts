@@ -8,7 +8,7 @@ import { systemClock, type Clock } from './platform/core/clock.ts';
 import type { Config } from './platform/core/config.ts';
 import type { Context } from './features/context.ts';
 import type { Database } from './platform/db/connect.ts';
-import { ByteCache } from './platform/cache/byte-cache.ts';
+import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGoogle } from './gateways/google/google.ts';
@@ -70,6 +70,6 @@ export async function compose(parts: Parts): Promise<Context> {
     secrets,
     google:
       config.google && openGoogle({ ...config.google, returnUrl: config.publicUrl + googleReturnPath, log }),
-    cache: new ByteCache(),
+    cache: new ResponseCache(),
   };
 }

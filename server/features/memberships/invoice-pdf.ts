@@ -5,8 +5,7 @@ import type { Country, Currency } from '#domain/money.ts';
 import { memberOf } from '../account/members/member.ts';
 import type { Context } from '../context.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
-import { dayTextIn } from '#server/platform/pdf/day-text.ts';
-import { moneyText } from '#server/platform/pdf/money-text.ts';
+import { dayIn, money } from '#words/format.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { findSubscription, type SubscriptionRow } from './queries.ts';
@@ -16,7 +15,7 @@ function includedTax(row: SubscriptionRow, currency: Currency, country: Country 
   const rule = ruleAt('SALES_TAX', country, row.joined_at);
   if (!rule || row.paid === 0) return [];
   const { salesTax, salesTaxName } = rule.value;
-  return [[`of which ${salesTax} % ${salesTaxName}`, moneyText(salesTaxIn(row.paid, rule.value), currency)]];
+  return [[`of which ${salesTax} % ${salesTaxName}`, money(salesTaxIn(row.paid, rule.value), currency)]];
 }
 
 /** The invoice of a paid membership as PDF. Another's does not exist for them, nor that of a free one. */
@@ -30,8 +29,8 @@ export async function invoicePdf(
     throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   const member = await memberOf(db, memberId);
   const { currency } = row;
-  const money = (minor: number) => moneyText(minor, currency);
-  const day = (at: Date) => dayTextIn(member.country, at);
+  const amount = (minor: number) => money(minor, currency);
+  const day = (at: Date) => dayIn(member.country, at);
   const number = invoiceNumber(row.invoice_series, row.invoice_number);
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawMembershipInvoice } = await import('./invoice-document.ts');
@@ -40,11 +39,13 @@ export async function invoicePdf(
     date: day(row.joined_at),
     addressee: addresseeOf(member),
     what: `${row.level_name} membership, ${day(row.starts_at)} to ${day(row.ends_at)}`,
-    price: money(row.price),
+    price: amount(row.price),
     totals: [
-      ...(row.credit > 0 ? [['Unused days of the term before', money(-row.credit)] as [string, string]] : []),
-      ...(row.discount > 0 ? [['Coupon', money(-row.discount)] as [string, string]] : []),
-      ['Paid from wallet', money(row.paid)],
+      ...(row.credit > 0
+        ? [['Unused days of the term before', amount(-row.credit)] as [string, string]]
+        : []),
+      ...(row.discount > 0 ? [['Coupon', amount(-row.discount)] as [string, string]] : []),
+      ['Paid from wallet', amount(row.paid)],
       ...includedTax(row, currency, member.country),
     ],
   });

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getCask } from '#contract/cask.ts';
 import { getDistillery } from '#contract/distillery.ts';
 import { getNewsItem } from '#contract/news.ts';
+import { parseTheme, themeCookie } from '#contract/theme.ts';
 import type { Context } from '../context.ts';
-import { keepAnswers } from '#server/platform/http/cached-answers.ts';
+import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { policyFor } from '#server/platform/http/headers.ts';
-import { packed } from '#server/platform/cache/kept-answer.ts';
+import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
 import type { OpenProvider } from '#server/platform/http/payment-policy.ts';
-import { themeOf, withTheme } from '#server/platform/http/theme.ts';
+import { withTheme } from '#server/platform/http/theme.ts';
 import { readWebBuild, type WebBuild } from './build.ts';
 import { caskPage } from './cask-page.ts';
 import { distilleryPage } from './distillery-page.ts';
@@ -32,15 +33,17 @@ function send(
   providers: readonly OpenProvider[],
 ): (page: Page, request: FastifyRequest, reply: FastifyReply) => unknown {
   return (page, request, reply) => {
-    const text = withTheme(documentOf(page, build, publicUrl), themeOf(request.headers));
-    const { encoding, body } = packed(Buffer.from(text), request.headers['accept-encoding']);
+    const theme = parseTheme(request.cookies[themeCookie]);
+    const text = withTheme(documentOf(page, build, publicUrl), theme);
+    const body = Buffer.from(text);
+    const encoding = encodingFor(body, request.headers['accept-encoding']);
     void reply.code(page.status).headers(policyFor(request.url, providers)).headers({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
     });
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.send(body);
+    return reply.send(encode(body, encoding));
   };
 }
 
@@ -99,7 +102,7 @@ export async function siteRoutes(
     reply.type('text/plain; charset=utf-8').send(robots(context.config.publicUrl)),
   );
   void app.register(async (scope) => {
-    keepAnswers(scope, context.cache);
+    cacheResponses(scope, context.cache);
     scope.get('/sitemap.xml', async (_, reply) =>
       reply.type('application/xml; charset=utf-8').send(await sitemap(context)),
     );

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
-import { ReadAllNews } from '../news/read-all-news.tsx';
+import { MarkAllNewsRead } from '../news/mark-all-news-read.tsx';
 import { pageNumber, wirePage } from './page-number.ts';
 import { Pages } from './pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
@@ -33,7 +33,7 @@ function NewsPage() {
           ) : (
             <>
               <h2 className="sr-only">{newsWords.list}</h2>
-              <ReadAllNews />
+              <MarkAllNewsRead />
               <NewsList items={content} />
               <Pages label={area.pages.news} path={paths.profileNews()} page={page} pages={totalPages} />
             </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { loading } from '#words/en/common.ts';
-import { ErrorWords } from './error-words.tsx';
+import { ErrorMessage } from './error-message.tsx';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
@@ -25,7 +25,7 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   }
   return (
     <ErrorState
-      message={<ErrorWords error={query.error} />}
+      message={<ErrorMessage error={query.error} />}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
       reference={query.error instanceof ApiError ? (query.error.requestId ?? undefined) : undefined}

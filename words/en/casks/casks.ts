@@ -1,4 +1,4 @@
-import type { CaskState, CaskType, SpiritStyle } from '../../../domain/cask.ts';
+import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
 import { plural } from '../../plural.ts';
 
 export const spiritStyleNames: Record<SpiritStyle, string> = {

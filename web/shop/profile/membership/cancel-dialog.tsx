@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { cancelling } from '#words/en/profile/membership.ts';
-import { dayOf, money } from '#web/shop/shared/format.ts';
+import { dayOf, money } from '#words/format.ts';
 
 type Cancellation = NonNullable<Membership['cancellation']>;
 
@@ -20,7 +20,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-function consequence(
+function effectText(
   { when, refund, withdrawUntil }: Cancellation,
   { currency, endsAt }: Subscription,
 ): string {
@@ -61,7 +61,7 @@ export function CancelDialog({ cancellation, subscription, isOpen, onClose }: Ca
         </>
       }
     >
-      <p>{consequence(cancellation, subscription)}</p>
+      <p>{effectText(cancellation, subscription)}</p>
       {cancel.isError && (
         <Banner tone="danger" className="mt-4">
           {wordsFor(cancel.error)}

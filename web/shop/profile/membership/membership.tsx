@@ -15,10 +15,10 @@ import {
 } from '../../membership/membership-query.ts';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { BenefitList } from './benefit-list.tsx';
-import { History } from './history.tsx';
+import { SubscriptionHistory } from './history.tsx';
 import { Meetings } from './meetings.tsx';
-import { Term } from './term.tsx';
-import { Uses } from './uses.tsx';
+import { CurrentTerm } from './term.tsx';
+import { BenefitUses } from './benefit-uses.tsx';
 
 export const loader = () => prefetch(subscriptionQuery(), benefitsQuery(), meetingsQuery(), historyQuery());
 
@@ -31,12 +31,12 @@ function MembershipPage() {
         {(data) => (
           <div className="flex flex-col gap-16">
             {data.subscription ? (
-              <Term membership={data} subscription={data.subscription} />
+              <CurrentTerm membership={data} subscription={data.subscription} />
             ) : (
               <NoMembership />
             )}
-            {data.subscription?.current && <Used />}
-            <History />
+            {data.subscription?.current && <BenefitSections />}
+            <SubscriptionHistory />
           </div>
         )}
       </Loaded>
@@ -45,7 +45,7 @@ function MembershipPage() {
 }
 export { MembershipPage as Component };
 
-function Used() {
+function BenefitSections() {
   const benefits = useGet(benefitsQuery());
   return (
     <>
@@ -53,7 +53,7 @@ function Used() {
         {({ benefits: own }) => <BenefitList benefits={own} />}
       </Loaded>
       <Meetings />
-      {benefits.data && benefits.data.uses.length > 0 && <Uses uses={benefits.data.uses} />}
+      {benefits.data && benefits.data.uses.length > 0 && <BenefitUses uses={benefits.data.uses} />}
     </>
   );
 }

@@ -1,0 +1,66 @@
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import { addYears } from '#domain/calendar.ts';
+import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
+import { isWhiskey } from '#domain/cask.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { heading } from '#words/en/casks/cask.ts';
+import { liquidName, today } from '../cask-words.ts';
+import { dayOf } from '#words/format.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { stateTones } from '../state-tones.ts';
+
+const CaskArt = lazyBelowFold(async () => (await import('../drawing/cask-art.tsx')).CaskArt);
+const CompareThis = lazyBelowFold(async () => (await import('../compare/compare-this.tsx')).CompareThis);
+
+/** docs/domain.md#irish-whiskey: what may be called whiskey, and from when. */
+function liquid(fillDate: string): string {
+  const now = today();
+  if (fillDate > now) return heading.toBeFilled(dayOf(fillDate));
+  const name = liquidName(fillDate, now);
+  return isWhiskey(fillDate, now) ? name : heading.whiskeyFrom(name, dayOf(addYears(fillDate, 3)));
+}
+
+export function CaskHeading({ cask, children }: { cask: CaskDetail; children: ReactNode }) {
+  const { caskProfile: profile } = cask;
+  return (
+    <section className="grid items-center gap-x-16 gap-y-8 pt-4 pb-14 desktop:grid-cols-[1.1fr_1fr] desktop:pb-20">
+      <div className="mx-auto aspect-[20/17] w-full max-w-md desktop:max-w-none">
+        <Suspense fallback={null}>
+          <CaskArt
+            cask={cask}
+            label={heading.picture(caskTypeLabels[profile.caskType], cask.caskCode)}
+            className="size-full"
+          />
+        </Suspense>
+      </div>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Badge tone={stateTones[cask.state]}>{caskStateNames[cask.state]}</Badge>
+          <span className="label figures text-ink-faint">{cask.caskCode}</span>
+          {cask.sample && <span className="label text-ink-faint">{heading.sample}</span>}
+        </div>
+        <h1 className="mt-6 text-title">{cask.name}</h1>
+        <p className="mt-4 text-lead text-ink-muted">
+          <Link to={paths.distillery(cask.distilleryId)} className="textlink">
+            {cask.distilleryName}
+          </Link>
+          {heading.place(cask.county)}
+        </p>
+        <p className="figures mt-1 text-ink-muted">
+          {spiritStyleNames[cask.spiritStyle]} · {caskTypeLabels[profile.caskType]} ·{' '}
+          {liquid(profile.fillDate)}
+        </p>
+        <blockquote className="prose my-8 border-l border-accent pl-6 font-display text-subheading">
+          {profile.distillerNote}
+        </blockquote>
+        {children}
+        <Suspense fallback={<div className="mt-5 h-11" />}>
+          <CompareThis cask={cask} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest';
+import * as format from './format.ts';
+
+// West of Greenwich, so that a calendar date read as an instant, or the reverse, shows.
+vi.hoisted(() => vi.stubEnv('TZ', 'America/New_York'));
+
+test('these are read in New York', () => {
+  expect(new Date('2026-01-02T04:59:00Z').getDate()).toBe(1);
+});
+
+test.each([
+  [125_000, 'SGD', 'S$1,250.00'],
+  [125_000, 'EUR', '€1,250.00'],
+  [0, 'SGD', 'S$0.00'],
+  [1, 'EUR', '€0.01'],
+  [99, 'SGD', 'S$0.99'],
+  [-5, 'EUR', '-€0.05'],
+  [123_456_789, 'SGD', 'S$1,234,567.89'],
+] as const)('%i minor units of %s as money: %s', (minor, currency, text) => {
+  expect(format.money(minor, currency)).toBe(text);
+});
+
+test.each([
+  [125_000, 'EUR', '€1,250'],
+  [9_950, 'SGD', 'S$99.50'],
+  [100_000_000, 'SGD', 'S$1,000,000'],
+  [0, 'EUR', '€0'],
+] as const)(
+  '%i minor units of %s as a price, with cents only where it has some: %s',
+  (minor, currency, text) => {
+    expect(format.price(minor, currency)).toBe(text);
+  },
+);
+
+test.each([
+  ['2023-03-01', 'Mar 2023'],
+  ['2023-01-01', 'Jan 2023'],
+  ['2024-12-31', 'Dec 2024'],
+])('MMM y: %s is %s', (date, text) => {
+  expect(format.monthOf(date)).toBe(text);
+});
+
+test.each([
+  ['a calendar date has no zone', '2023-09-08', '8 Sep 2023'],
+  ['a calendar date has no zone', '2023-01-01', '1 Jan 2023'],
+  ['a calendar date has no zone', '2024-02-29', '29 Feb 2024'],
+  ['an instant is of the reader’s day', '2023-09-09T03:59:59Z', '8 Sep 2023'],
+  ['an instant is of the reader’s day', '2023-09-09T04:00:00Z', '9 Sep 2023'],
+  ['an instant is of the reader’s year', '2024-01-01T05:00:00Z', '1 Jan 2024'],
+])('d MMM y: %s, %s is %s', (_, date, text) => {
+  expect(format.dayOf(date)).toBe(text);
+});
+
+test.each([
+  ['SG', '2026-01-31T16:00:00Z', '02/01/26', '1 Feb 2026, 00:00'],
+  ['SG', '2026-01-31T15:59:59Z', '01/31/26', '31 Jan 2026, 23:59'],
+  ['IE', '2026-06-30T23:00:00Z', '07/01/26', '1 Jul 2026, 00:00'],
+  ['IE', '2026-01-31T23:59:59Z', '01/31/26', '31 Jan 2026, 23:59'],
+  [null, '2026-06-30T23:59:59Z', '06/30/26', '30 Jun 2026, 23:59'],
+  [null, '2026-07-01T00:05:00Z', '07/01/26', '1 Jul 2026, 00:05'],
+] as const)('who lives in %s reads %s as %s, wherever they are', (country, instant, day, minute) => {
+  expect([format.shortDayIn(country, instant), format.minuteIn(country, instant)]).toEqual([day, minute]);
+});
+
+test.each([
+  ['2023-09-08', '8 September 2023'],
+  ['2026-06-01', '1 June 2026'],
+  ['2026-05-31', '31 May 2026'],
+])('d MMMM y: %s is %s', (date, text) => {
+  expect(format.longDayOf(date)).toBe(text);
+});
+
+const [second, minute, hour, day] = [1, 60, 3_600, 86_400];
+const [month, year] = [30 * day, 365 * day];
+
+test.each([
+  [0, 'now'],
+  [second, '1 second ago'],
+  [59 * second, '59 seconds ago'],
+  [minute, '1 minute ago'],
+  [hour - second, '59 minutes ago'],
+  [hour, '1 hour ago'],
+  [day - second, '23 hours ago'],
+  [day, 'yesterday'],
+  [2 * day, '2 days ago'],
+  [month - second, '29 days ago'],
+  [month, '1 month ago'],
+  [2 * month - second, '1 month ago'],
+  [2 * month, '2 months ago'],
+  [year - second, '12 months ago'],
+  [year, '1 year ago'],
+  [2 * year - second, '1 year ago'],
+  [2 * year, '2 years ago'],
+  [-second, 'in 1 second'],
+  [-minute, 'in 1 minute'],
+  [-hour, 'in 1 hour'],
+  [-day, 'tomorrow'],
+  [-month, 'in 1 month'],
+  [-480 * day, 'in 1 year'],
+  [-2 * year, 'in 2 years'],
+])('months are 30 days and years 365: %i seconds ago is %s', (seconds, text) => {
+  const now = Date.parse('2026-01-01T00:00:00Z');
+  expect(format.relativeTime(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
+});
+
+test.each([
+  [format.millilitres(0.7), '700 ml'],
+  [format.millilitres(1.5), '1,500 ml'],
+  [format.millilitres(0.0501), '50 ml'],
+  [format.percent(46), '46\u00a0%'],
+  [format.percent(57.45), '57.5\u00a0%'],
+  [format.count(12_345), '12,345'],
+  [format.decimal(58), '58.0'],
+  [format.signedMoney(1_000, 'SGD'), '+S$10.00'],
+  [format.signedMoney(-1_000, 'EUR'), '-€10.00'],
+  [format.plainAmount(123_450), '1234.50'],
+  [format.plainAmount(5), '0.05'],
+])('%s', (shown, text) => {
+  expect(shown).toBe(text);
+});
