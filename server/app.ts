@@ -33,7 +33,6 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { privacyRoutes } from './features/account/privacy/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
 import { sandboxRoutes } from './features/wallet/deposits/sandbox-routes.ts';
-import { providersOn } from './features/wallet/deposits/payment-providers.ts';
 import { webhookRoutes } from './features/wallet/deposits/webhook-routes.ts';
 
 /** The whole shop over one context; a process or a test listens or injects. */
@@ -90,6 +89,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   orderRoutes(app, context);
   if (context.payments.has('sandbox')) sandboxRoutes(app, context);
   await webFiles(app);
-  await siteRoutes(app, context, providersOn(context));
+  await siteRoutes(app, context);
   return app;
 }

@@ -4,6 +4,7 @@ import { sandboxBooks } from '#server/gateways/payments/sandbox-books.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import {
   ProviderUnavailable,
+  type OpenProvider,
   type PaymentProvider,
   type PaymentProviders,
 } from '#server/gateways/payments/provider.ts';
@@ -31,7 +32,7 @@ export async function beginDeposit(
 ): Promise<Begun> {
   const payment = await initialize(context, caller, { amount, currencyType, provider: 'sandbox' });
   const ref = payment.next?.kind === 'client' ? payment.next.token : '';
-  if (card !== 'none') await sandboxCardholder(context.db).giveCard(ref, card);
+  if (card !== 'none') await sandboxCardholder(context.db, context.clock).giveCard(ref, card);
   return { paymentId: payment.paymentId, ref };
 }
 
@@ -79,7 +80,7 @@ export function faulty(
   payments: PaymentProviders,
   draw: (call: keyof PaymentProvider, subject: string) => Fault,
 ): PaymentProviders {
-  const lossy = (provider: PaymentProvider): PaymentProvider => {
+  const lossy = (provider: OpenProvider): OpenProvider => {
     const around = <Given extends unknown[], Answer>(
       call: keyof PaymentProvider,
       work: (subject: string, ...rest: Given) => Promise<Answer>,

@@ -41,7 +41,7 @@ async function deposit(
   const { paymentId, next } = await initialize(past, caller, { amount, currencyType, provider: 'sandbox' });
   assert(next?.kind === 'client', 'the sandbox asks for a card');
   if (outcome === 'accepted') {
-    await sandboxCardholder(past.db).giveCard(next.token, 'accepted');
+    await sandboxCardholder(past.db, past.clock).giveCard(next.token, 'accepted');
     const { state } = await capture(past, caller, paymentId);
     assert(state === 'SUCCEEDED', 'a good card pays');
     return;
@@ -57,7 +57,7 @@ async function topUp(past: Past, caller: Caller, currency: Currency, total: numb
   const { posted } = await past.db
     .selectFrom('wallet')
     .select('posted')
-    .where('member_id', '=', caller.memberId)
+    .where('memberId', '=', caller.memberId)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
   const missing = total - posted;

@@ -8,8 +8,8 @@ import { wordsOf } from './words-of.ts';
 
 function noticeView(row: Row<'notice'>): Notice[] {
   const words = wordsOf(row);
-  const { id, created_at, read_at } = row;
-  return words ? [{ id, ...words, createdAt: created_at.toISOString(), isRead: read_at !== null }] : [];
+  const { id, createdAt, readAt } = row;
+  return words ? [{ id, ...words, createdAt: createdAt.toISOString(), isRead: readAt !== null }] : [];
 }
 
 /** What a member was told, newest first. */

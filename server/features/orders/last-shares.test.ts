@@ -6,10 +6,10 @@ import { brokenInvariants } from '#testing/broken-invariants.ts';
 import { buildCask } from '#testing/builders.ts';
 import { buildCrowd } from '#testing/crowd.ts';
 import { call, startProcess, type Answer } from '#testing/processes.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
 
-// The processes have the machine's clock.
-const context = await testContext({ now: new Date().toISOString() });
+const context = await testContext({ now: testClock.now() });
 const { database, db } = context;
 const servers = await Promise.all([startProcess(database.url), startProcess(database.url)]);
 
@@ -56,7 +56,7 @@ test('of 2,000 buyers at once at two processes, 10 get the last 10 shares and th
   expect(new Set(refusals.map((body) => `${body['errorCode']} ${body['left']} ${body['caskId']}`))).toEqual(
     new Set([`NOT_ENOUGH_SHARES 0 ${cask.id}`]),
   );
-  const sold = db.selectFrom('cask_share').where('cask_id', '=', cask.id).where('order_id', 'is not', null);
+  const sold = db.selectFrom('caskShare').where('caskId', '=', cask.id).where('orderId', 'is not', null);
   expect(await sold.selectAll().execute()).toHaveLength(10);
   expect(await brokenInvariants(database)).toEqual({});
 }, 120_000);

@@ -7,7 +7,6 @@ import type { Context } from '../context.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { policyFor } from '#server/platform/http/headers.ts';
 import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
-import type { OpenProvider } from '#server/platform/http/payment-policy.ts';
 import { withTheme } from '#server/platform/http/theme.ts';
 import { readWebBuild, type WebBuild } from './build.ts';
 import { caskPage } from './cask-page.ts';
@@ -28,16 +27,16 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /** Sends a page's document, as small as the browser can take it. */
 function send(
-  { config: { publicUrl } }: Context,
+  { config: { publicUrl }, payments }: Context,
   build: WebBuild,
-  providers: readonly OpenProvider[],
 ): (page: Page, request: FastifyRequest, reply: FastifyReply) => unknown {
+  const providerPolicies = [...payments.values()].map(({ browser }) => browser.csp);
   return (page, request, reply) => {
     const theme = parseTheme(request.cookies[themeCookie]);
     const text = withTheme(documentOf(page, build, publicUrl), theme);
     const body = Buffer.from(text);
     const encoding = encodingFor(body, request.headers['accept-encoding']);
-    void reply.code(page.status).headers(policyFor(request.url, providers)).headers({
+    void reply.code(page.status).headers(policyFor(request.url, providerPolicies)).headers({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
@@ -47,8 +46,8 @@ function send(
   };
 }
 
-function documents(app: FastifyInstance, context: Context, build: WebBuild, providers: OpenProvider[]): void {
-  const sendPage = send(context, build, providers);
+function documents(app: FastifyInstance, context: Context, build: WebBuild): void {
+  const sendPage = send(context, build);
   const home = { facts: [organisation(context.config.publicUrl)] };
   for (const [path, fixed] of fixedPages) {
     const page = path === '/' ? { ...fixed, ...home } : fixed;
@@ -93,11 +92,7 @@ function documents(app: FastifyInstance, context: Context, build: WebBuild, prov
 }
 
 /** Every page of the site as a document, and what search engines ask for. */
-export async function siteRoutes(
-  app: FastifyInstance,
-  context: Context,
-  providers: OpenProvider[],
-): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, context: Context): Promise<void> {
   app.get('/robots.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(context.config.publicUrl)),
   );
@@ -109,5 +104,5 @@ export async function siteRoutes(
   });
   offlineRoute(app);
   const build = await readWebBuild();
-  if (build) documents(app, context, build, providers);
+  if (build) documents(app, context, build);
 }

@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
-import { systemClock } from '#server/platform/core/clock.ts';
 import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { providerIds } from '#testing/providers/providers.ts';
 import { openStandIn } from '#testing/providers/standin.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
 import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
 import { simulate } from '#testing/simulation/simulate.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const seed = 4;
-// The shop processes go by the real time.
-const context = await testContext({ now: systemClock.now().toISOString() });
+const context = await testContext({ now: testClock.now() });
 const { database, db } = context;
-const standIn = await openStandIn(systemClock);
+const standIn = await openStandIn(testClock);
 afterAll(() => standIn.close());
 const { books } = standIn;
 
@@ -31,7 +31,7 @@ test(
     await reconcileAll(context, standIn);
     expect(await brokenInvariants(database)).toEqual({});
     expect(await differences(db, books)).toEqual([]);
-    for (const provider of ['card', 'paypal', 'revolut'] as const) {
+    for (const provider of providerIds) {
       const taken = books.taken(provider, 'SGD');
       expect([provider, await cleared(db, provider)]).toEqual([provider, taken]);
       expect(taken).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test(
     const days = await db.selectFrom('reconciliation').select(['difference', 'lines']).execute();
     expect(days.length).toBeGreaterThan(0);
     expect(days.filter(({ difference, lines }) => difference !== 0 || lines.length > 0)).toEqual([]);
-    const open = db.selectFrom('deposit').select(['id', 'state']).where('settled_at', 'is', null);
+    const open = db.selectFrom('deposit').select(['id', 'state']).where('settledAt', 'is', null);
     expect(await open.execute()).toEqual([]);
   },
 );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '#domain/money.ts';
-import { systemClock, type Clock } from '#server/platform/core/clock.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { ProviderConflict, ProviderUnavailable, type PaymentProvider, type Snapshot } from './provider.ts';
+import { ProviderConflict, ProviderUnavailable, type OpenProvider, type Snapshot } from './provider.ts';
 import { sandboxBooks, type SandboxPayment, type SandboxState } from './sandbox-books.ts';
 import { readSandboxWebhook } from './sandbox-webhook.ts';
 
@@ -16,7 +16,7 @@ function snapshot(payment: SandboxPayment): Snapshot {
     authorized: state === 'authorized' || state === 'captured' ? payment.amount : 0,
     captured: payment.captured,
     refunded: payment.refunded,
-    chargedBack: payment.charged_back,
+    chargedBack: payment.chargedBack,
     ...(payment.decline === null ? {} : { decline: payment.decline }),
     ...(state === 'open' || state === 'action'
       ? { next: { kind: 'client' as const, token: payment.ref } }
@@ -28,7 +28,7 @@ function snapshot(payment: SandboxPayment): Snapshot {
  * A stand-in for a card provider that needs no keys: it behaves like one, keeps its own books, and moves no money.
  * It says on screen that it is one, and production refuses to start with it.
  */
-export function sandboxProvider(db: Database, clock: Clock): PaymentProvider {
+export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
   const books = sandboxBooks(db, clock);
   const known = async (ref: string): Promise<SandboxPayment> => {
     const payment = await books.find(ref);
@@ -36,8 +36,9 @@ export function sandboxProvider(db: Database, clock: Clock): PaymentProvider {
     return payment;
   };
   return {
+    browser: { environment: 'test', publicKey: null, csp: {} },
     async initialize({ paymentId, amount, key }) {
-      const row = { key, deposit_id: paymentId, amount: amount.minor, currency: amount.currency as Currency };
+      const row = { key, depositId: paymentId, amount: amount.minor, currency: amount.currency as Currency };
       const opened = { ref: `sbx_${randomUUID()}`, state: 'open', decline: null, ...row };
       return snapshot(await books.open(opened));
     },
@@ -69,8 +70,8 @@ export function sandboxProvider(db: Database, clock: Clock): PaymentProvider {
 }
 
 /** What the sandbox's card form and 3-D Secure question do; a real provider's page would do it there. */
-export function sandboxCardholder(db: Database) {
-  const { find, move } = sandboxBooks(db, systemClock);
+export function sandboxCardholder(db: Database, clock: Clock) {
+  const { find, move } = sandboxBooks(db, clock);
   const outcome = async (ref: string) => {
     const payment = await find(ref);
     return payment ? { state: payment.state as SandboxState, decline: payment.decline } : null;

@@ -56,8 +56,8 @@ test('guard lock session', async () => {
 test('guard lock session of a member', async () => {
   const member = await buildMember(context, { password: 'the password of yesterday' });
   const { token, hash } = newToken();
-  const expires_at = new Date(clock.now().getTime() + 3600_000);
-  await insertLink(db, { hash, member_id: member.id, purpose: 'RESET', expires_at });
+  const expiresAt = new Date(clock.now().getTime() + 3600_000);
+  await insertLink(db, { hash, memberId: member.id, purpose: 'RESET', expiresAt });
   const { email } = member;
   const [old] = await whileHeld(database, 'select 1 from member for update', 2, async () => {
     const under = login(context, { login: email, password: 'the password of yesterday' }, 'test');
@@ -68,13 +68,13 @@ test('guard lock session of a member', async () => {
       resetPassword(context, { token, password: 'the password of today' }, 'test'),
     ]);
   });
-  const sessions = db.selectFrom('session').select('id').where('member_id', '=', member.id);
-  const live = await sessions.where('ended_at', 'is', null).execute();
+  const sessions = db.selectFrom('session').select('id').where('memberId', '=', member.id);
+  const live = await sessions.where('endedAt', 'is', null).execute();
   expect(old).toMatchObject({ status: 'fulfilled' });
   expect(live).toHaveLength(1);
 });
 
-test('guard lock idempotency_key', async () => {
+test('guard lock idempotencyKey', async () => {
   const cask = await buildCask(context);
   const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
   const key = randomUUID();
@@ -93,9 +93,9 @@ test('guard lock cart', async () => {
     atOnce(many, add),
   );
   const { quantity } = await db
-    .selectFrom('cart_entry')
+    .selectFrom('cartEntry')
     .select('quantity')
-    .where('cart_id', '=', cartId)
+    .where('cartId', '=', cartId)
     .executeTakeFirstOrThrow();
   expect(quantity).toBe(many);
 });
@@ -111,7 +111,7 @@ test('guard lock member', async () => {
 
 test('guard lock coupon', async () => {
   const cask = await buildCask(context, { shares: 100 });
-  const { code, id } = await buildCoupon(context, { max_uses: 1 });
+  const { code, id } = await buildCoupon(context, { maxUses: 1 });
   const buyers = await buildBuyers(context, many, { casks: [[cask, 1]], coupon: code });
   const hold = `select 1 from coupon where id = ${id} for update`;
   const { answers, refusals } = await whileHeld(database, hold, many, () =>
@@ -121,7 +121,7 @@ test('guard lock coupon', async () => {
   expect(codesOf(refusals)).toEqual({ COUPON_USED_UP: many - 1 });
 });
 
-test('guard lock cask_share', async () => {
+test('guard lock caskShare', async () => {
   const cask = await buildCask(context, { shares: 1 });
   const buyers = await buildBuyers(context, many, { casks: [[cask, 1]] });
   const hold = `select 1 from cask_share where cask_id = ${cask.id} for update`;
@@ -137,7 +137,7 @@ test('guard lock deposit', async () => {
   const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
   const { paymentId, next } = await initialize(context, callerOf(member), begun);
   const ref = next?.kind === 'client' ? next.token : '';
-  await sandboxCardholder(db).giveCard(ref, 'accepted');
+  await sandboxCardholder(db, context.clock).giveCard(ref, 'accepted');
   const amount = { minor: 5000, currency: 'SGD' } as const;
   await context.payments.get('sandbox')!.capture(ref, { amount, key: 'captured-already' });
   const { answers } = await whileHeld(database, 'select 1 from deposit for update', many, () =>
@@ -162,7 +162,7 @@ test('guard lock wallet', async () => {
   expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_BALANCE: many - 1 });
 });
 
-test('guard lock document_counter', async () => {
+test('guard lock documentCounter', async () => {
   const cask = await buildCask(context, { shares: 100 });
   const [first, ...others] = await buildBuyers(context, many + 1, { casks: [[cask, 1]] });
   const numberOf = (order: { invoiceNumber: string }) => Number(order.invoiceNumber.slice(-6));

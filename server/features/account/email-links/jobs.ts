@@ -56,7 +56,7 @@ export const mailAccountChangedJob = defineJob({
   name: 'mail-account-changed',
   queue: mailRetry,
   async handler({ config, db, mailer }, { memberId, change }) {
-    const { email, deleted_at: deletedAt } = await memberOf(db, memberId);
+    const { email, deletedAt } = await memberOf(db, memberId);
     if (deletedAt === null) await mailer.send(accountChangedMail(config.publicUrl, email, change));
   },
 });

@@ -10,7 +10,7 @@ const lifetimeMs: Record<LinkPurpose, number> = { CONFIRM: 24 * hour, RESET: hou
 async function makeLink({ db, clock }: Context, member: MemberRow, purpose: LinkPurpose): Promise<string> {
   const { token, hash } = newToken();
   const expires = new Date(clock.now().getTime() + lifetimeMs[purpose]);
-  await insertLink(db, { hash, member_id: member.id, purpose, expires_at: expires });
+  await insertLink(db, { hash, memberId: member.id, purpose, expiresAt: expires });
   return token;
 }
 
@@ -26,18 +26,18 @@ export async function confirmationDue(
   memberId: string,
 ): Promise<Due<'CONFIRMED' | 'DISABLED'> | null> {
   const member = await findMember(context.db, memberId);
-  if (!member || member.deleted_at !== null) return null;
+  if (!member || member.deletedAt !== null) return null;
   const { email } = member;
-  if (member.disabled_at !== null) return { state: 'DISABLED', email };
-  if (member.confirmed_at !== null) return { state: 'CONFIRMED', email };
+  if (member.disabledAt !== null) return { state: 'DISABLED', email };
+  if (member.confirmedAt !== null) return { state: 'CONFIRMED', email };
   return { state: 'OPEN', email, token: await makeLink(context, member, 'CONFIRM') };
 }
 
 /** What someone who forgot their password is to be mailed; null when that is nothing. */
 export async function resetDue(context: Context, memberId: string): Promise<Due<'DISABLED'> | null> {
   const member = await findMember(context.db, memberId);
-  if (!member || member.deleted_at !== null) return null;
+  if (!member || member.deletedAt !== null) return null;
   const { email } = member;
-  if (member.disabled_at !== null) return { state: 'DISABLED', email };
+  if (member.disabledAt !== null) return { state: 'DISABLED', email };
   return { state: 'OPEN', email, token: await makeLink(context, member, 'RESET') };
 }

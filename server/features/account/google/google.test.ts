@@ -5,7 +5,7 @@ import { googleMessage, type GoogleMessage } from '#contract/google.ts';
 import { googleLoginPath, googleReturnPath } from '#contract/google-paths.ts';
 import { openGoogle } from '#server/gateways/google/google.ts';
 import { buildMember } from '#testing/builders.ts';
-import { startOpenidProvider, type Person } from '#testing/openid-provider.ts';
+import { startOpenidProvider, type Person } from '#testing/openid/provider.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -16,8 +16,9 @@ const provider = await startOpenidProvider(shop + googleReturnPath);
 afterAll(() => provider.stop());
 const reasons: unknown[] = [];
 const log = { warn: (facts: object) => void reasons.push((facts as { reason: unknown }).reason) };
-const google = openGoogle({ ...provider, returnUrl: shop + googleReturnPath, log });
-const context = Object.assign(await testContext(), { google });
+const testing = await testContext();
+const google = openGoogle({ ...provider, returnUrl: shop + googleReturnPath, clock: testing.clock, log });
+const context = Object.assign(testing, { google });
 const app = await testApp(context);
 const { db, clock } = context;
 beforeEach(() => void reasons.splice(0));
@@ -115,7 +116,7 @@ test('an address Google has not verified leads nowhere: no account is opened, no
   }
   expect(await logInWithGoogle({ email: '' })).toEqual(failed('GOOGLE_UNVERIFIED'));
   expect(await memberAt('nobody@example.com')).toBeUndefined();
-  const links = db.selectFrom('member_identity').selectAll().where('member_id', '=', member.id);
+  const links = db.selectFrom('memberIdentity').selectAll().where('memberId', '=', member.id);
   expect(await links.execute()).toEqual([]);
 });
 
@@ -141,7 +142,7 @@ test('of an account nobody has confirmed, neither the password nor a mailed link
 test('a disabled account stays out, linked or not', async () => {
   const member = await buildMember(context);
   const close = (at: Date | null) =>
-    db.updateTable('member').set({ disabled_at: at }).where('id', '=', member.id).execute();
+    db.updateTable('member').set({ disabledAt: at }).where('id', '=', member.id).execute();
   await close(clock.now());
   expect(await logInWithGoogle({ email: member.email })).toEqual(failed('ACCOUNT_DISABLED'));
   await close(null);
@@ -180,7 +181,7 @@ test.each([
 ])('%s than the visit began with is refused', async (_, change, reason) => {
   const { cookie, url } = await press();
   const path = await atProvider(url, { email: 'changed@example.com' });
-  await db.updateTable('google_visit').set(change).execute();
+  await db.updateTable('googleVisit').set(change).execute();
   expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
   expect(reasons).toEqual([reason]);
   expect(await memberAt('changed@example.com')).toBeUndefined();
@@ -201,10 +202,10 @@ test.each([
 test('a code that was used is refused by Google itself', async () => {
   const { cookie, url } = await press();
   const path = await atProvider(url, { email: 'replayed@example.com' });
-  const visits = await db.selectFrom('google_visit').selectAll().execute();
+  const visits = await db.selectFrom('googleVisit').selectAll().execute();
   sessionIn(await comeBack(path, cookie));
-  await db.deleteFrom('google_visit').execute();
-  await db.insertInto('google_visit').values(visits).execute();
+  await db.deleteFrom('googleVisit').execute();
+  await db.insertInto('googleVisit').values(visits).execute();
   expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
   expect(reasons).toEqual(['invalid_grant']);
 });
@@ -235,7 +236,7 @@ test('of two popups at once both come in to one account', async () => {
 
 test('when Google does not answer, the popup is told so, and the next try asks again', async () => {
   const returnUrl = shop + googleReturnPath;
-  const away = openGoogle({ ...provider, issuer: 'http://127.0.0.1:9', returnUrl, log });
+  const away = openGoogle({ ...provider, issuer: 'http://127.0.0.1:9', returnUrl, clock, log });
   await expect(away.begin()).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });
   await expect(away.begin()).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });
 });

@@ -4,6 +4,7 @@ import { testDatabase } from '#testing/test-database.ts';
 import { personalData } from './personal-data.ts';
 
 const { db } = await testDatabase();
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The provider's books hold amounts under ids of ours, and no member; the real ones are not in our database at all. */
 const notOurs = (table: string) => table.startsWith('sandbox.');
@@ -21,7 +22,10 @@ test('every table that leads to a member, or holds an address, has its treatment
     where table_schema = 'public' and (column_name in ('email', 'member_id') or column_name like '%address%')`.execute(
     db,
   );
-  const found = rows.map(({ table }) => table).filter((table) => !notOurs(table));
+  const found = rows
+    .map(({ table }) => table)
+    .filter((table) => !notOurs(table))
+    .map(camelCase);
   expect([...personalData.keys()].toSorted()).toEqual(found.toSorted());
 });
 
@@ -33,26 +37,26 @@ test('of every table it is said why it stays, or how it goes', () => {
 /** What becomes of each column of a member who is deleted; the guard `member_forgotten_check` holds most of it. */
 const columns = {
   email: 'replaced by an address that nobody has and nothing leads back from',
-  password_hash: 'replaced by what no password has',
+  passwordHash: 'replaced by what no password has',
   name: 'emptied',
   surname: 'emptied',
   phone: 'emptied',
-  date_of_birth: 'emptied',
-  delivery_address: 'emptied',
-  email_choices: 'emptied',
-  registration_hash: 'emptied',
+  dateOfBirth: 'emptied',
+  deliveryAddress: 'emptied',
+  emailChoices: 'emptied',
+  registrationHash: 'emptied',
   id: 'kept: orders and ledger point at it',
   country: 'kept: whose tax applied',
   currency: 'kept: which wallet was shown; says nothing of a person',
   role: 'kept: says nothing of a person',
-  created_at: 'kept: from when the tax records are',
-  confirmed_at: 'kept: that there was a contract',
-  disabled_at: 'kept: says nothing of a person',
-  deleted_at: 'kept: that and when we forgot them',
+  createdAt: 'kept: from when the tax records are',
+  confirmedAt: 'kept: that there was a contract',
+  disabledAt: 'kept: says nothing of a person',
+  deletedAt: 'kept: that and when we forgot them',
 };
 
 test('of every column of a member it is said what becomes of it', async () => {
   const { rows } = await sql<{ column: string }>`select column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = 'member'`.execute(db);
-  expect(Object.keys(columns).toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
+  expect(Object.keys(columns).toSorted()).toEqual(rows.map(({ column }) => camelCase(column)).toSorted());
 });

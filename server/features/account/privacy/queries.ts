@@ -58,7 +58,7 @@ export async function insertFarewell(
 ): Promise<void> {
   await tx
     .insertInto('farewell')
-    .values({ ...farewell, created_at: now })
+    .values({ ...farewell, createdAt: now })
     .execute();
 }
 
@@ -85,7 +85,7 @@ export async function lockUnconfirmed(tx: Transaction, memberId: string): Promis
 export async function deleteFarewells(db: Reader, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('farewell')
-    .where('created_at', '<', before)
+    .where('createdAt', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -22,9 +22,9 @@ export async function announceOnce(
 async function tellSome(context: Context): Promise<boolean> {
   const open = await openAnnouncement(context.db);
   if (!open) return false;
-  const { id, kind, event, data, told_up_to } = open as typeof open & Announcement;
+  const { id, kind, event, data, toldUpTo } = open as typeof open & Announcement;
   await transaction(context.db, async (tx) => {
-    const slice = { after: told_up_to, limit: batchSize };
+    const slice = { after: toldUpTo, limit: batchSize };
     const members = await nextListeners(tx, audiences[kind], data, slice);
     await notifyMany(context, tx, members, { kind, event, data } as Announcement);
     const isLast = members.length < batchSize;

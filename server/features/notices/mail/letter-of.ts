@@ -21,12 +21,12 @@ function plainLetter(
 
 async function contentOf(
   context: Context,
-  { id, member_id, kind, data }: ClaimedMail,
+  { id, memberId, kind, data }: ClaimedMail,
 ): Promise<{ content: Content | null; choice: Choice | null }> {
   if (kind === 'DIGEST') return { content: await digestLetter(context, id), choice: 'alerts' };
   const named = kindNamed(kind);
   if (!named) throw new Error(`no letter is known for ${kind}`);
-  const occasion: Occasion<unknown> = { mailId: id, memberId: member_id, data };
+  const occasion: Occasion<unknown> = { mailId: id, memberId: memberId, data };
   const content = named.letter
     ? await named.letter(context, occasion)
     : plainLetter(context.config.publicUrl, named, data);
@@ -47,7 +47,7 @@ export async function letterOf(context: Context, mail: ClaimedMail): Promise<Mai
   if (choice === null) return { ...letter({ ...content, to: mail.email }), messageId };
   const { caskId } = mail.data as { caskId?: number };
   const url = unsubscribeUrl(context, {
-    memberId: mail.member_id,
+    memberId: mail.memberId,
     choice,
     caskId: choice === 'alerts' && caskId !== undefined ? caskId : null,
   });

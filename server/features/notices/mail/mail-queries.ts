@@ -22,7 +22,7 @@ export async function claimMail(db: Database, now: Date, until: Date): Promise<C
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ state: 'SENT', settled_at: now })
+    .set({ state: 'SENT', settledAt: now })
     .where('id', '=', id)
     .where('state', '=', 'QUEUED')
     .execute();
@@ -32,17 +32,12 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
 export async function giveUp(db: Database, id: string, reason: string, now: Date): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ state: 'GIVEN_UP', settled_at: now, reason })
+    .set({ state: 'GIVEN_UP', settledAt: now, reason })
     .where('id', '=', id)
     .where('state', '=', 'QUEUED')
     .execute();
 }
 
 export async function putOff(db: Database, id: string, dueAt: Date): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ due_at: dueAt })
-    .where('id', '=', id)
-    .where('state', '=', 'QUEUED')
-    .execute();
+  await db.updateTable('mail').set({ dueAt }).where('id', '=', id).where('state', '=', 'QUEUED').execute();
 }

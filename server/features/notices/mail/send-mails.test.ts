@@ -36,7 +36,7 @@ const rows = (event: string) =>
     .selectFrom('mail')
     .select(['state', 'tries', 'reason'])
     .where('event', '=', event)
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .execute();
 const later = (ms: number) => clock.set(clock.now().getTime() + ms);
 
@@ -123,7 +123,7 @@ test('what was killed between "250 OK" and the commit is sent again, when its cl
   // As the kill leaves it: taken by the server, and still claimed here.
   await db
     .updateTable('mail')
-    .set({ state: 'QUEUED', settled_at: null, due_at: claimedUntil })
+    .set({ state: 'QUEUED', settledAt: null, dueAt: claimedUntil })
     .where('event', '=', event)
     .execute();
   await sendMails(real);

@@ -1,7 +1,8 @@
 import type { Payment } from '#contract/payment.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import type { ProviderId, Snapshot } from '#server/gateways/payments/provider.ts';
+import type { ProviderId } from '#domain/deposit.ts';
+import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { collectedFrom, findDeposit, type Deposit } from './deposit-queries.ts';
 
@@ -32,6 +33,6 @@ export async function paymentView(
 /** A deposit by its id, for its owner only. */
 export async function ownDeposit({ db }: Context, caller: Caller, paymentId: string): Promise<Deposit> {
   const deposit = await findDeposit(db, paymentId);
-  if (deposit?.member_id !== caller.memberId) throw new DomainError('PAYMENT_NOT_FOUND');
+  if (deposit?.memberId !== caller.memberId) throw new DomainError('PAYMENT_NOT_FOUND');
   return deposit;
 }

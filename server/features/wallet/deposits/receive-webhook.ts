@@ -1,3 +1,4 @@
+import type { ProviderId } from '#domain/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -7,7 +8,6 @@ import {
   ProviderContractBreach,
   ProviderUnavailable,
   type PaymentProvider,
-  type ProviderId,
   type WebhookHint,
 } from '#server/gateways/payments/provider.ts';
 import { findDepositOf } from './deposit-queries.ts';
@@ -52,10 +52,10 @@ export async function receiveWebhook(
   const { eventId, ref } = hint;
   const event = {
     provider: providerId,
-    event_id: eventId,
+    eventId,
     ref,
-    received_at: context.clock.now(),
-    handled_at: null,
+    receivedAt: context.clock.now(),
+    handledAt: null,
   };
   await transaction(context.db, async (tx) => {
     if (await insertEvent(tx, event))
@@ -69,7 +69,7 @@ export async function receiveWebhook(
  */
 export async function handleEvent(context: Context, provider: string, eventId: string): Promise<void> {
   const event = await findEvent(context.db, provider, eventId);
-  if (!event || event.handled_at) return;
+  if (!event || event.handledAt) return;
   const deposit = await findDepositOf(context.db, provider, event.ref);
   if (deposit && context.payments.has(provider as ProviderId)) {
     const { snapshot } = await settle(context, deposit.id);

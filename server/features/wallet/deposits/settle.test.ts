@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import type { ProviderId } from '#domain/deposit.ts';
+import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import {
   ProviderConflict,
   ProviderContractBreach,
   type PaymentProvider,
 } from '#server/gateways/payments/provider.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
 import { buildMember, balanceOf } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { beginDeposit } from '#testing/deposits.ts';
@@ -54,6 +57,21 @@ test('a cancel the provider refuses because the money is taken is followed by th
   expect(await balanceOf(context, caller.memberId)).toBe(5000);
 });
 
+test('the first deposit through a provider opens its clearing account', async () => {
+  const caller = await newCaller();
+  const added = 'added-later' as ProviderId;
+  const shop = { ...context, payments: new Map([[added, sandbox]]) };
+  const body = { amount: 5000, currencyType: 'SGD', provider: added } as const;
+  const { paymentId, next } = await initialize(shop, caller, body);
+  await sandboxCardholder(context.db, context.clock).giveCard(
+    next?.kind === 'client' ? next.token : '',
+    'accepted',
+  );
+  expect((await capture(shop, caller, paymentId)).state).toBe('SUCCEEDED');
+  expect(await balanceOf(context, caller.memberId)).toBe(5000);
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
 test('an answer the provider may not give changes nothing and raises an alarm', async () => {
   const caller = await newCaller();
   const { paymentId } = await beginDeposit(context, caller, 5000);
@@ -99,11 +117,11 @@ test('what a process that died had begun is begun again with the same key, and t
   await expect(initialize(dying, caller, request)).rejects.toThrow('the process dies');
   context.clock.set(context.clock.now().getTime() + 120_000);
   await reconcileDeposits(context);
-  const deposits = context.db.selectFrom('deposit').select(['id', 'state', 'provider_ref']);
-  const [deposit, ...others] = await deposits.where('member_id', '=', caller.memberId).execute();
+  const deposits = context.db.selectFrom('deposit').select(['id', 'state', 'providerRef']);
+  const [deposit, ...others] = await deposits.where('memberId', '=', caller.memberId).execute();
   expect([deposit?.state, others]).toEqual(['PENDING', []]);
   const payments = context.db.selectFrom('sandbox.payment').select('ref');
-  expect(await payments.where('deposit_id', '=', deposit?.id ?? '').execute()).toEqual([
-    { ref: deposit?.provider_ref },
+  expect(await payments.where('depositId', '=', deposit?.id ?? '').execute()).toEqual([
+    { ref: deposit?.providerRef },
   ]);
 });

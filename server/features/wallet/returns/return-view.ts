@@ -1,5 +1,5 @@
 import type { WalletReturn } from '#contract/payment.ts';
-import type { ProviderId } from '#server/gateways/payments/provider.ts';
+import type { ProviderId } from '#domain/deposit.ts';
 import type { ReturnRow } from '../return-queries.ts';
 
 /** A return as its owner sees it. */
@@ -10,7 +10,7 @@ export function returnView(one: ReturnRow): WalletReturn {
     amount: one.amount,
     currency: one.currency,
     state: one.state,
-    requestedAt: one.requested_at.toISOString(),
-    finishedAt: one.finished_at?.toISOString() ?? null,
+    requestedAt: one.requestedAt.toISOString(),
+    finishedAt: one.finishedAt?.toISOString() ?? null,
   };
 }

@@ -9,14 +9,14 @@ import { testContext } from '#testing/test-context.ts';
 import { post } from '../ledger.ts';
 import { walletOf } from '../own-wallet.ts';
 
-const context = await testContext();
+const context = await testContext({ now: '2026-03-02T12:00:00Z' });
 const app = await testApp(context);
 let inSingapore: BuiltMember;
 let inIreland: BuiltMember;
 
 async function posted(owner: BuiltMember, amount: number, at: string): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const { account_id: walletId } = await walletOf(tx, owner.id, 'SGD');
+    const { accountId: walletId } = await walletOf(tx, owner.id, 'SGD');
     const kind = amount > 0 ? 'DEPOSIT' : 'PAYMENT';
     const against =
       amount > 0 ? ({ kind: 'CLEARING', provider: 'sandbox' } as const) : ({ kind: 'SHARE_SALES' } as const);

@@ -101,9 +101,9 @@ function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
   );
 }
 
-function Source({ line: { basis, asOf, heldBefore, source, sourceUrl } }: { line: CostLine }): ReactNode {
+function Source({ line: { basis, asOf, startUnknown, source, sourceUrl } }: { line: CostLine }): ReactNode {
   if (source === null) return costWords.price(dayOf(asOf));
-  const when = costWords[basis === 'LAW' && !heldBefore ? 'since' : 'asOf'](dayOf(asOf));
+  const when = costWords[basis === 'LAW' && !startUnknown ? 'since' : 'asOf'](dayOf(asOf));
   if (sourceUrl === null) return `${source}${when}`;
   const isOurs = sourceUrl.startsWith('/');
   return (

@@ -1,6 +1,7 @@
-import type { Books, Line, StandInPayment, StandInRefund } from './books.ts';
-import { part, type Call, type Reply } from './call.ts';
-import type { Once } from './once.ts';
+import type { Books, Line, StandInPayment, StandInRefund } from '../books.ts';
+import { part, type Call, type Reply } from '../call.ts';
+import type { ApiState } from '../provider.ts';
+import { payPalSignature } from './webhook.ts';
 
 const statuses = {
   open: 'PAYER_ACTION_REQUIRED',
@@ -188,45 +189,39 @@ function payments(books: Books, { path, body }: Call, origin: string): Reply {
 }
 
 /** Whoever wrote this text under our webhook's id signed it: the stand-in's signature is one it can recompute. */
-function verdict({ text, body }: Call, sign: (webhookId: string, raw: string) => string): Reply {
+function verdict({ text, body }: Call): Reply {
   const mark = ',"webhook_event":';
   const raw = text.slice(text.indexOf(mark) + mark.length, -1);
-  const isOurs = body['transmission_sig'] === sign(String(body['webhook_id']), raw);
+  const isOurs = body['transmission_sig'] === payPalSignature(String(body['webhook_id']), raw);
   return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
 }
 
-interface House {
-  origin: string;
-  sign: (webhookId: string, raw: string) => string;
-  /** Tokens that are still good. */
-  tokens: Set<string>;
-}
-
-function act(books: Books, call: Call, { origin, sign }: House): Reply {
+function act({ books, origin }: ApiState, call: Call): Reply {
   if (call.path.startsWith('/v2/checkout/')) return orders(books, call, origin);
   if (call.path.startsWith('/v2/payments/')) return payments(books, call, origin);
   if (call.path.startsWith('/v1/customer/disputes')) return disputes(books, call);
   if (call.path === '/v1/reporting/transactions') return report(books, call.query);
-  return verdict(call, sign);
+  return verdict(call);
 }
 
 /** PayPal: a token first; the same key gives the same answer. */
-export function payPalReply(books: Books, once: Once, call: Call, house: House): Reply {
+export function payPalReply(state: ApiState, call: Call): Reply {
+  const { keys, tokens } = state;
   if (call.path === '/v1/oauth2/token') {
     const isOurs =
       call.headers['authorization'] === `Basic ${Buffer.from('client:secret').toString('base64')}`;
     if (!isOurs) return { status: 401 };
-    const token = `token-${house.tokens.size + 1}`;
-    house.tokens.add(token);
+    const token = `token-${tokens.size + 1}`;
+    tokens.add(token);
     return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } };
   }
-  if (!house.tokens.has(call.headers['authorization']?.replace('Bearer ', '') ?? '')) return { status: 401 };
+  if (!tokens.has(call.headers['authorization']?.replace('Bearer ', '') ?? '')) return { status: 401 };
   const key = call.headers['paypal-request-id'];
   const request = `${call.path} ${call.text}`;
-  const before = key === undefined ? null : once.before(key, request);
+  const before = key === undefined ? null : keys.before(key, request);
   if (before === 'other') return refused('INVALID_RESOURCE_ID');
   if (before) return before;
-  const reply = act(books, call, house);
-  if (key !== undefined && reply.status < 300) once.keep(key, request, structuredClone(reply));
+  const reply = act(state, call);
+  if (key !== undefined && reply.status < 300) keys.keep(key, request, structuredClone(reply));
   return reply;
 }

@@ -1,6 +1,6 @@
-import type { Books, StandInDispute, StandInPayment, StandInRefund } from './books.ts';
-import { part, type Call, type Reply } from './call.ts';
-import type { Once } from './once.ts';
+import type { Books, StandInDispute, StandInPayment, StandInRefund } from '../books.ts';
+import { part, type Call, type Reply } from '../call.ts';
+import type { ApiState } from '../provider.ts';
 
 const statuses = {
   open: 'requires_payment_method',
@@ -149,17 +149,17 @@ function act(books: Books, { method, path, body, query }: Call): Reply {
 }
 
 /** Stripe: the same key gives the same answer, a failure too; with another request it is refused. */
-export function stripeReply(books: Books, once: Once, call: Call, failure: number | null): Reply {
+export function stripeReply({ books, keys }: ApiState, call: Call, failure: number | null): Reply {
   if (call.headers['authorization'] !== 'Bearer sk_test_standin')
     return refused(401, 'api_key_invalid', 'Invalid key');
   const key = call.method === 'POST' ? call.headers['idempotency-key'] : undefined;
   const request = `${call.path} ${call.text}`;
-  const before = key === undefined ? null : once.before(key, request);
+  const before = key === undefined ? null : keys.before(key, request);
   if (before === 'other')
     return refused(400, 'key_reused', 'Another request had this key.', 'idempotency_error');
   if (before) return { ...before, headers: { 'idempotent-replayed': 'true' } };
   const reply =
     failure === null ? act(books, call) : refused(failure, 'failure', 'An error occurred.', 'api_error');
-  if (key !== undefined && reply.status !== 429) once.keep(key, request, structuredClone(reply));
+  if (key !== undefined && reply.status !== 429) keys.keep(key, request, structuredClone(reply));
   return reply;
 }

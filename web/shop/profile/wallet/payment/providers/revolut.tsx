@@ -1,31 +1,34 @@
+import RevolutCheckout from '@revolut/checkout';
 import { useMutation } from '@tanstack/react-query';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { revolut } from '#words/en/profile/payment.ts';
 import { FormActions } from './form-actions.tsx';
-import { loadScript } from './load-script.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';
 import { Refusal } from './refusal.tsx';
-import { script, type RevolutEnd } from './revolut.ts';
 
-/** Revolut's checkout: a window of theirs over this page. */
+type PopupResult = { kind: 'paid' } | { kind: 'closed' } | { kind: 'declined'; message: string };
+
+async function payWithPopup(token: string, isTest: boolean): Promise<PopupResult> {
+  const checkout = await RevolutCheckout(token, isTest ? 'sandbox' : 'prod');
+  return new Promise((resolve) => {
+    checkout.payWithPopup({
+      onSuccess: () => resolve({ kind: 'paid' }),
+      onCancel: () => resolve({ kind: 'closed' }),
+      onError: ({ message }) => resolve({ kind: 'declined', message }),
+    });
+  });
+}
+
+/** Revolut's checkout, in a pop-up of Revolut's over this page. */
 export function RevolutForm(props: ProviderFormProps) {
   const { token, isTest, decline, onAsk, onCheck } = props;
   const pay = useMutation({
     /** @returns why it was not paid, in Revolut's words for the buyer */
     mutationFn: async () => {
-      await loadScript(script(isTest));
-      if (!window.RevolutCheckout) throw new Error('the script of Revolut did not begin');
-      const checkout = await window.RevolutCheckout(token, isTest ? 'sandbox' : 'prod');
-      const end = await new Promise<RevolutEnd>((resolve) => {
-        checkout.payWithPopup({
-          onSuccess: () => resolve({ kind: 'done' }),
-          onCancel: () => resolve({ kind: 'closed' }),
-          onError: ({ message }) => resolve({ kind: 'declined', message }),
-        });
-      });
-      if (end.kind === 'done') onAsk();
+      const result = await payWithPopup(token, isTest);
+      if (result.kind === 'paid') onAsk();
       else await onCheck();
-      return end.kind === 'declined' ? end.message : null;
+      return result.kind === 'declined' ? result.message : null;
     },
     onError: onCheck,
   });

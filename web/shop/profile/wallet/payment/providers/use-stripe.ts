@@ -1,7 +1,8 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
 import { card } from '#words/en/profile/payment.ts';
-import { loadScript } from './load-script.ts';
-import { appearance, script, type Stripe, type StripeElements } from './stripe.ts';
+import { stripeAppearance } from './stripe-appearance.ts';
 
 export interface OpenedStripe {
   stripe: Stripe;
@@ -9,10 +10,10 @@ export interface OpenedStripe {
 }
 
 /**
- * Stripe's Payment Element in `place`, opened for one payment; for a question of the bank nothing is drawn.
+ * Mounts Stripe's Payment Element in `place`; nothing is mounted while only the bank's question is open.
  * `opened` is null until it is ready, `problem` says why it is not.
  */
-export function useStripe(publicKey: string, token: string, isChallenge: boolean) {
+export function useStripe(publicKey: string, clientSecret: string, isChallenge: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenedStripe | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,10 +23,9 @@ export function useStripe(publicKey: string, token: string, isChallenge: boolean
     let isGone = false;
     let close = () => undefined as void;
     const open = async () => {
-      await loadScript(script);
-      if (isGone || !window.Stripe || !place.current) return;
-      const stripe = window.Stripe(publicKey);
-      const elements = stripe.elements({ clientSecret: token, appearance: appearance() });
+      const stripe = await loadStripe(publicKey);
+      if (isGone || !stripe || !place.current) return;
+      const elements = stripe.elements({ clientSecret, appearance: stripeAppearance() });
       if (isChallenge) return setOpened({ stripe, elements });
       const element = elements.create('payment');
       element.on('ready', () => {
@@ -41,7 +41,7 @@ export function useStripe(publicKey: string, token: string, isChallenge: boolean
       isGone = true;
       close();
     };
-  }, [publicKey, token, isChallenge, attempt]);
+  }, [publicKey, clientSecret, isChallenge, attempt]);
 
   const retry = () => {
     setProblem(null);

@@ -6,17 +6,17 @@ import { card } from '#words/en/profile/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
 import { Refusal } from './refusal.tsx';
-import { returnUrl } from './stripe.ts';
 import { useStripe, type OpenedStripe } from './use-stripe.ts';
 
-/** Stripe's Payment Element: what is typed into it goes to Stripe and is never seen here. */
+/** Stripe's Payment Element: what is typed into it goes to Stripe only. */
 export function StripeForm(props: ProviderFormProps) {
   const { publicKey, token, isChallenge, decline, onAsk, onCheck } = props;
   const { place, opened, problem, retry } = useStripe(publicKey, token, isChallenge);
   const pay = useMutation({
     /** @returns why the card was not taken, in Stripe's words for the buyer */
     mutationFn: async ({ stripe, elements }: OpenedStripe) => {
-      const confirmParams = { return_url: returnUrl() };
+      // Where a bank's own page leads back to: this payment.
+      const confirmParams = { return_url: window.location.href };
       const { error } = isChallenge
         ? await stripe.handleNextAction({ clientSecret: token })
         : await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });

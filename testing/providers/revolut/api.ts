@@ -1,6 +1,6 @@
-import type { Books, StandInDispute, StandInPayment, StandInRefund } from './books.ts';
-import { part, type Call, type Reply } from './call.ts';
-import type { Once } from './once.ts';
+import type { Books, StandInDispute, StandInPayment, StandInRefund } from '../books.ts';
+import { part, type Call, type Reply } from '../call.ts';
+import type { ApiState } from '../provider.ts';
 
 const states = {
   open: 'pending',
@@ -136,14 +136,14 @@ function act(books: Books, call: Call): Reply {
 }
 
 /** Revolut: keys are kept for refunds only; everything else happens as often as it is asked for. */
-export function revolutReply(books: Books, once: Once, call: Call): Reply {
+export function revolutReply({ books, keys }: ApiState, call: Call): Reply {
   if (call.headers['authorization'] !== 'Bearer sk_standin') return refused(books, 401, 'unauthorised');
   const key = call.path.endsWith('/refund') ? call.headers['idempotency-key'] : undefined;
   const request = `${call.path} ${call.text}`;
-  const before = key === undefined ? null : once.before(key, request);
+  const before = key === undefined ? null : keys.before(key, request);
   if (before === 'other') return refused(books, 422, 'another request had this key');
   if (before) return before;
   const reply = act(books, call);
-  if (key !== undefined && reply.status < 300) once.keep(key, request, structuredClone(reply));
+  if (key !== undefined && reply.status < 300) keys.keep(key, request, structuredClone(reply));
   return reply;
 }

@@ -1,4 +1,4 @@
-import type { PaymentControl } from './use-payment.ts';
+import type { PaymentControl } from '../use-payment.ts';
 
 /** What the form of a provider is given, whichever it is. */
 export interface ProviderFormProps {
