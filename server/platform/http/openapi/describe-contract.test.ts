@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { possibleErrors } from '#contract/endpoint.ts';
+import { errorStatus } from '#domain/errors.ts';
+import { endpoints } from '../contract.ts';
+import { describeContract } from './describe-contract.ts';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  parameters?: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: object;
+  responses: Record<string, { description: string; content?: object }>;
+  security: object[];
+}
+interface Document {
+  openapi: string;
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+const description = describeContract('1.2.3') as unknown as Document;
+const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+
+function* valuesOf(value: unknown, key: string): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === key) yield inner;
+    yield* valuesOf(inner, key);
+  }
+}
+
+test('is OpenAPI 3.1 that survives JSON', () => {
+  expect(description.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(JSON.parse(JSON.stringify(description))).toEqual(description);
+});
+
+test('every reference leads to a schema, and every schema is referred to', () => {
+  const known = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);
+  const used = new Set(valuesOf(description, '$ref'));
+  expect([...used].filter((ref) => !known.includes(String(ref)))).toEqual([]);
+  expect(known.filter((ref) => !used.has(ref))).toEqual([]);
+  expect([...valuesOf(description, '$schema'), ...valuesOf(description, '$id')]).toEqual([]);
+});
+
+test.each(endpoints)('$name is there', ({ noun, name, endpoint }) => {
+  const operation = description.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+  expect(operation).toMatchObject({ operationId: name, tags: [noun] });
+  expect(operation?.responses[endpoint.status]).toBeDefined();
+  expect(operation?.responses[endpoint.status]?.content !== undefined).toBe(
+    endpoint.answer !== undefined || endpoint.file !== undefined,
+  );
+  expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+  for (const code of possibleErrors(endpoint)) {
+    expect(operation?.responses[errorStatus[code]]?.description).toContain(`\`${code}\``);
+  }
+  const given = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'path');
+  expect(given.map((parameter) => `{${parameter.name}}`).toSorted()).toEqual(
+    (endpoint.path.match(/\{\w+\}/g) ?? []).toSorted(),
+  );
+  const headers = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'header');
+  expect(headers.map((parameter) => parameter.name)).toEqual([
+    ...(endpoint.method === 'GET' ? [] : ['X-XSRF-TOKEN']),
+    ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
+  ]);
+  expect(operation?.security).toContainEqual({ token: [] });
+  expect(operation?.security.length === 1).toBe(endpoint.role === 'member');
+});
+
+test('operations are named once, and every noun has a tag', () => {
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+  const tags = description.tags.map(({ name }) => name).toSorted();
+  expect(tags).toEqual([...new Set(endpoints.map(({ noun }) => noun))].toSorted());
+});
+
+test('a parameter says what it means, not that it is text', () => {
+  const search = description.paths['/platform/api/v1/search/cask']?.['get'];
+  const schemaOf = (name: string) => search?.parameters?.find((parameter) => parameter.name === name);
+  expect(schemaOf('size')).toMatchObject({
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 100, default: 24 },
+  });
+  expect(schemaOf('state')).toMatchObject({ schema: { type: 'array', items: { enum: expect.any(Array) } } });
+});

@@ -1,0 +1,127 @@
+import { markup, type Html } from '#server/platform/core/escape-html.ts';
+import { describe, fieldRow, type Schema } from './reference-schema.ts';
+import { referenceStyle } from './reference-style.ts';
+
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
+
+interface Operation {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  parameters?: { name: string; in: string; required: boolean; description?: string; schema: Schema }[];
+  requestBody?: Content;
+  responses: Record<string, Content & { description: string }>;
+  security: object[];
+}
+
+/** The parts of the description the page shows; `describeContract` makes it. */
+export interface Description {
+  info: { title: string; version: string; description: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** Text in which \`words\` are code. */
+function prose(text: string): Html[] {
+  return text.split('`').map((part, i) => (i % 2 === 0 ? markup`${part}` : markup`<code>${part}</code>`));
+}
+
+function contentOf({ content = {} }: Content): Html[] {
+  return Object.entries(content).map(([type, { schema }]) =>
+    type === 'application/json' ? describe(schema) : markup`<p>A file, <code>${type}</code>.</p>`,
+  );
+}
+
+function parametersOf({ parameters = [] }: Operation): Html {
+  if (parameters.length === 0) return markup``;
+  const rows = parameters.map(({ name, in: where, required, description, schema }) => {
+    return fieldRow(where === 'header' ? `${name}:` : name, schema, required, description);
+  });
+  return markup`<h3>Parameters</h3><table>${rows}</table>`;
+}
+
+function answersOf({ responses }: Operation): Html[] {
+  const answers = Object.entries(responses);
+  const given = answers.filter(([status]) => Number(status) < 400);
+  const refused = answers.filter(([status]) => Number(status) >= 400);
+  const rows = refused.map(([status, { description }]) => {
+    return markup`<tr><th scope="row">${status}</th><td>${prose(description)}</td></tr>`;
+  });
+  return [
+    ...given.map(([status, answer]) => {
+      return markup`<h3>Answers ${status}</h3>${answer.content ? contentOf(answer) : markup`<p>Nothing.</p>`}`;
+    }),
+    markup`<h3>Refuses</h3><table>${rows}</table>`,
+  ];
+}
+
+function callOf(method: string, path: string, operation: Operation): Html {
+  const isPublic = operation.security.some((requirement) => Object.keys(requirement).length === 0);
+  const { operationId, summary, requestBody } = operation;
+  return markup`<details id="${operationId}">
+    <summary>
+      <b class="method">${method.toUpperCase()}</b> <code class="path">${path}</code>
+      ${isPublic ? '' : markup`<small class="role">member</small>`} <span>${summary}</span>
+    </summary>
+    <div class="call">
+      ${parametersOf(operation)}
+      ${requestBody ? markup`<h3>Body</h3>${contentOf(requestBody)}` : ''}
+      ${answersOf(operation)}
+    </div>
+  </details>`;
+}
+
+function sectionOf({ name }: Description['tags'][number], { paths }: Description): Html {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => tags[0] === name)
+      .map(([method, operation]) => callOf(method, path, operation)),
+  );
+  return markup`<section id="${name}">
+    <h2>${name}</h2>
+    ${calls}
+  </section>`;
+}
+
+/** The reference page: the whole description as plain HTML, which needs no script. */
+export function referencePage(description: Description): string {
+  const { info, tags, components } = description;
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => {
+    return markup`<details id="schema-${name}">
+      <summary><code class="path">${name}</code></summary>
+      <div class="call">${describe(schema)}</div>
+    </details>`;
+  });
+  return markup`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${info.title}: API reference</title>
+        <style>${{ html: referenceStyle }}</style>
+      </head>
+      <body>
+        <nav aria-label="Nouns">
+          <ul>
+            ${tags.map(({ name }) => markup`<li><a href="#${name}">${name}</a></li>`)}
+            <li><a href="#schemas">Schemas</a></li>
+          </ul>
+          <a href="/openapi.json">openapi.json</a>
+        </nav>
+        <main>
+          <h1>${info.title}, the reference</h1>
+          <p>${prose(info.description)}</p>
+          <p>A member’s calls carry the token of a login in the header <code>jwt-token</code>.</p>
+          ${tags.map((tag) => sectionOf(tag, description))}
+          <section id="schemas">
+            <h2>Schemas</h2>
+            <p>What several answers are made of.</p>
+            ${schemas}
+          </section>
+        </main>
+      </body>
+    </html>`.html;
+}

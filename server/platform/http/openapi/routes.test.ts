@@ -1,0 +1,44 @@
+import Fastify from 'fastify';
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { endpoints } from '../contract.ts';
+import { openapiRoutes } from './routes.ts';
+import { markup } from '#server/platform/core/escape-html.ts';
+
+const app = Fastify();
+openapiRoutes(app, { production: false });
+
+test('the description is served, with an ETag', async () => {
+  const { statusCode, headers, json } = await app.inject('/openapi.json');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(json()).toMatchObject({ openapi: '3.1.1' });
+  const again = await app.inject({
+    url: '/openapi.json',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test('the reference shows every call, runs no script and asks no one else', async () => {
+  const { payload, headers } = await app.inject('/docs');
+  // Lists of what is wrong: a failure that prints the page is one nobody reads.
+  const wanted = endpoints.flatMap(({ name, endpoint }) => [`id="${name}"`, endpoint.path]);
+  expect(wanted.filter((text) => !payload.includes(text))).toEqual([]);
+  expect(payload.match(/<script|https?:|undefined|\[object/g)).toBeNull();
+  const style = /<style>([^]*?)<\/style>/.exec(payload)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+});
+
+test('every link of the reference leads somewhere', async () => {
+  const { payload } = await app.inject('/docs');
+  const ids = new Set([...payload.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const lost = [...payload.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id));
+  expect(lost).toEqual([]);
+});
+
+test('a template escapes what it is given', () => {
+  expect(markup`<p>${['<b>', markup`<i></i>`, '"', "'", '&', undefined]}</p>`.html).toBe(
+    '<p>&lt;b&gt;<i></i>&quot;&#39;&amp;</p>',
+  );
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import { describeContract } from './describe-contract.ts';
+import { everywhere } from '../headers.ts';
+import { CachedResponse } from '#server/platform/cache/cached-response.ts';
+import { referencePage, type Description } from './reference-page.ts';
+import { referenceStyle } from './reference-style.ts';
+
+const { version } = createRequire(import.meta.url)('../../../../package.json') as { version: string };
+const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
+
+/** The page is words: one style of its own, and nothing else at all. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface Document {
+  headers: Record<string, string>;
+  text: () => string;
+}
+
+const documents: Record<string, Document> = {
+  '/openapi.json': {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    text: () => JSON.stringify(describeContract(version)),
+  },
+  '/docs': {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    text: () => referencePage(describeContract(version) as unknown as Description),
+  },
+};
+
+/** The description of the contract and its reference page: made when first asked for, then kept as bytes. */
+export function openapiRoutes(app: FastifyInstance, config: { production: boolean }): void {
+  for (const [url, { headers, text }] of Object.entries(documents)) {
+    let cached: CachedResponse | undefined;
+    app.get(url, (request, reply) => {
+      cached ??= new CachedResponse(Buffer.from(text()), { ...everywhere(config), ...headers }, false);
+      reply.hijack();
+      cached.send(request.raw, reply.raw);
+    });
+  }
+}
