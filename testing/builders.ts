@@ -6,7 +6,7 @@ import { depositLimits } from '#domain/deposit.ts';
 import { termFrom } from '#domain/membership.ts';
 import { currencies, currencyOf, type Country, type Currency } from '#domain/money.ts';
 import { shareCode } from '#domain/share.ts';
-import { openAccount } from '#server/features/account/members/queries.ts';
+import { createAccount } from '#server/features/account/members/queries.ts';
 import { refreshListing } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -51,7 +51,7 @@ export async function buildMember(context: Context, facts: MemberFacts = {}): Pr
   const member = { id: randomUUID(), email, password };
   const passwordHash = await context.passwords.hash(password);
   await transaction(context.db, async (tx) => {
-    await openAccount(tx, { id: member.id, email, passwordHash, now });
+    await createAccount(tx, { id: member.id, email, passwordHash, now });
     const { name = 'Aoife', surname = 'Byrne' } = facts;
     await tx
       .updateTable('member')

@@ -3,7 +3,7 @@ import { salesTaxIn } from '#domain/duty.ts';
 import type { Country, Currency } from '#domain/money.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import { dayIn, money } from '#words/format.ts';
-import type { Member } from '../account/members/member.ts';
+import type { Member } from '../account/members/queries.ts';
 
 /** A paid membership; amounts in minor units of `currency`. */
 export interface InvoicedMembership {

@@ -1,7 +1,7 @@
 import { defineJob } from '#server/features/define-job.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { mailRetry } from '#server/platform/jobs/queue-policy.ts';
-import { memberOf } from '../members/member.ts';
+import { getMember } from '../members/queries.ts';
 import {
   accountChangedMail,
   accountDisabledMail,
@@ -56,7 +56,7 @@ export const mailAccountChangedJob = defineJob({
   name: 'mail-account-changed',
   queue: mailRetry,
   async handler({ config, db, mailer }, { memberId, change }) {
-    const { email, deletedAt } = await memberOf(db, memberId);
+    const { email, deletedAt } = await getMember(db, memberId);
     if (deletedAt === null) await mailer.send(accountChangedMail(config.publicUrl, email, change));
   },
 });

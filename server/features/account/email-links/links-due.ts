@@ -1,13 +1,13 @@
 import type { Context } from '#server/features/context.ts';
 import { insertLink, type LinkPurpose } from './link-queries.ts';
-import { findMember, type MemberRow } from '../members/queries.ts';
-import { newToken } from '../sessions/secret-token.ts';
+import { findMember, type Member } from '../members/queries.ts';
+import { newToken } from '#server/platform/core/secret-token.ts';
 
 const hour = 3600_000;
 /** decisions: a reset link lives one hour; a confirmation may wait until the evening. */
 const lifetimeMs: Record<LinkPurpose, number> = { CONFIRM: 24 * hour, RESET: hour };
 
-async function makeLink({ db, clock }: Context, member: MemberRow, purpose: LinkPurpose): Promise<string> {
+async function makeLink({ db, clock }: Context, member: Member, purpose: LinkPurpose): Promise<string> {
   const { token, hash } = newToken();
   const expires = new Date(clock.now().getTime() + lifetimeMs[purpose]);
   await insertLink(db, { hash, memberId: member.id, purpose, expiresAt: expires });

@@ -9,12 +9,12 @@ import { voidLinks } from '../email-links/link-queries.ts';
 import {
   findMemberByEmail,
   lockMember,
-  openAccount,
+  createAccount,
   updateMember,
-  type MemberRow,
+  type Member,
 } from '../members/queries.ts';
 import { refuseDisabled } from '../members/refusals.ts';
-import { signIn } from '../login/sign-in.ts';
+import { completeLogin } from '../login/complete-login.ts';
 import { findIdentity, hasIdentityAt, insertIdentity } from './queries.ts';
 
 const unverified = () => new DomainError('GOOGLE_UNVERIFIED');
@@ -33,13 +33,7 @@ const nameOf = (given: string) => fields.optionalLine(80).safeParse(given).data 
  * An account nobody has confirmed becomes theirs whose address it is, as new: whoever registered it chose its password
  * without proof, so that password and every link mailed for it end here.
  */
-async function claim(
-  tx: Transaction,
-  member: MemberRow,
-  google: GoogleIdentity,
-  now: Date,
-  unusable: string,
-) {
+async function claim(tx: Transaction, member: Member, google: GoogleIdentity, now: Date, unusable: string) {
   await voidLinks(tx, member.id, now);
   return updateMember(tx, member.id, {
     passwordHash: unusable,
@@ -56,10 +50,10 @@ async function link(
   tx: Transaction,
   google: GoogleIdentity,
   account: { id: string; email: string; unusable: string },
-): Promise<MemberRow> {
+): Promise<Member> {
   const now = clock.now();
   const { id, email, unusable } = account;
-  await openAccount(tx, { id, email, passwordHash: unusable, now });
+  await createAccount(tx, { id, email, passwordHash: unusable, now });
   const member = await lockMember(tx, id);
   // Someone else was opening the account of this address at this very moment.
   if (!member) throw new DomainError('GOOGLE_FAILED');
@@ -88,7 +82,7 @@ export async function googleLogin(
   const { db, passwords } = context;
   const known = await findIdentity(db, google);
   if (known) {
-    return signIn(context, { memberId: known.memberId, device }, async (tx) => {
+    return completeLogin(context, { memberId: known.memberId, device }, async (tx) => {
       const member = await lockMember(tx, known.memberId);
       assert(member, 'an identity is of a member');
       // The account may have been deleted, and its identities with it, a moment ago.
@@ -100,7 +94,7 @@ export async function googleLogin(
   const id = (await findMemberByEmail(db, email))?.id ?? randomUUID();
   // Nobody can type it: without Google this account is reached by the link for a forgotten password.
   const unusable = await passwords.hash(randomBytes(32).toString('base64url'));
-  return signIn(context, { memberId: id, device }, (tx) =>
+  return completeLogin(context, { memberId: id, device }, (tx) =>
     link(context, tx, google, { id, email, unusable }),
   );
 }

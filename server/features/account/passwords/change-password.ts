@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { checkNewPassword } from './check-password.ts';
+import { checkPasswordStrength } from './password-strength.ts';
 import { confirmPassword, lockConfirmed } from './confirm-password.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import { updateMember } from '../members/queries.ts';
@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, jobs, passwords } = context;
   const confirmed = await confirmPassword(context, caller.memberId, currentPassword, field);
-  checkNewPassword(newPassword, confirmed.email, 'newPassword');
+  checkPasswordStrength(newPassword, confirmed.email, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
   const now = clock.now();
   await transaction(db, async (tx) => {

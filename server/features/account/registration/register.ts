@@ -3,9 +3,9 @@ import type { register as endpoint } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { checkNewPassword } from '../passwords/check-password.ts';
+import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
-import { openAccount, restartRegistration } from '../members/queries.ts';
+import { createAccount, restartRegistration } from '../members/queries.ts';
 
 /**
  * Opens an account that its mailed link confirms. The same statements run and the same job is enqueued whatever the
@@ -17,11 +17,11 @@ export async function register(
   { email, password }: BodyOf<typeof endpoint>,
   browser: Buffer,
 ): Promise<void> {
-  checkNewPassword(password, email);
+  checkPasswordStrength(password, email);
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
   await transaction(db, async (tx) => {
-    await openAccount(tx, { id: randomUUID(), email, passwordHash, now });
+    await createAccount(tx, { id: randomUUID(), email, passwordHash, now });
     const memberId = await restartRegistration(tx, email, { passwordHash, browser });
     await voidLinks(tx, memberId, now, 'CONFIRM');
     await jobs.enqueue(tx, 'mail-confirmation', { memberId });

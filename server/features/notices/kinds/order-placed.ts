@@ -1,4 +1,4 @@
-import { memberOf } from '#server/features/account/members/member.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
 import { placedOrder } from '#server/features/orders/order-view.ts';
 import { orderLetter } from '#server/features/orders/order-mail.ts';
 import type { Kind } from './kind.ts';
@@ -17,7 +17,7 @@ export const orderPlaced: Kind<PlacedOrder> = {
   }),
   letter: async (context, { data: { orderId } }) => {
     const { memberId, order } = await placedOrder(context.db, orderId);
-    const { country } = await memberOf(context.db, memberId);
+    const { country } = await getMember(context.db, memberId);
     return orderLetter(context.config.publicUrl, order, country);
   },
 };

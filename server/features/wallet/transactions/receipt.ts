@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
-import { memberOf } from '#server/features/account/members/member.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import { dayIn, money } from '#words/format.ts';
@@ -11,7 +11,7 @@ import { ownTransaction } from './transaction-detail.ts';
 export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
   const transaction = await ownTransaction(context, caller, id);
   if (transaction.status === 'FAILED') throw new DomainError('TRANSACTION_NOT_FOUND');
-  const member = await memberOf(context.db, caller.memberId);
+  const member = await getMember(context.db, caller.memberId);
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawReceipt } = await import('./receipt-document.ts');
   return drawReceipt({

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listTransactions, Transaction } from '#contract/wallet.ts';
 import { zoneOf } from '#domain/calendar.ts';
-import { memberOf } from '#server/features/account/members/member.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -69,7 +69,7 @@ export async function ownTransactions(
   { currencyType, after, size, ...filter }: QueryOf<typeof listTransactions>,
 ): Promise<AnswerOf<typeof listTransactions>> {
   const wallet = await walletOf(db, caller.memberId, currencyType);
-  const zone = zoneOf((await memberOf(db, caller.memberId)).country);
+  const zone = zoneOf((await getMember(db, caller.memberId)).country);
   const place = after === undefined ? newest(wallet) : placeOf(after);
   const { content, next } = await historyPage(db, wallet, { ...filter, zone }, place, size);
   return { content: content.map(transactionView), next: next && textOf(next) };

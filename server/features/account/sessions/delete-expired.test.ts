@@ -5,7 +5,7 @@ import { buildMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { newToken } from './secret-token.ts';
+import { newToken } from '#server/platform/core/secret-token.ts';
 import { sweepAccountsJob } from '../jobs.ts';
 
 const context = await testContext();

@@ -5,7 +5,7 @@ import {
   deleteRefreshTokens,
   deleteSessions,
   deleteSignInChallenges,
-} from './sweep-queries.ts';
+} from './delete-expired-queries.ts';
 
 const day = 24 * 3600_000;
 /**
@@ -18,7 +18,7 @@ const kept = { links: 30, sessions: 90, challenges: 2 };
  * Takes away what nobody can use any more. Housekeeping only: whether a link, a token or a session is good is decided
  * when it is used, and nothing changes when this never runs.
  */
-export async function sweepAccounts({ db, clock, log }: Context): Promise<void> {
+export async function deleteExpired({ db, clock, log }: Context): Promise<void> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const swept = {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/features/context.ts';
 import { tokenLifetimeMs } from './access-token.ts';
-import { deleteSigningKeys, readSigningKeys } from './key-queries.ts';
+import { deleteSigningKeys, readSigningKeys } from './signing-key-queries.ts';
 import { addSigningKey, readAgainAfter } from './signing-keys.ts';
 
 /** How long a key signs. */

@@ -1,13 +1,13 @@
 import type { resetPassword as endpoint, SignedIn } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
-import { checkNewPassword } from '../passwords/check-password.ts';
+import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { findLink, spendLink, voidLinks } from '../email-links/link-queries.ts';
 import { findMember, lockMember, updateMember } from '../members/queries.ts';
 import { linkInvalid } from '../members/refusals.ts';
-import { hashOfToken } from '../sessions/secret-token.ts';
+import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
-import { signIn } from './sign-in.ts';
+import { completeLogin } from '../login/complete-login.ts';
 
 /**
  * Sets a new password with a mailed token, once; ends every session there was, tells the member by mail, and logs in.
@@ -24,9 +24,9 @@ export async function resetPassword(
   const link = await findLink(db, hash, 'RESET', now);
   const owner = link && (await findMember(db, link.memberId));
   if (!owner) throw linkInvalid();
-  checkNewPassword(password, owner.email);
+  checkPasswordStrength(password, owner.email);
   const passwordHash = await passwords.hash(password);
-  return signIn(context, { memberId: owner.id, device }, async (tx) => {
+  return completeLogin(context, { memberId: owner.id, device }, async (tx) => {
     await endSessionsOf(tx, owner.id, now);
     const member = await lockMember(tx, owner.id);
     if (!member || !(await spendLink(tx, hash, 'RESET', now))) throw linkInvalid();

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Secrets } from '#server/platform/core/secrets.ts';
-import { insertSigningKey, lockSigningKeys, readSigningKeys } from './key-queries.ts';
+import { insertSigningKey, lockSigningKeys, readSigningKeys } from './signing-key-queries.ts';
 
 export const signingAlgorithm = 'Ed25519';
 /** How long a process may go on signing with a key after another process added a newer one. */

@@ -2,17 +2,17 @@ import type { SignedIn } from '#contract/account.ts';
 import { needsSecondFactor } from '#domain/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { openSession } from '../sessions/open-session.ts';
-import type { MemberRow } from '../members/queries.ts';
+import { createSession } from '../sessions/create-session.ts';
+import type { Member } from '../members/queries.ts';
 import { refuseDisabled } from '../members/refusals.ts';
 import { openChallenge } from '../second-factor/challenge.ts';
 import { methodsOf } from '../second-factor/queries.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
-import { sessionView } from '../sessions/user-view.ts';
+import { loginResponse } from '../sessions/login-response.ts';
 
-interface Arrival {
+interface ProvenLogin {
   memberId: string;
-  /** What the member's list of sessions calls the browser. */
+  /** The user agent, for the member's list of sessions. */
   device: string;
 }
 
@@ -22,10 +22,10 @@ interface Arrival {
  *   and returns the member as they are now
  * @throws ACCOUNT_DISABLED, and whatever `prove` throws; then nothing was written
  */
-export async function signIn(
+export async function completeLogin(
   context: Context,
-  { memberId, device }: Arrival,
-  prove: (tx: Transaction) => Promise<MemberRow>,
+  { memberId, device }: ProvenLogin,
+  prove: (tx: Transaction) => Promise<Member>,
 ): Promise<SignedIn> {
   const now = context.clock.now();
   const entry = await transaction(context.db, async (tx) => {
@@ -36,7 +36,7 @@ export async function signIn(
     if (needsSecondFactor({ role: member.role, enrolled: methods.length > 0 })) {
       return { secondFactor: { ...(await openChallenge(tx, member.id, now)), methods } };
     }
-    return openSession(tx, { memberId: member.id, device, now });
+    return createSession(tx, { memberId: member.id, device, now });
   });
-  return 'secondFactor' in entry ? entry : sessionView(context, entry);
+  return 'secondFactor' in entry ? entry : loginResponse(context, entry);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { newToken } from './secret-token.ts';
+import { newToken } from '#server/platform/core/secret-token.ts';
 import { insertSession } from './session-queries.ts';
 
 /** How long a session lives without being used. */
@@ -8,17 +8,17 @@ export const idleSessionMs = 30 * 24 * 3600_000;
 /** How long it lives however much it is used; then one logs in again. */
 export const longestSessionMs = 180 * 24 * 3600_000;
 
-export interface OpenedSession {
+export interface CreatedSession {
   memberId: string;
   sessionId: string;
   refreshToken: string;
 }
 
 /** Opens a session with its first refresh token. The caller holds `lockSessionsOf` the member. */
-export async function openSession(
+export async function createSession(
   tx: Transaction,
   { memberId, device, now }: { memberId: string; device: string; now: Date },
-): Promise<OpenedSession> {
+): Promise<CreatedSession> {
   const sessionId = randomUUID();
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + idleSessionMs);

@@ -60,7 +60,7 @@ function weakness(password: string, email: string): string | null {
  * @param field what the password is called in the request
  * @throws WEAK_PASSWORD
  */
-export function checkNewPassword(password: string, email: string, field = 'password'): void {
+export function checkPasswordStrength(password: string, email: string, field = 'password'): void {
   const problem = weakness(password, email);
   if (problem) {
     throw new DomainError('WEAK_PASSWORD', { fields: { [field]: problem } });

@@ -2,7 +2,7 @@ import type { Session, User } from '#contract/account.ts';
 import { isCurrent } from '#domain/membership.ts';
 import { assert } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import type { OpenedSession } from './open-session.ts';
+import type { CreatedSession } from './create-session.ts';
 import { readUser } from '../members/queries.ts';
 
 /** What the browser keeps of the member: balance in the currency they are shown, level while it is current. */
@@ -16,7 +16,7 @@ async function userView({ db, clock }: Context, memberId: string): Promise<User>
 }
 
 /** The answer to everything that logs in. */
-export async function sessionView(context: Context, opened: OpenedSession): Promise<Session> {
+export async function loginResponse(context: Context, opened: CreatedSession): Promise<Session> {
   const { memberId, sessionId, refreshToken } = opened;
   context.log.info({ memberId, sessionId }, 'logged in');
   const [token, user] = await Promise.all([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkNewPassword } from './check-password.ts';
+import { checkPasswordStrength } from './password-strength.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const email = 'aoife.byrne@example.com';
 const isRefused = (password: string) => {
   try {
-    checkNewPassword(password, email);
+    checkPasswordStrength(password, email);
     return false;
   } catch (error) {
     return (error as { code?: string }).code === 'WEAK_PASSWORD';

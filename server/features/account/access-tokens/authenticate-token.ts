@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { isSessionLive } from '../members/queries.ts';
 
 /** Who a token speaks for; null when it is forged or expired, or its session has ended. */
-export async function callerOfToken(
+export async function authenticateToken(
   { tokens, db }: Pick<Context, 'tokens' | 'db'>,
   token: string,
 ): Promise<Caller | null> {
