@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { ageForm } from '#words/age.ts';
+import { ageForm } from '#words/en/shell/age.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { now } from '#web/shop/shared/use-now.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';

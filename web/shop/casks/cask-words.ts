@@ -1,5 +1,5 @@
 import { isWhiskey } from '#domain/cask.ts';
-import { liquids } from '#words/common.ts';
+import { liquids } from '#words/en/common.ts';
 import { now } from '#web/shop/shared/use-now.ts';
 
 /** docs/product.md#casks: under three years in wood it is maturing spirit, from the third anniversary whiskey. */

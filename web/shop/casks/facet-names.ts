@@ -1,6 +1,6 @@
 import type { Cask, CaskDetail } from '#contract/cask.ts';
 import type { CaskFacet } from '#domain/cask.ts';
-import { facetValueNames } from '#words/casks.ts';
+import { facetValueNames } from '#words/en/casks/casks.ts';
 
 export const facetValueName = (facet: CaskFacet, value: string): string =>
   (facetValueNames[facet] as Record<string, string>)[value] ?? value;

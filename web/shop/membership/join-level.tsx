@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MembershipLevel, Quote } from '#contract/membership.ts';
-import { join, membership } from '#words/membership.ts';
+import { join, membership } from '#words/en/membership.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { JoinFree } from './join-free.tsx';
 import { isFree, quotesQuery, subscriptionQuery } from './membership-query.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';

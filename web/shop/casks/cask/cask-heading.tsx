@@ -2,13 +2,13 @@ import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
 import { addYears } from '#domain/calendar.ts';
-import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
+import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
 import { isWhiskey } from '#domain/cask.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { heading } from '#words/cask.ts';
+import { heading } from '#words/en/casks/cask.ts';
 import { liquidName, today } from '../cask-words.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { stateTones } from '../state-tones.ts';
 

@@ -1,5 +1,5 @@
 import type { CaskState } from '#domain/cask.ts';
-import { caskStateNames, facets } from '#words/casks.ts';
+import { caskStateNames, facets } from '#words/en/casks/casks.ts';
 import type { CaskOptions } from '../casks-query.ts';
 import { facetValueName } from '../facet-names.ts';
 import type { ListFilter } from './cask-filter.ts';

@@ -1,7 +1,7 @@
 import { exportTransactions } from '#web/api/calls/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { transactions } from '#words/wallet.ts';
+import { transactions } from '#words/en/profile/wallet.ts';
 import { now } from '#web/shop/shared/use-now.ts';
 import { FileButton } from './file-button.tsx';
 

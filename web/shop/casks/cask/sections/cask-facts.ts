@@ -2,15 +2,15 @@ import type { CaskDetail } from '#contract/cask.ts';
 import { litresOfAlcohol } from '#domain/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { caskFacetNames, type CaskFacet } from '#domain/cask.ts';
-import { facets as facetLabels } from '#words/casks.ts';
-import { facts } from '#words/cask.ts';
-import { count, dayOf, percent } from '#web/shop/shared/format.ts';
+import { facets as facetLabels } from '#words/en/casks/casks.ts';
+import { facts } from '#words/en/casks/cask.ts';
+import { count, dayOf, decimal, percent } from '#words/format.ts';
 import { facetOf } from '../../facet-names.ts';
 import { ageingAt } from '../ageing/ageing-points.ts';
 
 function expectedOn(profile: CaskDetail['caskProfile'], day: CalendarDate): string {
   const { litres, abv } = ageingAt(profile, day).band.expected;
-  return facts.expected(litres.toFixed(0), percent(abv));
+  return facts.expected(count(litres), percent(abv));
 }
 
 export type FactSource = keyof typeof facts.sources;
@@ -50,7 +50,7 @@ export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
     facet === 'caskType'
       ? stated('type', facts.type(facetOf(cask, facet), count(profile.nominalLitres)))
       : { label: facetLabels[facet], value: facetOf(cask, facet), source: 'distillery', asOf: listedOn };
-  const alcohol = litresOfAlcohol({ litres: profile.fillLitres, abv: profile.abv }).toFixed(1);
+  const alcohol = decimal(litresOfAlcohol({ litres: profile.fillLitres, abv: profile.abv }));
   return [
     {
       title: facts.identity,

@@ -8,9 +8,9 @@ import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { providers } from '#words/payment.ts';
-import { returns as returnsWords } from '#words/wallet.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { providers } from '#words/en/profile/payment.ts';
+import { returns as returnsWords } from '#words/en/profile/wallet.ts';
+import { money } from '#words/format.ts';
 import { Focused } from './focused.tsx';
 import type { Intent } from './intent.ts';
 
