@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { followCatalogue } from './features/casks/listing/follow-catalogue.ts';
+import { listenForCatalogueChanges } from './features/casks/listing/listen-for-changes.ts';
 import { compose } from './compose.ts';
 import type { ServerConfig } from './config.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
@@ -59,7 +59,7 @@ async function startParts(
   const jobs = await openJobs(url, onError);
   stack.push(() => jobs.close());
   const context = await compose({ config, db, jobs, log, announce });
-  stack.push(followCatalogue(url, context.cache, log));
+  stack.push(listenForCatalogueChanges(url, context.cache, log));
   if (config.sampleData) await fillSampleIfEmpty(context, announce);
   const workers = startWorkers(context, url);
   stack.push(() => workers.stop());

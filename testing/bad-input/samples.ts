@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
 import { initializePayment } from '#contract/payment.ts';
+import { caskFacetNames, caskFacets } from '#domain/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { buildCask, buildMember, loginAs } from '../builders.ts';
@@ -94,8 +95,7 @@ const secret = 'x'.repeat(43);
 const searched = {
   fields: 'ALL',
   q: 'cask',
-  spiritStyle: 'SINGLE_MALT',
-  caskType: 'BARREL',
+  ...Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]])),
   state: 'ACTIVE',
   priceMin: '0',
   priceMax: '100',

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import type { CaskType } from '#domain/cask.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { priceColumns } from '../casks/price-columns.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type CartRow = Row<'cart'>;
@@ -79,7 +80,7 @@ export async function cartEntries(
   currency: Currency,
   now: Date,
 ): Promise<CartEntry[]> {
-  const price = sql.ref<number>(currency === 'SGD' ? 'offer.priceSgd' : 'offer.priceEur');
+  const price = sql.ref<number>(`offer.${priceColumns[currency]}`);
   const { rows } = await sql<CartEntry>`
     select entry.id, entry.offer_id, offer.cask_id, entry.quantity, cask.name, distillery.name as distillery_name,
            cask.code, cask.cask_type, cask.fill_date,

@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { Page } from '../casks/page.ts';
+import type { Page } from '#server/platform/http/paged.ts';
 import { findDistillery } from './queries.ts';
 import { searchCasks } from '../casks/search.ts';
 

@@ -3,12 +3,8 @@ import { listen } from '#server/platform/db/listen.ts';
 import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { catalogueChannel } from './refresh-listing.ts';
 
-/**
- * Lets a process keep catalogue answers for as long as it hears of changes.
- * @param url of the database
- * @returns what ends it
- */
-export function followCatalogue(
+/** Drops the cached catalogue responses of this process on every change. @returns a function that stops it */
+export function listenForCatalogueChanges(
   url: string,
   cache: ResponseCache,
   log: FastifyBaseLogger,
