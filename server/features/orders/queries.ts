@@ -6,7 +6,7 @@ import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { ClaimedShare } from './claim-shares.ts';
 
-/** Locks the member for this order, with the membership they hold: one order of a member at a time. */
+/** One order of a member at a time. */
 export async function lockBuyer(
   tx: Transaction,
   memberId: string,
