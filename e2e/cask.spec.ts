@@ -1,8 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
+import { getCollection } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { taxRatesOn } from '#domain/duty.ts';
 import { testClock } from '#testing/test-clock.ts';
-import type { Locator, Page } from '@playwright/test';
-import { getCollection } from '#contract/order.ts';
 import { dayOf } from '#words/format.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
