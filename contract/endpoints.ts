@@ -4,6 +4,7 @@ import * as benefit from './benefit.ts';
 import * as cart from './cart.ts';
 import * as cask from './cask.ts';
 import * as dashboard from './dashboard.ts';
+import * as deposit from './deposit.ts';
 import * as distillery from './distillery.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as legal from './legal.ts';
@@ -11,8 +12,9 @@ import * as membership from './membership.ts';
 import * as news from './news.ts';
 import * as notice from './notice.ts';
 import * as order from './order.ts';
-import * as payment from './payment.ts';
 import * as privacy from './privacy.ts';
+import * as returns from './return.ts';
+import * as sandbox from './sandbox.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as wallet from './wallet.ts';
@@ -24,14 +26,16 @@ const nouns = {
   cart,
   cask,
   dashboard,
+  deposit,
   distillery,
   legal,
   membership,
   news,
   notice,
   order,
-  payment,
   privacy,
+  return: returns,
+  sandbox,
   secondFactor,
   session,
   wallet,

@@ -3,6 +3,7 @@ import { errorStatus, type ErrorCode } from '#domain/errors.ts';
 import * as account from './account.ts';
 import * as cart from './cart.ts';
 import * as cask from './cask.ts';
+import * as deposit from './deposit.ts';
 import * as distillery from './distillery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -10,7 +11,6 @@ import { errorAnswer } from './errors.ts';
 import * as membership from './membership.ts';
 import * as news from './news.ts';
 import * as order from './order.ts';
-import * as payment from './payment.ts';
 import * as wallet from './wallet.ts';
 
 type Json = Record<string, unknown>;
@@ -30,7 +30,9 @@ const nouns: Record<string, string> = {
   membership: 'Membership levels, and a member’s term of one.',
   benefit: 'What a membership brings: meet-the-maker sessions, cask samples, tailored experiences.',
   wallet: 'Balance and transactions, one wallet per currency.',
-  payment: 'Deposits into the wallet through a payment provider.',
+  deposit: 'Deposits into the wallet through a payment provider.',
+  return: 'Unused balance on its way back to the payment method that funded it.',
+  sandbox: 'The sandbox payment provider, which moves no money.',
   cart: 'What a device or a member means to buy. A cart reserves nothing.',
   order: 'Orders, invoices and the certificates of cask shares.',
   alert: 'Being notified about a cask.',
@@ -52,7 +54,7 @@ const named = {
   Certificate: order.certificate,
   MembershipLevel: membership.membershipLevel,
   Subscription: membership.subscription,
-  Payment: payment.initializePayment.answer,
+  Deposit: deposit.initializeDeposit.answer,
   Transaction: wallet.transaction,
   ErrorAnswer: errorAnswer,
 };

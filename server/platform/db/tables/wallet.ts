@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { DepositState } from '#domain/deposit.ts';
 import type { LedgerKind } from '#domain/ledger.ts';
 import type { Currency } from '#domain/money.ts';
-import type { ReturnState } from '#domain/wallet-return.ts';
+import type { ReturnState } from '#domain/return.ts';
 
 /** The ledger, and money on its way in and out. */
 export interface WalletTables {
