@@ -2,9 +2,11 @@ import { z } from 'zod/mini';
 import { benefitKinds, benefitStates, sampleDeliveries } from '#domain/benefit.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, pageOf, textual, uuid } from './fields.ts';
+import { id, instant, line, pageOf, pageQuery, textual, uuid } from './fields.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'));
+
+export const wishLength = 500;
 
 /** One use of a benefit: a seat in a session, a sample asked for, an experience wished for. */
 const benefitUse = z.strictObject({
@@ -64,10 +66,7 @@ export const listMeetings = endpoint({
   path: '/platform/api/membership/meeting',
   role: 'member',
   summary: 'Meet-the-maker sessions to come, the next one first',
-  query: z.strictObject({
-    page: z._default(textual.whole(0, 1000), 0),
-    size: z._default(textual.whole(1, 100), 20),
-  }),
+  query: z.strictObject(pageQuery),
   answer: pageOf(meeting),
 });
 
@@ -116,7 +115,7 @@ export const requestExperience = endpoint({
   path: '/platform/api/membership/experience',
   role: 'member',
   summary: 'Ask for a tailored experience',
-  body: z.strictObject({ wish: line(500), month }),
+  body: z.strictObject({ wish: line(wishLength), month }),
   answer: benefitUse,
   status: 201,
   errors: ['NOT_A_MEMBER', 'BENEFIT_NOT_IN_LEVEL', 'BENEFIT_USED_UP', 'MONTH_OUT_OF_RANGE'],

@@ -3,6 +3,7 @@ import * as alert from './alert.ts';
 import * as benefit from './benefit.ts';
 import * as cart from './cart.ts';
 import * as cask from './cask.ts';
+import * as certificate from './certificate.ts';
 import * as dashboard from './dashboard.ts';
 import * as deposit from './deposit.ts';
 import * as distillery from './distillery.ts';
@@ -25,6 +26,7 @@ const nouns = {
   benefit,
   cart,
   cask,
+  certificate,
   dashboard,
   deposit,
   distillery,

@@ -3,6 +3,7 @@ import { errorStatus, type ErrorCode } from '#domain/errors.ts';
 import * as account from './account.ts';
 import * as cart from './cart.ts';
 import * as cask from './cask.ts';
+import * as certificate from './certificate.ts';
 import * as deposit from './deposit.ts';
 import * as distillery from './distillery.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -34,7 +35,8 @@ const nouns: Record<string, string> = {
   return: 'Unused balance on its way back to the payment method that funded it.',
   sandbox: 'The sandbox payment provider, which moves no money.',
   cart: 'What a device or a member means to buy. A cart reserves nothing.',
-  order: 'Orders, invoices and the certificates of cask shares.',
+  order: 'Orders and their invoices.',
+  certificate: 'The certificates of cask shares.',
   alert: 'Being notified about a cask.',
   notice: 'What a member was told, on the site and by mail, and ending the mails.',
 };
@@ -51,7 +53,7 @@ const named = {
   Cart: cart.cart,
   CartEntry: cart.cartEntry,
   Order: order.order,
-  Certificate: order.certificate,
+  Certificate: certificate.certificate,
   MembershipLevel: membership.membershipLevel,
   Subscription: membership.subscription,
   Deposit: deposit.initializeDeposit.answer,

@@ -4,8 +4,8 @@ export type ProviderId = (typeof providerIds)[number];
 
 /** docs/product.md#deposit-panel: 1 to 10000 inclusive, in minor units. */
 export const depositLimits = { min: 100, max: 1_000_000 } as const;
-/** docs/product.md#deposit-panel, in major units. */
-export const depositPresets = [200, 100, 50] as const;
+/** docs/product.md#deposit-panel, in minor units. */
+export const depositPresets = [20_000, 10_000, 5000] as const;
 
 /** docs/providers.md#deposit-states. Only `settle` moves a deposit to SUCCEEDED. */
 export const depositTransitions = {
@@ -31,11 +31,12 @@ export const dailyLimitMs = 24 * 3600_000;
 
 /**
  * docs/product.md#deposit-panel
- * @param amount in major units; NaN for text that is no number
+ * @param amount in minor units; NaN for text that is no number
  */
 export function depositFormError(amount: number | null): string | null {
   if (amount === null) return 'Please select all options';
-  if (!(amount >= 1 && amount <= 10000)) return 'Input deposit amount value between 1 - 10000.';
+  if (!(amount >= depositLimits.min && amount <= depositLimits.max))
+    return 'Input deposit amount value between 1 - 10000.';
   return null;
 }
 

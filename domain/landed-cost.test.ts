@@ -81,7 +81,7 @@ test('one country’s tax, never both: duty and sales tax each name their own so
   const laws = (country: Country) =>
     landedCost({ price: 8000, quantity: 1, ml: 700, abv: 57 }, country, date)
       .lines.filter(({ basis }) => basis === 'LAW')
-      .map(({ kind, source, asOf, heldBefore }) => [kind, source, asOf, heldBefore]);
+      .map(({ kind, source, asOf, startUnknown }) => [kind, source, asOf, startUnknown]);
   expect(laws('IE')).toEqual([
     ['DUTY', 'Irish Revenue, Alcohol Products Tax rates', '2013-10-16', false],
     ['SALES_TAX', 'Bord Bia, worked example of a whiskey; Oireachtas', '2023-09-11', true],

@@ -4,54 +4,51 @@ import { minimumPriceOn } from './minimum-price.ts';
 import type { Country, Currency } from './money.ts';
 import { chargeOn, releaseChargesOn, type Charge, type ReleaseCharges } from './release-charges.ts';
 
-/** A glass, in millilitres: close to the measure of an Irish pub, and twenty of them are a bottle of 700 ml. */
+/** Millilitres: close to the measure of an Irish pub, and a twentieth of a bottle of 700 ml. */
 export const servingMl = 35;
 
 export interface SharePurchase {
-  /** Of one share, in minor units of the country's currency, before tax. */
+  /** Of one share: minor units of the country's currency, before tax. */
   price: number;
-  /** Shares; each is one bottle. */
+  /** One bottle per share. */
   quantity: number;
   /** Millilitres of one bottle. */
   ml: number;
-  /** Strength in the bottle, percent by volume. */
+  /** In the bottle, percent by volume. */
   abv: number;
 }
 
 export type CostKind = 'SHARE' | 'STORAGE' | 'BOTTLING' | 'DELIVERY' | 'DUTY' | 'SALES_TAX';
 
-/** One line of what bottles cost in all; `amount` in minor units, rounded once, half up. */
+/** `amount` in minor units, rounded once, half up. */
 export interface CostLine {
   kind: CostKind;
   amount: number;
-  /** What the amount rests on: the price of today, what that includes, an estimate of ours, the law. */
   basis: 'PRICE' | Charge['basis'] | 'LAW';
   asOf: CalendarDate;
-  /** Of a law: it held before `asOf`. */
-  heldBefore: boolean;
+  /** The law was in force before `asOf`, the date of its source. */
+  startUnknown: boolean;
   source: string | null;
   sourceUrl: string | null;
 }
 
 export interface LandedCost {
   currency: Currency;
-  /** Storage and bottling stand with what they add, which is nothing while the price includes them. */
+  /** Storage and bottling are 0 while the price of the share includes them. */
   lines: readonly CostLine[];
   rates: TaxRates;
-  /** The sum of the lines. */
   total: number;
   perBottle: number;
-  /** Full glasses in one bottle. */
+  /** Whole glasses in one bottle. */
   glasses: number;
   perGlass: number;
-  /** The least a share may cost by the law of the country (docs/domain.md#selling-alcohol-in-ireland), or null where none says. */
+  /** Lowest legal price of a share (docs/domain.md#selling-alcohol-in-ireland); null where no law sets one. */
   minimumPrice: number | null;
 }
 
 /**
- * What shares cost in all until they are poured in a country, at the rates and charges of a date. Sales tax is on
- * goods, bottling, delivery and duty together (docs/domain.md#ireland-duty-and-vat, docs/domain.md#singapore-duty-and-gst); one country's taxes, never both.
- * @param charges those of the date, where no others are given
+ * The cost of shares until they are delivered in a country. Sales tax applies to goods, bottling, delivery and
+ * duty together (docs/domain.md#ireland-duty-and-vat, docs/domain.md#singapore-duty-and-gst).
  */
 export function landedCost(
   { price, quantity, ml, abv }: SharePurchase,
@@ -60,32 +57,41 @@ export function landedCost(
   charges: ReleaseCharges = releaseChargesOn(country, date),
 ): LandedCost {
   const rates = taxRatesOn(country, date);
-  const charged = (kind: CostKind, charge: Charge): CostLine => {
-    const { basis, asOf, source, sourceUrl } = charge;
-    return {
-      kind,
-      amount: chargeOn(charge, quantity, charges.bottlesPerParcel),
-      basis,
-      asOf,
-      heldBefore: false,
-      source,
-      sourceUrl,
-    };
-  };
-  const taken = (kind: keyof TaxRates['laws'], amount: number): CostLine => {
-    const { from: asOf, heldBefore = false, source, sourceUrl } = rates.laws[kind];
-    return { kind, amount, basis: 'LAW', asOf, heldBefore, source, sourceUrl };
-  };
-  const share = { kind: 'SHARE', amount: price * quantity, basis: 'PRICE', asOf: date } as const;
+  const chargeLine = (kind: CostKind, charge: Charge): CostLine => ({
+    kind,
+    amount: chargeOn(charge, quantity, charges.bottlesPerParcel),
+    basis: charge.basis,
+    asOf: charge.asOf,
+    startUnknown: false,
+    source: charge.source,
+    sourceUrl: charge.sourceUrl,
+  });
+  const taxLine = (kind: keyof TaxRates['laws'], amount: number): CostLine => ({
+    kind,
+    amount,
+    basis: 'LAW',
+    asOf: rates.laws[kind].from,
+    startUnknown: rates.laws[kind].startUnknown ?? false,
+    source: rates.laws[kind].source,
+    sourceUrl: rates.laws[kind].sourceUrl,
+  });
   const untaxed: CostLine[] = [
-    { ...share, heldBefore: false, source: null, sourceUrl: null },
-    charged('STORAGE', charges.storage),
-    charged('BOTTLING', charges.bottling),
-    charged('DELIVERY', charges.delivery),
+    {
+      kind: 'SHARE',
+      amount: price * quantity,
+      basis: 'PRICE',
+      asOf: date,
+      startUnknown: false,
+      source: null,
+      sourceUrl: null,
+    },
+    chargeLine('STORAGE', charges.storage),
+    chargeLine('BOTTLING', charges.bottling),
+    chargeLine('DELIVERY', charges.delivery),
   ];
   const goods = sumOf(untaxed);
   const { duty, salesTax } = taxesOn({ goods, litres: (quantity * ml) / 1000, abv }, rates);
-  const lines: CostLine[] = [...untaxed, taken('DUTY', duty), taken('SALES_TAX', salesTax)];
+  const lines: CostLine[] = [...untaxed, taxLine('DUTY', duty), taxLine('SALES_TAX', salesTax)];
   const total = sumOf(lines);
   return {
     currency: rates.currency,

@@ -8,6 +8,7 @@ import { alertRoutes } from './features/alerts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import type { Context } from './features/context.ts';
 import { caskRoutes } from './features/casks/routes.ts';
+import { certificateRoutes } from './features/certificates/routes.ts';
 import { distilleryRoutes } from './features/distilleries/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { legalRoutes } from './features/legal/routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   returnRoutes(app, context);
   await webhookRoutes(app, context);
   orderRoutes(app, context);
+  certificateRoutes(app, context);
   if (context.payments.has('sandbox')) sandboxRoutes(app, context);
   await webFiles(app);
   await siteRoutes(app, context);

@@ -32,7 +32,7 @@ export async function beginDeposit(
 ): Promise<Begun> {
   const deposit = await initializeDeposit(context, caller, { amount, currencyType, provider: 'sandbox' });
   const ref = deposit.next?.kind === 'client' ? deposit.next.token : '';
-  if (card !== 'none') await sandboxCardholder(context.db).giveCard(ref, card);
+  if (card !== 'none') await sandboxCardholder(context.db, context.clock).giveCard(ref, card);
   return { depositId: deposit.paymentId, ref };
 }
 

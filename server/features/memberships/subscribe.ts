@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { subscribe as endpoint, Subscription } from '#contract/membership.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { couponCode } from '#domain/coupon.ts';
 import { assert, DomainError } from '#domain/errors.ts';
 import type { Country, Currency } from '#domain/money.ts';
 import { checkTotal } from '#domain/order.ts';
 import type { Price } from '#domain/membership.ts';
 import type { Context } from '../context.ts';
-import { couponIdOf } from '../coupons/judge-coupon.ts';
-import { redeemCoupon, takeCoupon } from '../coupons/take-coupon.ts';
+import { claimCoupon, redeemCoupon } from '../coupons/claim-coupon.ts';
+import { couponIdOf } from '../coupons/evaluate-coupon.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '../notices/notify.ts';
@@ -44,11 +43,14 @@ async function paidLevel(tx: Transaction, id: number): Promise<LevelRow> {
   return level;
 }
 
-/** The coupon under its lock; one that gives nothing refuses the subscription rather than raising its price. */
-async function take(tx: Transaction, typed: string | undefined, subtotal: number, facts: Facts) {
-  if (typed === undefined) return null;
-  const id = await couponIdOf(tx, couponCode(typed));
-  return takeCoupon(tx, id, facts.memberId, { ...facts, buys: 'MEMBERSHIP', subtotal });
+async function claim(tx: Transaction, couponCode: string | undefined, subtotal: number, facts: Facts) {
+  if (couponCode === undefined) return null;
+  const { memberId, ...buyer } = facts;
+  return claimCoupon(tx, await couponIdOf(tx, couponCode), memberId, {
+    ...buyer,
+    target: 'MEMBERSHIP',
+    subtotal,
+  });
 }
 
 async function pay(tx: Transaction, id: string, { total }: Price, { memberId, currency, now }: Facts) {
@@ -78,8 +80,8 @@ export async function subscribe(
     const { country } = await lockMembership(tx, memberId);
     const facts: Facts = { memberId, country, currency, now };
     const planned = await planSubscription(tx, memberId, level, { currency, now });
-    const taken = await take(tx, request.couponCode, planned.total, facts);
-    const price = withCoupon(planned, taken?.coupon ?? null);
+    const coupon = await claim(tx, request.couponCode, planned.total, facts);
+    const price = withCoupon(planned, coupon);
     if (expectedTotal !== undefined) checkTotal(expectedTotal, price.total);
 
     const id = randomUUID();
@@ -90,7 +92,7 @@ export async function subscribe(
     const money = { ...rest, paid, currency, ledgerTransactionId };
     const follows = change === 'RENEWAL' ? startsAt : now;
     await replaceSubscription(tx, { id, memberId, levelId: level.id, ...term, ...money }, follows);
-    if (taken) await redeemCoupon(tx, taken, { subscriptionId: id, memberId });
+    if (coupon) await redeemCoupon(tx, coupon, { subscriptionId: id, memberId });
     const [startsOn, endsOn] = [startsAt, endsAt].map((at) => dateIn(country, at)) as [string, string];
     const data = { levelName: level.name, change, startsOn, endsOn };
     await notify(context, tx, {

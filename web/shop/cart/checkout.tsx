@@ -7,7 +7,7 @@ import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { visitor } from '#words/cart.ts';
+import { visitor } from '#words/en/cart.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { subscriptionQuery } from '../membership/membership-query.ts';
 import { OrderForm } from './order-form.tsx';
@@ -37,28 +37,19 @@ function MemberCheckout({ cart, email }: { cart: Cart; email: string }) {
   const wallet = useGet(
     get(walletInfo, { query: { email, currencyType: cart.currency, fields: 'BALANCE' } }),
   );
-  const skeleton = <SkeletonText lines={5} />;
   return (
-    <Loaded query={account} skeleton={skeleton}>
-      {({ country, dateOfBirth }) => (
-        <Loaded query={subscription} skeleton={skeleton}>
-          {({ subscription: held }) => (
-            <Loaded query={wallet} skeleton={skeleton}>
-              {({ totalBalance }) => (
-                <OrderForm
-                  cart={cart}
-                  country={country}
-                  balance={totalBalance}
-                  missing={{
-                    country: country === null,
-                    dateOfBirth: dateOfBirth === null,
-                    membership: !held?.current,
-                  }}
-                />
-              )}
-            </Loaded>
-          )}
-        </Loaded>
+    <Loaded queries={[account, subscription, wallet]} skeleton={<SkeletonText lines={5} />}>
+      {({ country, dateOfBirth }, { subscription: held }, { totalBalance }) => (
+        <OrderForm
+          cart={cart}
+          country={country}
+          balance={totalBalance}
+          missing={{
+            country: country === null,
+            dateOfBirth: dateOfBirth === null,
+            membership: !held?.current,
+          }}
+        />
       )}
     </Loaded>
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmailChoices } from '#server/platform/db/tables/account.ts';
+import type { EmailChoices } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 /** From now on the member gets no mails of this choice; the notices on the site stay. */

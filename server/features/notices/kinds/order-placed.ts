@@ -1,5 +1,5 @@
 import { memberOf } from '#server/features/account/members/member.ts';
-import { placedOrder } from '#server/features/orders/list-orders.ts';
+import { placedOrder } from '#server/features/orders/order-view.ts';
 import { orderLetter } from '#server/features/orders/order-mail.ts';
 import type { Kind } from './kind.ts';
 
@@ -16,7 +16,7 @@ export const orderPlaced: Kind<PlacedOrder> = {
     label: 'See the order',
   }),
   letter: async (context, { data: { orderId } }) => {
-    const { memberId, order } = await placedOrder(context, orderId);
+    const { memberId, order } = await placedOrder(context.db, orderId);
     const { country } = await memberOf(context.db, memberId);
     return orderLetter(context.config.publicUrl, order, country);
   },

@@ -1,5 +1,5 @@
 import { defineJob } from '#server/features/define-job.ts';
-import { placedOrder } from '#server/features/orders/list-orders.ts';
+import { placedOrder } from '#server/features/orders/order-view.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { mailRetry, outboxRetry } from '#server/platform/jobs/queue-policy.ts';
 import { notify } from '../notify.ts';
@@ -17,7 +17,7 @@ export const mailOrderJob = defineJob({
   name: 'mail-order',
   queue: mailRetry,
   async handler(context, { orderId }) {
-    const { memberId } = await placedOrder(context, orderId);
+    const { memberId } = await placedOrder(context.db, orderId);
     const telling = { kind: 'ORDER_PLACED', event: `order:${orderId}`, data: { orderId } } as const;
     await transaction(context.db, (tx) => notify(context, tx, { memberId, ...telling }));
   },

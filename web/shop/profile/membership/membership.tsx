@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
 import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyList } from '#web/shop/shared/empty-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { membership as membershipWords } from '#words/profile-membership.ts';
+import { membership as membershipWords } from '#words/en/profile/membership.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import {
   benefitsQuery,
@@ -33,7 +31,7 @@ function MembershipPage() {
             {data.subscription ? (
               <CurrentTerm membership={data} subscription={data.subscription} />
             ) : (
-              <NoMembership />
+              <EmptyList words={membershipWords.empty} to={paths.membership()} />
             )}
             {data.subscription?.current && <BenefitSections />}
             <SubscriptionHistory />
@@ -55,20 +53,5 @@ function BenefitSections() {
       <Meetings />
       {benefits.data && benefits.data.uses.length > 0 && <BenefitUses uses={benefits.data.uses} />}
     </>
-  );
-}
-
-function NoMembership() {
-  return (
-    <EmptyState
-      title={membershipWords.empty.title}
-      action={
-        <ButtonLink as={Link} to={paths.membership()}>
-          {membershipWords.empty.action}
-        </ButtonLink>
-      }
-    >
-      {membershipWords.empty.text}
-    </EmptyState>
   );
 }

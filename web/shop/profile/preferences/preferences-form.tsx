@@ -7,7 +7,7 @@ import { call } from '#web/api/http/client.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { session } from '#web/api/session/session.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { preferences } from '#words/preferences.ts';
+import { preferences } from '#words/en/profile/preferences.ts';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { EmailFields } from './email-fields.tsx';
@@ -15,6 +15,8 @@ import { AddressFields, MarketFields, PersonFields } from './preferences-fields.
 import {
   bodyOf,
   changesOf,
+  checkPreferences,
+  preferencesMessages,
   preferencesSchema,
   valuesOf,
   type PreferencesValues,
@@ -40,6 +42,8 @@ export function PreferencesForm({ account }: { account: Account }) {
   const returnTo = useReturnTo();
   const form = useCallForm<PreferencesValues>({
     schema: preferencesSchema,
+    messages: preferencesMessages,
+    check: checkPreferences,
     defaultValues: valuesOf(account),
     send: async (values) => {
       const changes = changesOf(values, valuesOf(account));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/account.ts';
-import { bodyOf, changesOf, preferencesSchema, valuesOf } from './preferences-values.ts';
+import { today } from '#web/shop/casks/cask-words.ts';
+import { bodyOf, changesOf, checkPreferences, preferencesSchema, valuesOf } from './preferences-values.ts';
 
 const account: Account = {
   email: 'nora@tierce.example',
@@ -14,10 +15,11 @@ const account: Account = {
   emailChoices: { news: true, alerts: false, digest: false, reminders: true },
 };
 
-const problems = (change: object) =>
-  preferencesSchema
-    .safeParse({ ...valuesOf(account), ...change })
-    .error?.issues.map(({ path }) => path.join('.')) ?? [];
+function problems(change: object): string[] {
+  const values = { ...valuesOf(account), ...change };
+  const issues = preferencesSchema.safeParse(values).error?.issues ?? [];
+  return [...issues.map(({ path }) => path.join('.')), ...Object.keys(checkPreferences(values))];
+}
 
 test('an account goes through the form unchanged', () => {
   const { email: _, ...details } = account;
@@ -44,6 +46,6 @@ test('a change is what differs, an address as a whole', () => {
 
 test('a date of birth is real and of age', () => {
   expect(problems({ dateOfBirth: '2001-02-30' })).not.toEqual([]);
-  expect(problems({ dateOfBirth: new Date().toISOString().slice(0, 10) })).toEqual(['dateOfBirth']);
+  expect(problems({ dateOfBirth: today() })).toEqual(['dateOfBirth']);
   expect(problems({ dateOfBirth: '' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CountryRule } from '#domain/country-rules.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { countryLaw } from '#words/common.ts';
+import { countryLaw } from '#words/en/common.ts';
 import { dayOf } from '#web/shop/shared/format.ts';
 
 export const sourceLink = (rule: CountryRule) => (source: string) => (
@@ -10,7 +10,7 @@ export const sourceLink = (rule: CountryRule) => (source: string) => (
 );
 
 export function RuleSource({ rule }: { rule: CountryRule }) {
-  return rich(countryLaw[rule.heldBefore ? 'sourceAsOf' : 'source'](rule.source, dayOf(rule.from)), {
+  return rich(countryLaw[rule.startUnknown ? 'sourceAsOf' : 'source'](rule.source, dayOf(rule.from)), {
     source: sourceLink(rule),
   });
 }

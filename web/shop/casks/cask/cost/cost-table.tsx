@@ -5,7 +5,7 @@ import type { CostLine } from '#domain/landed-cost.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { cost as costWords } from '#words/cask-cost.ts';
+import { cost as costWords } from '#words/en/casks/cost.ts';
 import { dayOf, money, percent } from '#web/shop/shared/format.ts';
 import { isPaidNow, lineName, lineExplanation, lineColours, type CostProps } from './cost-lines.ts';
 
@@ -101,9 +101,9 @@ function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
   );
 }
 
-function Source({ line: { basis, asOf, heldBefore, source, sourceUrl } }: { line: CostLine }): ReactNode {
+function Source({ line: { basis, asOf, startUnknown, source, sourceUrl } }: { line: CostLine }): ReactNode {
   if (source === null) return costWords.price(dayOf(asOf));
-  const when = costWords[basis === 'LAW' && !heldBefore ? 'since' : 'asOf'](dayOf(asOf));
+  const when = costWords[basis === 'LAW' && !startUnknown ? 'since' : 'asOf'](dayOf(asOf));
   if (sourceUrl === null) return `${source}${when}`;
   const isOurs = sourceUrl.startsWith('/');
   return (

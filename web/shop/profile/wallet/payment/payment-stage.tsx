@@ -1,9 +1,9 @@
 import { Fragment, lazy, Suspense } from 'react';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { providers as providersWords } from '#words/payment.ts';
+import { providers as providersWords } from '#words/en/profile/payment.ts';
 import { ChooseProvider } from './choose-provider.tsx';
 import { Outcome } from './outcome.tsx';
-import type { PaymentState } from './payment-state.ts';
+import type { Money } from '#domain/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { providerForms } from './providers/forms.tsx';
 import { RedirectForm } from './redirect-form.tsx';
@@ -16,7 +16,7 @@ const Sandbox = lazy(async () => ({
 interface PaymentStageProps {
   control: PaymentControl;
   isBegun: boolean;
-  deposit: PaymentState | null;
+  deposit: Money | null;
   providers: readonly PaymentProvider[];
   amount: string;
 }

@@ -1,13 +1,13 @@
 import { CardForm } from './card-form.tsx';
 import { Challenge } from './challenge.tsx';
-import type { PaymentState } from '../../payment-state.ts';
+import type { Money } from '#domain/money.ts';
 import { SandboxNotice } from './notice.tsx';
 import type { PaymentControl } from '../../use-payment.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 interface SandboxProps {
   control: PaymentControl;
-  deposit: PaymentState | null;
+  deposit: Money | null;
   amount: string;
 }
 

@@ -1,0 +1,68 @@
+import { plural } from '../../plural.ts';
+
+const years = (count: number) => plural(count, { one: '# year', other: '# years' });
+const months = (count: number) => plural(count, { one: '# month', other: '# months' });
+
+export const ageing = {
+  title: 'How it ages',
+  lead: (loss: string, points: string) =>
+    `A cask gives to the angels every year, and nobody can say how much. We expect ${loss} of the volume and ${points} points of strength a year, and show the band from a gentle warehouse to a harsh one.`,
+  slider: 'Years in wood',
+  today: 'Today',
+  /** "6 years 4 months". */
+  inWood: (whole: number, rest: number) =>
+    [whole > 0 || rest === 0 ? years(whole) : '', rest > 0 ? months(rest) : ''].filter(Boolean).join(' '),
+  spoken: (inWood: string, litres: string, abv: string) => `${inWood}: ${litres} at ${abv}`,
+  spirit: 'Maturing spirit',
+  whiskey: 'Whiskey',
+  measured: (liquid: string) => `${liquid}, as it was measured`,
+  planned: (liquid: string) => `${liquid}, as it is planned`,
+  modelled: (liquid: string) => `${liquid}, by the model`,
+  picture: (inWood: string) => `The cask after ${inWood}: its level and the colour of the spirit`,
+  bottled: 'Bottles that day',
+  quantities: {
+    litres: { title: 'Litres in the cask', value: (value: string) => `${value}\u00a0l` },
+    abv: { title: 'Strength, ABV', value: (value: string) => `${value}\u00a0%` },
+    alcohol: { title: 'Litres of pure alcohol', value: (value: string) => `${value}\u00a0l` },
+  },
+  between: (low: string, high: string) => `${low} to ${high}`,
+  /** What a chart says to those who do not see it. */
+  summary: (said: Record<'title' | 'from' | 'start' | 'on' | 'end' | 'low' | 'high', string>) =>
+    `${said.title}: ${said.start} on ${said.from}; ${said.end} expected on ${said.on}, between ${said.low} and ${said.high}.`,
+  marks: { whiskey: '3 years: whiskey', today: 'today', minimum: '40 %, the least of a whiskey' },
+  legend: {
+    label: 'How to read the charts',
+    measured: 'Measured',
+    planned: 'Planned',
+    expected: 'Expected by the model',
+    band: 'From a gentle warehouse to a harsh one',
+  },
+  bottles: {
+    caption: (volume: string, day: string) => `Bottles of ${volume} on ${day}`,
+    strength: 'Bottled at',
+    low: 'Low',
+    expected: 'Expected',
+    high: 'High',
+    caskStrength: (abv: string) => `Cask strength, ${abv} expected`,
+    reduced: (abv: string) => `${abv}, with water added`,
+    note: (loss: string) => `After a further ${loss} for what the wood keeps, samples and bottling.`,
+    sure: (total: string) =>
+      `${total} shares are issued, one bottle each at cask strength: no more than the low case fills.`,
+    unsure: (total: string) =>
+      `${total} shares are issued, one bottle each at cask strength: more than the low case fills.`,
+  },
+  early: {
+    title: 'This cask may have to be bottled early',
+    text: (minimum: string) =>
+      `In the low case it falls under ${minimum} before its planned bottling, the least strength at which it may be called whiskey.`,
+  },
+  table: {
+    title: 'The same as a table',
+    caption: 'Volume, strength and pure alcohol by year, modelled',
+    date: 'Date',
+    years: 'Years',
+    litres: 'Litres',
+    abv: 'ABV',
+    alcohol: 'Pure alcohol',
+  },
+};

@@ -1,0 +1,138 @@
+import type { CaskState } from '#domain/cask.ts';
+import { plural } from '../../plural.ts';
+
+export const page = {
+  loading: 'Cask',
+  back: '← All casks',
+  contents: 'On this page',
+  news: 'News of this cask',
+};
+
+/** The parts of the page, as its contents name them. */
+export const parts = {
+  facts: 'What it is',
+  share: 'What you get',
+  cost: 'Cost to the glass',
+  ageing: 'How it ages',
+  risks: 'What can go wrong',
+  house: 'Who stands behind it',
+};
+
+export const heading = {
+  sample: 'Sample, fictional',
+  place: (county: string) => `, Co. ${county}`,
+  picture: (type: string, code: string) => `${type}, number ${code}, drawn to its proportions`,
+  toBeFilled: (day: string) => `To be filled on ${day}`,
+  whiskeyFrom: (liquid: string, day: string) => `${liquid}, whiskey from ${day}`,
+};
+
+export const buy = {
+  label: 'Buy a share',
+  aShare: 'a share',
+  left: (left: string, total: string) => `${left} of ${total} shares left`,
+  exclusive: 'Before shipping, duty and VAT, which are invoiced at bottling. ',
+  allIn: 'Reckon it to the glass',
+  quantity: (cask: string) => `Shares of ${cask}`,
+  add: (amount: string) => `Add to cart · ${amount}`,
+  inCart: (shares: number) =>
+    plural(shares, {
+      one: '# share of this cask is in your cart. A cart reserves nothing.',
+      other: '# shares of this cask are in your cart. A cart reserves nothing.',
+    }),
+  toCart: 'Go to your cart',
+  held: (shares: number) =>
+    plural(shares, { one: 'You hold # share of this cask.', other: 'You hold # shares of this cask.' }),
+  toCollection: 'See your collection',
+};
+
+/** What stands at the foot of a phone. */
+export const buyBar = {
+  label: 'Price and cart',
+  price: (amount: string) => `${amount} a share`,
+  left: (left: string) => `${left} left`,
+  add: (shares: number) => plural(shares, { one: 'Put # in the cart', other: 'Put # in the cart' }),
+  cart: (shares: number) => plural(shares, { one: '# share in the cart', other: '# shares in the cart' }),
+  notify: 'Notify me',
+};
+
+export const notifyMe = {
+  ask: 'Notify me',
+  stop: 'Stop notifying me',
+  /** What an alert is good for, by what the cask is now. */
+  offers: {
+    FILLING_SOON: 'This cask is announced and not on sale yet. We can tell you when its shares are.',
+    ACTIVE: 'Not today? We can tell you when few shares are left.',
+    ACTIVE_LIMITED_QUANTITY: 'We can tell you should it sell out and shares come back.',
+    SOLD_OUT:
+      'Every share is taken. A withdrawal within 14 days puts shares back on sale; we can tell you when that happens.',
+  } satisfies Record<CaskState, string>,
+  promises: {
+    FILLING_SOON: 'We will write to you when its shares can be had.',
+    ACTIVE: 'We will write to you when few shares are left.',
+    ACTIVE_LIMITED_QUANTITY: 'We will write to you when it has sold out and shares come back.',
+    SOLD_OUT: 'We will write to you when its shares can be had.',
+  } satisfies Record<CaskState, string>,
+};
+
+export const facts = {
+  title: 'What exactly it is',
+  filled: (day: string) =>
+    `Each figure says where it comes from, and of when. Measured means gauged in the warehouse when the cask was filled, ${day}.`,
+  unfilled:
+    'This cask is not filled yet: what is planned may still change by a little until it is measured on the day.',
+  sources: {
+    measured: 'Measured',
+    distillery: 'Distillery',
+    calculated: 'Calculated',
+    planned: 'Planned',
+    missing: 'Missing',
+  },
+  asOf: (source: string, day: string) => `${source}, ${day}`,
+  identity: 'Its place and number',
+  wood: 'Spirit and wood',
+  filling: 'The filling',
+  since: 'Since then',
+  labels: {
+    distillery: 'Distillery',
+    warehouse: 'Warehouse',
+    caskNumber: 'Cask number',
+    style: 'Spirit style',
+    type: 'Cask',
+    wood: 'Wood',
+    heldBefore: 'Held before',
+    filled: 'Day of filling',
+    litres: 'Volume at filling',
+    abv: 'Strength at filling',
+    alcohol: 'Pure alcohol at filling',
+    bottling: 'Est. bottling date',
+    regauge: 'Regauge since filling',
+    expected: 'Expected in it today',
+  },
+  place: (name: string, county: string) => `${name}, Co. ${county}`,
+  type: (type: string, litres: string) => `${type}, ${litres} l nominal`,
+  litres: (litres: string) => `${litres} litres`,
+  abv: (percent: string) => `${percent} ABV`,
+  expected: (litres: string, abv: string) => `About ${litres} litres at ${abv}`,
+  noRegauge: 'None recorded',
+  notYet: 'Not filled yet',
+};
+
+export const share = {
+  title: 'What you get',
+  bottle: (code: string) =>
+    `One bottle for each share, from ${code} and nothing else. All its shares are bottled together.`,
+  about: (abv: string) => `About ${abv}`,
+  strength: (low: string, high: string) =>
+    `Planned at cask strength, no water added: what we expect on the day of bottling, between ${low} and ${high}.`,
+  when: 'The estimated bottling date. You hear the final one at most 30 days before; until then the cask stays in bond.',
+  oneOf: (total: string) => `1 of ${total}`,
+  number: 'A numbered share with its own code and certificate in your collection. No number is sold twice.',
+  withdrawal:
+    'Changed your mind? You have 14 days to withdraw after ordering, for a full refund to your wallet. It is in the <terms>terms of sale</terms>.',
+};
+
+export const notAnInvestment = {
+  label: 'Please note',
+  statement: 'This is a drink bought for enjoyment, not an investment; no return is promised.',
+  text: 'Volume falls by evaporation, strength may fall, and a cask can leak. There is no buy-back and no resale here. What you buy is a share of one cask, to be bottled and drunk.',
+};

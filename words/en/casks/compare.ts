@@ -1,0 +1,94 @@
+import { plural } from '../../plural.ts';
+
+/** To choose a cask for comparing, on its card and on its page. */
+export const choice = {
+  compare: 'Compare',
+  add: (cask: string) => `Compare ${cask}`,
+  full: (most: string) => `At most ${most} at once`,
+};
+
+export const tray = {
+  label: 'Casks to compare',
+  chosen: (count: number) => plural(count, { one: '# cask to compare', other: '# casks to compare' }),
+  oneMore: 'Choose one more to see them side by side.',
+  go: (count: number) => plural(count, { one: 'Look at # cask', other: 'Compare # casks' }),
+  clear: 'Clear',
+};
+
+export const page = {
+  title: 'Compare casks',
+  label: 'The warehouse',
+  lead: 'Side by side, drawn to one measure, with every fact that tells them apart.',
+  back: '← All casks',
+  table: 'Casks side by side',
+  fact: 'Fact',
+  add: 'Add a cask',
+  remove: (cask: string) => `Remove ${cask} from the comparison`,
+  print: 'Print',
+  differencesOnly: 'Only what differs',
+  differs: 'differs',
+  marked: 'marks what differs.',
+  same: 'These casks differ in none of these facts.',
+  gone: (count: number) =>
+    plural(count, {
+      one: 'One of the casks asked for is not here any more.',
+      other: '# of the casks asked for are not here any more.',
+    }),
+};
+
+export const empty = {
+  title: 'No casks to compare yet',
+  text: 'Choose Compare on two to four casks; they wait here, side by side.',
+  action: 'Browse casks',
+};
+
+export const groups = {
+  price: 'Price and shares',
+  cask: 'Spirit and wood',
+  age: 'Age and strength',
+};
+
+export const facts = {
+  price: 'A share',
+  perBottle: 'Per 70 cl bottle',
+  perAlcohol: 'Per litre of pure alcohol',
+  left: 'Shares left',
+  volume: 'You get, per share',
+  style: 'Spirit style',
+  type: 'Cask type',
+  nominal: 'Cask holds',
+  wood: 'Wood',
+  heldBefore: 'Held before',
+  distillery: 'Distillery',
+  warehouse: 'Warehouse',
+  filled: 'Day of filling',
+  age: 'Age today',
+  fillStrength: 'Strength at filling',
+  today: 'Expected in it today',
+  bottling: 'Est. bottling date',
+  bottlingAge: 'Age at bottling',
+  bottlingStrength: 'Expected strength at bottling',
+};
+
+export const values = {
+  left: (left: string, total: string) => `${left} of ${total}`,
+  place: (distillery: string, county: string) => `${distillery}, Co. ${county}`,
+  litres: (litres: string) => `${litres} litres`,
+  strength: (percent: string) => `${percent} ABV`,
+  contents: (litres: string, strength: string) => `about ${litres} litres at ${strength}`,
+  about: (amount: string) => `about ${amount}`,
+  notFilled: 'Not filled yet',
+  planned: (day: string) => `${day}, planned`,
+  age: (years: number, months: number) =>
+    [
+      years > 0 && plural(years, { one: '# year', other: '# years' }),
+      months > 0 && plural(months, { one: '# month', other: '# months' }),
+    ]
+      .filter(Boolean)
+      .join(' ') || 'Under a month',
+  /** `4 years, maturing spirit`. */
+  aged: (age: string, liquid: string) => `${age}, ${liquid.toLowerCase()}`,
+};
+
+export const notes =
+  'Prices are before shipping, duty and VAT or GST. What is expected follows our ageing model (2 % of volume and 0.5 points of strength a year), is about and never promised; litres of pure alcohol are those of a share as bottled.';

@@ -1,0 +1,104 @@
+import { plural } from '../../plural.ts';
+
+/** spec §2, 'My Profile': its entries. */
+export const menu = {
+  collection: 'Collection',
+  orders: 'Orders',
+  wallet: 'Wallet',
+  membership: 'Membership',
+  preferences: 'Preferences',
+  news: 'My News',
+};
+
+export const area = {
+  title: 'My Profile',
+  /** The pages of each list. */
+  pages: {
+    certificates: 'Pages of certificates',
+    orders: 'Pages of orders',
+    news: 'Pages of news',
+  },
+};
+
+export const certificate = {
+  // spec §2: exactly these six labels.
+  distilled: 'Distillation date',
+  bottled: 'Est. bottling date',
+  caskCode: 'Cask code',
+  spiritStyle: 'Spirit Style',
+  volume: 'Volume',
+  abv: 'Cask ABV',
+  kind: 'Tierce · Cask share',
+  number: (number: string, total: string) => `Share ${number} of ${total}`,
+  sample: (day: string) => `Sample · ${day}`,
+  title: (code: string) => `Certificate ${code}`,
+  open: (code: string) => `Open certificate ${code} in full size`,
+  cask: 'See the cask',
+  order: 'See the order',
+  print: 'Print',
+};
+
+export const collection = {
+  title: 'Collection',
+  lead: (shares: number) =>
+    plural(shares, {
+      one: '# share, with its certificate. Open it to see it in full size, or to print it.',
+      other: '# shares, each with its certificate. Open one to see it in full size, or to print it.',
+    }),
+  empty: {
+    title: 'No certificate yet',
+    text: 'Each cask share you buy stands here with its certificate and its own share code.',
+    action: 'Browse casks',
+  },
+};
+
+export const orders = {
+  title: 'Orders',
+  when: (day: string, ago: string) => `${day}, ${ago}`,
+  empty: {
+    title: 'No order yet',
+    text: 'What you order stands here with its shares and its invoice.',
+    action: 'Browse casks',
+  },
+};
+
+export const order = {
+  back: 'All orders',
+  /** The day stays on one line. */
+  title: (day: string) => `Order of ${day.replaceAll(' ', '\u00a0')}`,
+  lead: (invoice: string) => `Invoice ${invoice}, paid from your wallet.`,
+  invoice: 'Invoice (PDF)',
+  line: (caskCode: string, shares: string, price: string) => `${caskCode} · ${shares} at ${price}`,
+  discountedLine: (caskCode: string, shares: string, price: string, discount: string) =>
+    `${caskCode} · ${shares} at ${price}, ${discount} discount`,
+  shareCodes: 'Share codes',
+  subtotal: 'Subtotal',
+  coupon: (code: string) => `Coupon ${code}`,
+  total: 'Total paid',
+  next:
+    'What happens next: your shares mature in bond. At most 30 days before bottling you hear the final date; ' +
+    'shipping, duty and VAT or GST are invoiced then. Until midnight of the 14th day after this order you may ' +
+    'withdraw from it, by e-mail with the invoice, for a full refund: <contacts>Contact Us</contacts>.',
+};
+
+/** What the printed page of an order says beside the order itself. */
+export const invoicePaper = {
+  house: ['Single casks, shared', 'Dublin, Ireland'],
+  title: (number: string) => `Invoice ${number}`,
+  date: (day: string) => `Date ${day}, paid from the wallet`,
+  note:
+    'The casks named here lie in a tax warehouse in Ireland under duty suspension: no excise duty and no VAT is ' +
+    'charged with this invoice. At bottling a separate invoice for shipping, duty and VAT follows; it is due within ' +
+    '4 weeks. You may withdraw within 14 days of this purchase for a full refund, by e-mail with this invoice.',
+};
+
+export const news = {
+  title: 'My News',
+  lead: 'From the casks and distilleries you hold or watch, newest first.',
+  list: 'All of it',
+  empty: {
+    title: 'No news for you yet',
+    text: 'It begins with your first cask share, or with a cask you asked to be notified about.',
+    action: 'All news',
+  },
+};

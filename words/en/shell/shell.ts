@@ -1,0 +1,65 @@
+import { plural } from '../../plural.ts';
+import { company } from '../company.ts';
+
+export const header = {
+  home: `${company.name}, home`,
+  label: 'Main',
+  casks: 'Casks',
+  membership: 'Membership',
+  news: 'News',
+  aboutUs: 'About Us', // spec §2
+  login: 'Log in',
+  cart: (shares: number) => `Cart, ${plural(shares, { one: '# share', other: '# shares' })}`,
+};
+
+export const burger = { label: 'Menu', close: 'Close menu', support: 'Write to us' };
+
+export const bell = {
+  label: 'Notices',
+  labelUnread: (unread: number) => `Notices, ${unread} unread`,
+  unread: (unread: number) => plural(unread, { one: '# unread notice', other: '# unread notices' }),
+  empty: 'Nothing yet. Ask to be notified about a cask, and you will hear of it here.',
+  all: 'All notices',
+};
+
+export const profilePopup = {
+  label: 'Your account',
+  accountOf: (name: string) => `Account of ${name}`,
+  noMembership: 'No membership yet',
+  balance: 'Balance',
+  logout: 'Log out',
+};
+
+export const social = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  newTab: (name: string) => `${name} (opens a new tab)`,
+};
+
+export const footer = {
+  label: 'Footer',
+  // spec §2, in this order.
+  faq: 'FAQ',
+  contacts: 'Contact Us',
+  aboutUs: 'About Us',
+  privacy: 'Cookies & Privacy',
+  salesTerm: 'Terms of sale',
+  terms: 'Terms & Conditions',
+  house: 'Shares of single casks of Irish whiskey, from the day they are filled to the bottle on your table.',
+  company: (name: string) => `© 2023 ${name}. Dublin, Ireland`,
+  responsibly: 'For people of legal drinking age. Please enjoy whiskey responsibly.',
+};
+
+export const currencySwitch = { label: 'Currency' };
+
+export const themeSwitch = {
+  label: 'Appearance',
+  system: 'As on this device',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+/** spec §2, both to the letter. */
+export const cookieBanner = { title: 'We use cookies', accept: 'Accept Cookies' };
+
+export const splash = { loading: 'Loading' };
