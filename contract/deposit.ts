@@ -82,5 +82,5 @@ export const cancelDeposit = endpoint({
   summary: 'Cancel a deposit',
   body: depositBody,
   answer: deposit,
-  errors: ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE'],
+  errors: ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'PROVIDER_UNAVAILABLE'],
 });

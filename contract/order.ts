@@ -59,6 +59,7 @@ export const placeOrder = endpoint({
     'AGE_DECLARATION_MISSING',
     'NOT_A_MEMBER',
     'PRICE_CHANGED',
+    'BELOW_MINIMUM_PRICE',
     'NOT_ENOUGH_SHARES',
     'NOT_ENOUGH_BALANCE',
     'WALLET_NOT_FOUND',

@@ -27,6 +27,7 @@ export const listReturns = endpoint({
     returnable: minor.check(z.describe('Unused balance that deposits can still take back.')),
     returns: z.array(returned),
   }),
+  errors: ['WALLET_NOT_FOUND'],
 });
 
 export const createReturn = endpoint({
@@ -42,5 +43,5 @@ export const createReturn = endpoint({
   answer: z.array(returned),
   status: 201,
   idempotent: true,
-  errors: ['NOT_RETURNABLE', 'RECEIVABLE_OPEN', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['WALLET_NOT_FOUND', 'NOT_RETURNABLE', 'RECEIVABLE_OPEN', 'IDEMPOTENCY_KEY_REUSED'],
 });

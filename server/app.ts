@@ -26,7 +26,7 @@ import { mountCookies } from './platform/http/cookies.ts';
 import { setCsrfCookie } from './platform/http/csrf.ts';
 import { everywhere, mountHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
-import { openapiRoutes } from './platform/http/openapi.ts';
+import { openapiRoutes } from './platform/http/openapi/routes.ts';
 import { webFiles } from './platform/http/web-files.ts';
 import { membershipRoutes } from './features/memberships/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';

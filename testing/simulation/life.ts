@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { between, pick } from '#server/sample/common/random.ts';
 import type { BuiltCask } from '../builders.ts';
 import { fillCart } from '../buyers.ts';
-import type { News } from '../providers/provider.ts';
+import type { News, Provider } from '../providers/provider.ts';
 import { providerIds } from '../providers/providers.ts';
 import type { StandInPayment } from '../providers/books.ts';
 import type { StandIn } from '../providers/standin.ts';
@@ -119,4 +119,22 @@ export async function live(world: World): Promise<void> {
     await shops.call(createReturn, { token, key: randomUUID(), body });
   }
   await takeBack(world, payment);
+}
+
+/**
+ * A deposit that the provider captures while its answer is lost, and that nobody asks about again.
+ * @returns the provider's reference
+ */
+export async function loseCapture({ context, draw, shops, standIn, callers }: World, provider: Provider) {
+  const token = await context.tokens.issue(pick(draw, callers));
+  const body = { amount: 5000, currencyType: 'SGD', provider };
+  const begun = await shops.call(initializeDeposit, { token, body });
+  const paymentId = String(begun?.body['paymentId']);
+  const payment = [...standIn.books.payments.values()].find(({ depositId }) => depositId === paymentId);
+  if (!payment) throw new Error(`no payment was begun: ${JSON.stringify(begun)}`);
+  standIn.books.approve(payment.ref);
+  standIn.faults.plan(/\/capture$/, { kind: 'lost after' }, Infinity);
+  await shops.call(captureDeposit, { token, body: { paymentId } });
+  standIn.faults.forget();
+  return payment.ref;
 }
