@@ -17,7 +17,7 @@ const { books } = standIn;
 
 test(
   'deposits through three providers, with lost answers and killed processes: the books agree, and nothing is lost',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const options = { url: database.url, standIn, seed, deposits: 120, lanes: 8, killedWithin: 60 };
     const { killed, lost } = await simulate(context, options);
