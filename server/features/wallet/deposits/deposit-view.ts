@@ -1,39 +1,39 @@
-import type { Payment } from '#contract/payment.ts';
+import type { Deposit } from '#contract/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { ProviderId } from '#domain/deposit.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { declineText } from '#words/en/declines.ts';
-import { collectedFrom, findDeposit, type Deposit } from './deposit-queries.ts';
+import { collectedAmount, findDeposit, type DepositRow } from './deposit-queries.ts';
 
-function nextOf(snapshot: Snapshot | null): Payment['next'] {
+function nextOf(snapshot: Snapshot | null): Deposit['next'] {
   if (!snapshot?.next) return null;
   if (snapshot.next.kind === 'redirect') return snapshot.next;
   return { ...snapshot.next, challenge: snapshot.state === 'action' };
 }
 
-/** A deposit as its owner sees it, with what the provider wants of the browser next. */
-export async function paymentView(
+/** @param snapshot the provider's latest answer, null when it need not be asked */
+export async function depositView(
   { db }: Context,
-  deposit: Deposit,
+  deposit: DepositRow,
   snapshot: Snapshot | null,
-): Promise<Payment> {
+): Promise<Deposit> {
   return {
     paymentId: deposit.id,
     provider: deposit.provider as ProviderId,
     state: deposit.state,
     amount: deposit.amount,
     currency: deposit.currency,
-    collected: deposit.state === 'SUCCEEDED' ? await collectedFrom(db, deposit.id) : 0,
+    collected: deposit.state === 'SUCCEEDED' ? await collectedAmount(db, deposit.id) : 0,
     decline: declineText(deposit.decline),
     next: nextOf(snapshot),
   };
 }
 
-/** A deposit by its id, for its owner only. */
-export async function ownDeposit({ db }: Context, caller: Caller, paymentId: string): Promise<Deposit> {
-  const deposit = await findDeposit(db, paymentId);
-  if (deposit?.memberId !== caller.memberId) throw new DomainError('PAYMENT_NOT_FOUND');
+/** @throws DEPOSIT_NOT_FOUND, also for another member's */
+export async function ownDeposit({ db }: Context, caller: Caller, depositId: string): Promise<DepositRow> {
+  const deposit = await findDeposit(db, depositId);
+  if (deposit?.memberId !== caller.memberId) throw new DomainError('DEPOSIT_NOT_FOUND');
   return deposit;
 }
