@@ -87,7 +87,11 @@ const allowed: [file: string, ...lines: string[]][] = [
   ['server/platform/context.ts', "import './core/clock.ts';"],
   ['server/platform/db/connect.ts', "import 'kysely';", "import 'node:fs';"],
   ['server/platform/http/bind.ts', "import '#contract/cart.ts';", "import '#server/platform/context.ts';"],
-  ['server/platform/mail/letter.ts', "import '#server/gateways/mail/mailer.ts';", "import '#words/cart.ts';"],
+  [
+    'server/platform/mail/render-mail.ts',
+    "import '#server/gateways/mail/mailer.ts';",
+    "import '#words/cart.ts';",
+  ],
   [
     'server/features/context.ts',
     "import type { Payments } from '#server/gateways/payments/stripe.ts';",

@@ -83,7 +83,7 @@ export async function cancelSubscription(
       const notStarted = atTerm && row.starts_at === null;
       const data = { levelName: row.level_name, endsOn, notStarted, refund: amount, currency: row.currency };
       const event = `membership:${id}:cancelled`;
-      await notify(context, tx, { memberId, kind: 'MEMBERSHIP_CANCELLED', event, data });
+      await notify(context, tx, { memberId, type: 'MEMBERSHIP_CANCELLED', event, data });
     }
     const cancelled = await findSubscription(tx, memberId, id);
     assert(cancelled, 'it was there a moment ago');

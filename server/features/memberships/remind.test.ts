@@ -87,8 +87,8 @@ test('a member who wants no reminders gets none by mail, and still a notice on t
   expect(subjectsTo(member)).toHaveLength(1);
   const notices = await context.db
     .selectFrom('notice')
-    .select('kind')
+    .select('type')
     .where('member_id', '=', member.id)
     .execute();
-  expect(notices.map(({ kind }) => kind)).toContain('MEMBERSHIP_ENDED');
+  expect(notices.map(({ type }) => type)).toContain('MEMBERSHIP_ENDED');
 });

@@ -5,39 +5,39 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import { notify } from '../notices/notify.ts';
 import { endingTerms, insertReminder, type EndingTerm } from './reminder-queries.ts';
 
-const batch = 100;
+const batchSize = 100;
 
 async function remind(context: Context, days: ReminderDays): Promise<number> {
   const now = context.clock.now();
-  const due = await endingTerms(context.db, days, now, batch);
+  const due = await endingTerms(context.db, days, now, batchSize);
   if (due.length === 0) return 0;
-  // Another process may be at the same: the marks and the notices are written once, whoever comes first.
+  // Another process may do the same at once: marks and notices are written once.
   return transaction(context.db, async (tx) => {
     for (const term of due) {
       await insertReminder(tx, term.id, days, now);
-      if (isWorthTelling(term, days, now)) await tell(context, tx, term, days);
+      if (isRelevant(term, days, now)) await notifyOfEnd(context, tx, term, days);
     }
     return due.length;
   });
 }
 
-/** Who was away for long hears only of what is nearest; who has cancelled is not asked to renew. */
-function isWorthTelling({ ends_at, cancelled_at }: EndingTerm, days: ReminderDays, now: Date): boolean {
+/** Of several reminders that are due at once only the nearest counts, and a cancelled term is not renewed. */
+function isRelevant({ ends_at, cancelled_at }: EndingTerm, days: ReminderDays, now: Date): boolean {
   return reminderDue(ends_at, now) === days && (days === 0 || cancelled_at === null);
 }
 
-async function tell(
+async function notifyOfEnd(
   context: Context,
   tx: Transaction,
   { id, member_id: memberId, country, level_name: levelName, ends_at }: EndingTerm,
   days: ReminderDays,
 ): Promise<void> {
   const data = { levelName, endsOn: dateIn(country, ends_at) };
-  const kind = days === 0 ? 'MEMBERSHIP_ENDED' : 'MEMBERSHIP_ENDING';
-  await notify(context, tx, { memberId, kind, event: `membership:${id}:${days}-days`, data });
+  const type = days === 0 ? 'MEMBERSHIP_ENDED' : 'MEMBERSHIP_ENDING';
+  await notify(context, tx, { memberId, type, event: `membership:${id}:${days}-days`, data });
 }
 
-/** Tells members 30 and 7 days before their term ends, and when it has ended: what is due and was not told yet. */
+/** 30 and 7 days before a term ends, and when it has ended. */
 export async function remindMembers(context: Context): Promise<void> {
-  for (const days of reminderDays) while ((await remind(context, days)) === batch);
+  for (const days of reminderDays) while ((await remind(context, days)) === batchSize);
 }

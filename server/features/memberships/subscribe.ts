@@ -99,7 +99,7 @@ export async function subscribe(
     const data = { levelName: level.name, change, startsOn, endsOn };
     await notify(context, tx, {
       memberId,
-      kind: 'MEMBERSHIP_STARTED',
+      type: 'MEMBERSHIP_STARTED',
       event: `membership:${id}:started`,
       data,
     });

@@ -2,13 +2,16 @@ import type { Order } from '#contract/order.ts';
 import type { Country } from '#domain/money.ts';
 import { dayTextIn } from '#server/platform/pdf/day-text.ts';
 import { moneyText } from '#server/platform/pdf/money-text.ts';
-import type { Letter } from '#server/platform/mail/letter.ts';
+import type { MailContent } from '#server/platform/mail/render-mail.ts';
+import { memberOf } from '../account/members/member.ts';
+import type { MailType } from '../mail-type.ts';
+import { placedOrder } from './list-orders.ts';
 
 /**
  * The dated confirmation of an order, with the right of withdrawal the buyer has.
  * @param country the buyer's, by whose calendar the order is dated
  */
-export function orderLetter(publicUrl: string, order: Order, country: Country | null): Omit<Letter, 'to'> {
+export function orderMailContent(publicUrl: string, order: Order, country: Country | null): MailContent {
   const money = (minor: number) => moneyText(minor, order.currency);
   const lines = order.lines.map(
     (line) =>
@@ -32,3 +35,12 @@ export function orderLetter(publicUrl: string, order: Order, country: Country | 
     ],
   };
 }
+
+export const orderMail: MailType<{ orderId: string }> = {
+  preference: null,
+  async compose(context, { data: { orderId } }) {
+    const { memberId, order } = await placedOrder(context, orderId);
+    const { country } = await memberOf(context.db, memberId);
+    return orderMailContent(context.config.publicUrl, order, country);
+  },
+};

@@ -136,7 +136,7 @@ export async function placeOrder(
     // A free membership's 12 months begin with the first cask share.
     if (buyer.subscriptionId && !buyer.subscription?.startsAt)
       await startSubscription(tx, buyer.subscriptionId, termFrom(now));
-    await jobs.enqueue(tx, 'mail-order', { orderId: order.id });
+    await jobs.enqueue(tx, 'confirm-order', { orderId: order.id });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: priced.entries.map((entry) => entry.cask_id) });
     const invoice = await issueInvoice(tx, { orderId: order.id }, now);
     const placed = answer(order, priced, shares, invoice);

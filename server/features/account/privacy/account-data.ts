@@ -59,5 +59,4 @@ export const accountData: Record<string, Treatment> = {
   },
   sign_in_challenge: { exported: not('Lives for minutes.'), forget: deleteOwn('sign_in_challenge') },
   passkey_challenge: { exported: not('Lives for minutes.'), forget: deleteOwn('passkey_challenge') },
-  farewell: { exported: not('Exists only after the account has gone, until the last mail has left.') },
 };

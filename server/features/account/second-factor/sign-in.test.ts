@@ -156,6 +156,7 @@ test('the codes of another member are worth nothing', async () => {
 test('a recovery code works once, however it is typed, and its use is mailed', async () => {
   const member = await enrolled();
   const code = member.recoveryCodes[3]!;
+  await context.runJobs();
   const typed = ` ${code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
   expect((await prove((await challengeOf(member)).challenge, typed, 'recovery')).status).toBe(200);
   await context.runJobs();

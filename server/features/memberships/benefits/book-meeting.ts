@@ -37,7 +37,7 @@ export async function bookMeeting(
     );
     const { title, place, starts_at } = meeting;
     const data = { title, place, startsAt: starts_at.toISOString() };
-    await notify(context, tx, { memberId, kind: 'MEETING_BOOKED', event: `benefit:${use.id}:booked`, data });
+    await notify(context, tx, { memberId, type: 'MEETING_BOOKED', event: `benefit:${use.id}:booked`, data });
     return use;
   });
 }

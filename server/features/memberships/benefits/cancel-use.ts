@@ -23,7 +23,7 @@ export async function cancelUse(context: Context, { memberId }: Caller, id: stri
       const data = { title, place, startsAt: use.meeting_starts_at.toISOString() };
       await notify(context, tx, {
         memberId,
-        kind: 'MEETING_CANCELLED',
+        type: 'MEETING_CANCELLED',
         event: `benefit:${id}:cancelled`,
         data,
       });

@@ -33,7 +33,7 @@ export async function requestExperience(
     const details = { kind: 'TAILORED_EXPERIENCE', wish, preferred_month: `${month}-01` } as const;
     const use = await takeBenefit(tx, memberId, held, details, context);
     const event = `benefit:${use.id}:asked`;
-    await notify(context, tx, { memberId, kind: 'EXPERIENCE_REQUESTED', event, data: { month } });
+    await notify(context, tx, { memberId, type: 'EXPERIENCE_REQUESTED', event, data: { month } });
     return use;
   });
 }

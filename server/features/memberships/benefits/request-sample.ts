@@ -44,7 +44,7 @@ export async function requestSample(
       context,
     );
     const data = { caskName: cask.name, delivery };
-    await notify(context, tx, { memberId, kind: 'SAMPLE_REQUESTED', event: `benefit:${use.id}:asked`, data });
+    await notify(context, tx, { memberId, type: 'SAMPLE_REQUESTED', event: `benefit:${use.id}:asked`, data });
     return use;
   });
 }

@@ -97,7 +97,7 @@ test('news that is out is told to whoever holds or watches what it is about, if 
       .execute();
   for (let i = 0; i < 2; i += 1) await announceDue(context);
   await context.runJobs();
-  const told = await db.selectFrom('notice').where('kind', '=', 'NEWS_OUT').select('member_id').execute();
+  const told = await db.selectFrom('notice').where('type', '=', 'NEWS_OUT').select('member_id').execute();
   expect(told.map(({ member_id }) => member_id).toSorted()).toEqual([holder.id, reader.id].toSorted());
   // Mails about news are for whoever asks for them.
   expect(subjectsTo(reader)).toEqual(['The fresh news']);
@@ -118,8 +118,8 @@ test('a cask announced before it was filled, and the third anniversary', async (
   await (await fillCart(context, callerOf(holder), { casks: [[ageing, 2]] })).place();
   await watch(watcher, filling.id);
   const titles = async ({ id }: BuiltMember) =>
-    (await db.selectFrom('notice').where('member_id', '=', id).select('kind').execute()).map(
-      ({ kind }) => kind,
+    (await db.selectFrom('notice').where('member_id', '=', id).select('type').execute()).map(
+      ({ type }) => type,
     );
   await announceDue(context);
   await context.runJobs();
@@ -128,10 +128,10 @@ test('a cask announced before it was filled, and the third anniversary', async (
   clock.set('2026-03-03T08:00:00Z');
   for (let i = 0; i < 2; i += 1) await announceDue(context);
   await context.runJobs();
-  expect((await titles(holder)).filter((kind) => kind === 'WHISKEY_NOW')).toHaveLength(1);
+  expect((await titles(holder)).filter((type) => type === 'WHISKEY_NOW')).toHaveLength(1);
 });
 
-test('one quiet letter a day, with everything that waited for it', async () => {
+test('one daily digest, with everything that waited for it', async () => {
   const member = await buildMember(context);
   const email_choices = { news: false, alerts: true, digest: true, reminders: true };
   await db.updateTable('member').set({ email_choices }).where('id', '=', member.id).execute();
@@ -167,7 +167,7 @@ test('a run that was killed goes on where it stopped, and nobody is told twice',
   const [, middle = ''] = watchers.map(({ id }) => id).toSorted();
   await db
     .updateTable('announcement')
-    .set({ told_up_to: middle, done_at: null })
+    .set({ notified_up_to: middle, done_at: null })
     .where('data', '@>', JSON.stringify({ caskName: 'Interrupted' }) as never)
     .execute();
   await Promise.all([announce(context), announce(context)]);

@@ -81,7 +81,6 @@ export interface AccountTables {
     expires_at: Date;
     used_at: Date | null;
   };
-  farewell: { id: string; email: string; created_at: Date };
   /** `private_jwk` is of a time before keys were sealed; nothing writes or reads it any more. */
   signing_key: {
     id: string;

@@ -1,23 +1,24 @@
 import type { Generated } from 'kysely';
 
-/** What members asked to hear, and what they were told. */
 export interface NoticeTables {
   cask_alert: { member_id: string; cask_id: number; created_at: Date };
   announcement: {
     id: Generated<number>;
     event: string;
-    kind: string;
+    type: string;
     data: object;
     at: Date;
-    told_up_to: string | null;
+    notified_up_to: string | null;
     done_at: Date | null;
   };
   mail: {
     id: string;
-    member_id: string;
+    member_id: string | null;
+    address: string | null;
     event: string;
-    kind: string;
+    type: string;
     data: object;
+    urgent: Generated<boolean>;
     state: Generated<'QUEUED' | 'SENT' | 'GIVEN_UP'>;
     tries: Generated<number>;
     due_at: Date;
@@ -29,7 +30,7 @@ export interface NoticeTables {
     id: Generated<number>;
     member_id: string;
     event: string;
-    kind: string;
+    type: string;
     data: object;
     created_at: Date;
     read_at: Date | null;

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import { moneyText } from '#server/platform/pdf/money-text.ts';
-import type { Kind } from './kind.ts';
+import type { NotificationDefinition } from './definition.ts';
 import { longDate } from './long-date.ts';
 
 export interface StartedMembership {
@@ -34,18 +34,18 @@ const started = {
   RENEWAL: 'You have renewed: you stay a',
 };
 
-export const membershipStarted: Kind<StartedMembership> = {
-  choice: null,
-  words: ({ levelName, change, startsOn, endsOn }) => ({
+export const membershipStarted: NotificationDefinition<StartedMembership> = {
+  preference: null,
+  copy: ({ levelName, change, startsOn, endsOn }) => ({
     title: `${levelName}: your membership ${change === 'RENEWAL' ? 'goes on' : 'has begun'}`,
     text: `${started[change]} ${levelName}, from ${longDate(startsOn)} to ${longDate(endsOn)}. It does not renew by itself. The invoice is with your membership.`,
     ...page,
   }),
 };
 
-export const membershipCancelled: Kind<CancelledMembership> = {
-  choice: null,
-  words: (cancelled) => ({
+export const membershipCancelled: NotificationDefinition<CancelledMembership> = {
+  preference: null,
+  copy: (cancelled) => ({
     title: `${cancelled.levelName}: your membership is cancelled`,
     text: endText(cancelled),
     ...page,
@@ -60,18 +60,18 @@ function endText({ endsOn, notStarted, refund, currency }: CancelledMembership):
   return 'It has ended.';
 }
 
-export const membershipEnding: Kind<EndingMembership> = {
-  choice: 'reminders',
-  words: ({ levelName, endsOn }) => ({
+export const membershipEnding: NotificationDefinition<EndingMembership> = {
+  preference: 'reminders',
+  copy: ({ levelName, endsOn }) => ({
     title: `Your ${levelName} membership ends on ${longDate(endsOn)}`,
     text: 'Nothing renews by itself. If you wish to stay, you can renew now: the next twelve months begin where these end.',
     ...levels,
   }),
 };
 
-export const membershipEnded: Kind<EndingMembership> = {
-  choice: 'reminders',
-  words: ({ levelName, endsOn }) => ({
+export const membershipEnded: NotificationDefinition<EndingMembership> = {
+  preference: 'reminders',
+  copy: ({ levelName, endsOn }) => ({
     title: `Your ${levelName} membership has ended`,
     text: `It ended on ${longDate(endsOn)}. Your shares stay yours. Buying more takes a membership, and one level is free.`,
     ...levels,

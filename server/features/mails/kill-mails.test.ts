@@ -18,7 +18,7 @@ afterAll(async () => {
   await office.close();
 });
 
-const entry = join(import.meta.dirname, '../../../worker.ts');
+const entry = join(import.meta.dirname, '../../worker.ts');
 const watchers = 300;
 
 function startWorker() {

@@ -1,4 +1,3 @@
-import type { Kind } from './kinds/kind.ts';
 import {
   experienceRequested,
   meetingBooked,
@@ -7,9 +6,10 @@ import {
   type AboutMeeting,
   type RequestedExperience,
   type RequestedSample,
-} from './kinds/benefit.ts';
-import { caskBack, caskOnSale, caskScarce, type AboutCask } from './kinds/cask-alert.ts';
-import { caskFilled, type FilledCask } from './kinds/cask-filled.ts';
+} from './types/benefit.ts';
+import { caskBack, caskOnSale, caskScarce, type AboutCask } from './types/cask-alert.ts';
+import { caskFilled, type FilledCask } from './types/cask-filled.ts';
+import type { NotificationDefinition } from './types/definition.ts';
 import {
   membershipCancelled,
   membershipEnded,
@@ -18,13 +18,13 @@ import {
   type CancelledMembership,
   type EndingMembership,
   type StartedMembership,
-} from './kinds/membership.ts';
-import { newsOut, type AboutNews } from './kinds/news-out.ts';
-import { orderPlaced, type PlacedOrder } from './kinds/order-placed.ts';
-import { whiskeyNow } from './kinds/whiskey-now.ts';
+} from './types/membership.ts';
+import { newsOut, type AboutNews } from './types/news-out.ts';
+import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
+import { whiskeyNow } from './types/whiskey-now.ts';
 
-/** Every kind of notice, with what it is told: ids and names of the catalogue, never personal data, never a secret. */
-export interface NoticeData {
+/** Ids and names of the catalogue; never personal data, never a secret. */
+export interface NotificationData {
   CASK_ON_SALE: AboutCask;
   CASK_SCARCE: AboutCask;
   CASK_BACK: AboutCask;
@@ -41,10 +41,11 @@ export interface NoticeData {
   SAMPLE_REQUESTED: RequestedSample;
   EXPERIENCE_REQUESTED: RequestedExperience;
 }
-export type NoticeKind = keyof NoticeData;
+export type NotificationType = keyof NotificationData;
 
-/** What each is called on the site and says by mail. */
-export const kinds: { [Name in NoticeKind]: Kind<NoticeData[Name]> } = {
+export const notificationTypes: {
+  [Type in NotificationType]: NotificationDefinition<NotificationData[Type]>;
+} = {
   CASK_ON_SALE: caskOnSale,
   CASK_SCARCE: caskScarce,
   CASK_BACK: caskBack,
@@ -62,7 +63,11 @@ export const kinds: { [Name in NoticeKind]: Kind<NoticeData[Name]> } = {
   EXPERIENCE_REQUESTED: experienceRequested,
 };
 
-/** A kind by the name a row bears: its data fits because both were written together. */
-export function kindNamed(name: string): Kind<unknown> | undefined {
-  return (kinds as Record<string, Kind<never>>)[name] as Kind<unknown> | undefined;
+/**
+ * The definition for a type read from a row: the data fits because both were written together.
+ * @returns undefined for a type that only a newer or older release knows
+ */
+export function definitionOf(type: string): NotificationDefinition<unknown> | undefined {
+  const definitions: Record<string, NotificationDefinition<never>> = notificationTypes;
+  return definitions[type] as NotificationDefinition<unknown> | undefined;
 }

@@ -1,13 +1,13 @@
-import type { Kind } from './kind.ts';
+import type { NotificationDefinition } from './definition.ts';
 import { longDate } from './long-date.ts';
 import type { AboutCask } from './cask-alert.ts';
 
 export type FilledCask = AboutCask & { fillDate: string };
 
 /** A cask that was announced before it was filled. */
-export const caskFilled: Kind<FilledCask> = {
-  choice: 'alerts',
-  words: ({ caskId, caskName, fillDate }) => ({
+export const caskFilled: NotificationDefinition<FilledCask> = {
+  preference: 'alerts',
+  copy: ({ caskId, caskName, fillDate }) => ({
     title: `${caskName} has been filled`,
     text: `The spirit went into the wood on ${longDate(fillDate)}. We will tell you when its shares are on sale.`,
     path: `/casks/${caskId}`,

@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts';
+import type { NotificationDefinition } from './definition.ts';
 
 export interface AboutNews {
   slug: string;
@@ -7,9 +7,9 @@ export interface AboutNews {
 }
 
 /** News of a cask or a distillery the member holds or watches. */
-export const newsOut: Kind<AboutNews> = {
-  choice: 'news',
-  words: ({ slug, title, summary }) => ({
+export const newsOut: NotificationDefinition<AboutNews> = {
+  preference: 'news',
+  copy: ({ slug, title, summary }) => ({
     title,
     text: summary,
     path: `/news/${slug}`,

@@ -2,11 +2,9 @@ import { assert } from '#domain/errors.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 
-/** One letter, written once: `letter` makes the text and the HTML of it. */
-export interface Letter {
-  to: string;
+/** Plain text; never HTML. */
+export interface MailContent {
   subject: string;
-  /** Plain text; never HTML. */
   paragraphs: string[];
   /** The one thing to do, as a button and as a bare link. */
   action?: { label: string; url: string };
@@ -17,7 +15,7 @@ export interface Letter {
 const ink = '#2b211b';
 const copper = '#8a4b20';
 
-function htmlOf({ subject, paragraphs, action, closing = [] }: Letter): string {
+function htmlOf({ subject, paragraphs, action, closing = [] }: MailContent): string {
   const paragraph = (text: string) => markup`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`;
   const button = action
     ? markup`<p style="margin:24px 0"><a href="${action.url}" style="background:${copper};color:#fff;padding:14px 24px;text-decoration:none;display:inline-block">${action.label}</a></p>
@@ -33,7 +31,7 @@ ${[...paragraphs.map(paragraph), button, ...closing.map(paragraph)]}
 `.html;
 }
 
-function textOf({ paragraphs, action, closing = [] }: Letter): string {
+function textOf({ paragraphs, action, closing = [] }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   return `${[...paragraphs, ...link, ...closing].join('\n\n')}\n\nTierce\n`;
 }
@@ -41,8 +39,8 @@ function textOf({ paragraphs, action, closing = [] }: Letter): string {
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f\u007f]/;
 
-/** What goes into a header is one line, whoever wrote it. */
-export function letter(given: Letter): Mail {
-  assert(!control.test(given.to) && !control.test(given.subject), 'a mail header is one line');
-  return { to: given.to, subject: given.subject, text: textOf(given), html: htmlOf(given) };
+/** The same content as text and as HTML. A control character in a header is refused: it could add headers. */
+export function renderMail(to: string, content: MailContent): Pick<Mail, 'to' | 'subject' | 'text' | 'html'> {
+  assert(!control.test(to) && !control.test(content.subject), 'a mail header is one line');
+  return { to, subject: content.subject, text: textOf(content), html: htmlOf(content) };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { confirmationMail } from '#server/features/account/email-links/account-mails.ts';
-import { letter } from './letter.ts';
-import { orderLetter } from '#server/features/orders/order-mail.ts';
+import { orderMailContent } from '#server/features/orders/order-mail.ts';
+import { renderMail } from './render-mail.ts';
 
 test('text and HTML say the same, and the link is whole in both', () => {
-  const mail = confirmationMail('http://shop.test', 'a@example.com', 'T'.repeat(43));
+  const mail = renderMail('a@example.com', confirmationMail('http://shop.test', 'T'.repeat(43)));
   const link = `http://shop.test/register/confirm?token=${'T'.repeat(43)}`;
   expect(mail.text).toContain(`\n${link}\n`);
   expect(mail.html).toContain(`href="${link}"`);
@@ -16,16 +16,15 @@ test('text and HTML say the same, and the link is whole in both', () => {
 test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com\nX: y', 'a\u0000@example.com'])(
   'an address with a control character gets no mail',
   (to) => {
-    expect(() => letter({ to, subject: 'Hello', paragraphs: [] })).toThrow('a mail header is one line');
-    expect(() => letter({ to: 'a@example.com', subject: to, paragraphs: [] })).toThrow(
+    expect(() => renderMail(to, { subject: 'Hello', paragraphs: [] })).toThrow('a mail header is one line');
+    expect(() => renderMail('a@example.com', { subject: to, paragraphs: [] })).toThrow(
       'a mail header is one line',
     );
   },
 );
 
 test('what people and catalogues wrote is text in the HTML', () => {
-  const mail = letter({
-    to: 'a@example.com',
+  const mail = renderMail('a@example.com', {
     subject: '<b>',
     paragraphs: ['<script>alert("1 & 2")</script>'],
   });
@@ -59,8 +58,8 @@ const order: Order = {
 };
 
 test('an order is confirmed with its shares, its sums and the right of withdrawal', () => {
-  const content = orderLetter('http://shop.test', order, 'SG');
-  const mail = letter({ ...content, to: 'a@example.com' });
+  const content = orderMailContent('http://shop.test', order, 'SG');
+  const mail = renderMail('a@example.com', content);
   expect(mail.subject).toContain('SG-2026-000001');
   for (const words of ['2 × First Fill', 'S$2,160.00', 'S$240.00', 'TC-0001-0002-B', '14 days']) {
     expect(mail.text).toContain(words);
@@ -73,6 +72,6 @@ test.each([
   ['IE', '2 Mar 2026'],
   [null, '2 Mar 2026'],
 ] as const)('an order is dated by the calendar of its buyer: %s, %s', (country, day) => {
-  const { paragraphs } = orderLetter('http://shop.test', order, country);
+  const { paragraphs } = orderMailContent('http://shop.test', order, country);
   expect(paragraphs[0]).toBe(`Thank you. Your order of ${day} is confirmed.`);
 });

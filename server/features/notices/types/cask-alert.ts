@@ -1,4 +1,4 @@
-import type { Kind, Words } from './kind.ts';
+import type { NotificationCopy, NotificationDefinition } from './definition.ts';
 
 /** A cask by its id and the name people know it by. */
 export interface AboutCask {
@@ -6,9 +6,9 @@ export interface AboutCask {
   caskName: string;
 }
 
-const alert = (title: (name: string) => string, text: string): Kind<AboutCask> => ({
-  choice: 'alerts',
-  words: ({ caskId, caskName }): Words => ({
+const alert = (title: (name: string) => string, text: string): NotificationDefinition<AboutCask> => ({
+  preference: 'alerts',
+  copy: ({ caskId, caskName }): NotificationCopy => ({
     title: title(caskName),
     text,
     path: `/casks/${caskId}`,

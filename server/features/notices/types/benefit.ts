@@ -1,6 +1,6 @@
 import type { SampleDelivery } from '#domain/benefit.ts';
 import { dateIn, zoneOf } from '#domain/calendar.ts';
-import type { Kind } from './kind.ts';
+import type { NotificationDefinition } from './definition.ts';
 import { longDate } from './long-date.ts';
 
 export interface AboutMeeting {
@@ -27,27 +27,27 @@ function when(startsAt: string): string {
 }
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export const meetingBooked: Kind<AboutMeeting> = {
-  choice: null,
-  words: ({ title, place, startsAt }) => ({
+export const meetingBooked: NotificationDefinition<AboutMeeting> = {
+  preference: null,
+  copy: ({ title, place, startsAt }) => ({
     title: `You have a seat: ${title}`,
     text: `${when(startsAt)}. ${place}. If you cannot come, please give the seat back before it begins.`,
     ...page,
   }),
 };
 
-export const meetingCancelled: Kind<AboutMeeting> = {
-  choice: null,
-  words: ({ title, startsAt }) => ({
+export const meetingCancelled: NotificationDefinition<AboutMeeting> = {
+  preference: null,
+  copy: ({ title, startsAt }) => ({
     title: `Your seat is given back: ${title}`,
     text: `You are no longer expected on ${when(startsAt)}. It does not count against your benefits.`,
     ...page,
   }),
 };
 
-export const sampleRequested: Kind<RequestedSample> = {
-  choice: null,
-  words: ({ caskName, delivery }) => ({
+export const sampleRequested: NotificationDefinition<RequestedSample> = {
+  preference: null,
+  copy: ({ caskName, delivery }) => ({
     title: `You asked for a sample of ${caskName}`,
     text:
       delivery === 'POST'
@@ -57,9 +57,9 @@ export const sampleRequested: Kind<RequestedSample> = {
   }),
 };
 
-export const experienceRequested: Kind<RequestedExperience> = {
-  choice: null,
-  words: ({ month }) => ({
+export const experienceRequested: NotificationDefinition<RequestedExperience> = {
+  preference: null,
+  copy: ({ month }) => ({
     title: 'We have your wish for a tailored experience',
     text: `You named ${monthName.format(new Date(`${month}-01T00:00:00Z`))}. We will write to you with what we can arrange.`,
     ...page,
