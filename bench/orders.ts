@@ -105,19 +105,19 @@ async function record(databaseUrl: string, buyer: Buyer): Promise<Statement[]> {
 async function factsOf(db: Database, { memberId, cartId, token }: Buyer): Promise<string[]> {
   const wallet = await db
     .selectFrom('wallet')
-    .select('account_id')
-    .where('member_id', '=', memberId)
+    .select('accountId')
+    .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
   const entry = await db
-    .selectFrom('cart_entry')
-    .innerJoin('offer', 'offer.id', 'cart_entry.offer_id')
-    .select('cask_id')
-    .where('cart_id', '=', cartId)
+    .selectFrom('cartEntry')
+    .innerJoin('offer', 'offer.id', 'cartEntry.offerId')
+    .select('caskId')
+    .where('cartId', '=', cartId)
     .executeTakeFirstOrThrow();
   const session = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     sid: string;
   };
-  return [memberId, cartId, session.sid, String(wallet.account_id), String(entry.cask_id)];
+  return [memberId, cartId, session.sid, String(wallet.accountId), String(entry.caskId)];
 }
 
 async function bareClients(databaseUrl: string): Promise<pg.Client[]> {

@@ -55,8 +55,8 @@ export async function buildMember(context: Context, facts: MemberFacts = {}): Pr
     const { name = 'Aoife', surname = 'Byrne' } = facts;
     await tx
       .updateTable('member')
-      .set({ name, surname, country, date_of_birth: dateOfBirth, currency: currencyOf(country) })
-      .set({ confirmed_at: confirmed ? now : null, disabled_at: disabled ? now : null })
+      .set({ name, surname, country, dateOfBirth, currency: currencyOf(country) })
+      .set({ confirmedAt: confirmed ? now : null, disabledAt: disabled ? now : null })
       .where('id', '=', member.id)
       .execute();
   });
@@ -81,7 +81,7 @@ export async function buildSubscription(
   const { startsAt, endsAt } = state === 'free' ? { startsAt: null, endsAt: null } : termFrom(start);
   const id = randomUUID();
   const level = await context.db
-    .selectFrom('membership_level')
+    .selectFrom('membershipLevel')
     .select('id')
     .where('code', '=', 'COOPER')
     .executeTakeFirstOrThrow();
@@ -89,12 +89,12 @@ export async function buildSubscription(
     .insertInto('subscription')
     .values({
       id,
-      member_id: memberId,
-      level_id: level.id,
-      joined_at: startsAt ?? now,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      replaced_at: null,
+      memberId,
+      levelId: level.id,
+      joinedAt: startsAt ?? now,
+      startsAt,
+      endsAt,
+      replacedAt: null,
     })
     .execute();
   return id;
@@ -109,8 +109,8 @@ export async function fundWallet(
   const at = clock.now();
   const wallet = await db
     .selectFrom('wallet')
-    .select('account_id')
-    .where('member_id', '=', memberId)
+    .select('accountId')
+    .where('memberId', '=', memberId)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
   for (let left = minor; left > 0; left -= depositLimits.max) {
@@ -120,29 +120,29 @@ export async function fundWallet(
     const settled = {
       state: 'SUCCEEDED',
       decline: null,
-      created_at: at,
-      asked_at: at,
-      settled_at: at,
+      createdAt: at,
+      askedAt: at,
+      settledAt: at,
     } as const;
     await transaction(db, async (tx) => {
       await tx
         .insertInto('sandbox.payment')
-        .values({ ref: id, key: `${id}:init`, deposit_id: id, amount, currency, ...taken })
+        .values({ ref: id, key: `${id}:init`, depositId: id, amount, currency, ...taken })
         .execute();
       await tx
         .insertInto('deposit')
         .values({
           id,
-          member_id: memberId,
+          memberId,
           provider: 'sandbox',
           currency,
           amount,
-          provider_ref: id,
+          providerRef: id,
           ...settled,
         })
         .execute();
       const against = { kind: 'CLEARING', provider: 'sandbox' } as const;
-      await post(tx, { kind: 'DEPOSIT', reference: id, walletId: wallet.account_id, amount, against, at });
+      await post(tx, { kind: 'DEPOSIT', reference: id, walletId: wallet.accountId, amount, against, at });
     });
   }
 }
@@ -156,7 +156,7 @@ export async function balanceOf(
   const wallet = await db
     .selectFrom('wallet')
     .select('posted')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
   return wallet.posted;
@@ -222,34 +222,34 @@ export async function buildCask(context: Context, facts: CaskFacts = {}): Promis
     const { id } = await tx
       .insertInto('cask')
       .values({
-        distillery_id: distilleryId,
+        distilleryId,
         code,
         name: facts.name ?? `Cask ${code}`,
         warehouse: 'Warehouse 1',
-        cask_number: code,
-        fill_date: fillDate,
-        bottling_date: facts.bottlingDate ?? addYears(fillDate, 6),
-        spirit_style: facts.spiritStyle ?? 'SINGLE_MALT',
-        cask_type: facts.caskType ?? 'BARREL',
+        caskNumber: code,
+        fillDate,
+        bottlingDate: facts.bottlingDate ?? addYears(fillDate, 6),
+        spiritStyle: facts.spiritStyle ?? 'SINGLE_MALT',
+        caskType: facts.caskType ?? 'BARREL',
         wood: 'American oak',
-        previous_contents: 'Bourbon',
-        fill_litres: 200,
+        previousContents: 'Bourbon',
+        fillLitres: 200,
         abv: facts.abv ?? 63.5,
-        distiller_note: 'Apples and honey.',
-        created_at: now,
+        distillerNote: 'Apples and honey.',
+        createdAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const offer = {
-      cask_id: id,
-      price_sgd: price.SGD,
-      price_eur: price.EUR,
-      shares_total: shares,
-      share_volume_ml: 700,
+      caskId: id,
+      priceSgd: price.SGD,
+      priceEur: price.EUR,
+      sharesTotal: shares,
+      shareVolumeMl: 700,
     };
     const inserted = await tx
       .insertInto('offer')
-      .values({ ...offer, published_at: published ? now : null })
+      .values({ ...offer, publishedAt: published ? now : null })
       .returning('id')
       .executeTakeFirstOrThrow();
     const numbers = Array.from({ length: shares }, (_, i) => i + 1);
@@ -275,10 +275,10 @@ export async function buildCoupon(
       kind: 'PERCENT',
       value: 10,
       currency: null,
-      applies_to: 'CASK_SHARE',
-      valid_from: new Date(now - 6 * month),
-      valid_until: new Date(now + 6 * month),
-      max_uses: 100,
+      appliesTo: 'CASK_SHARE',
+      validFrom: new Date(now - 6 * month),
+      validUntil: new Date(now + 6 * month),
+      maxUses: 100,
       ...facts,
     })
     .returningAll()
@@ -293,11 +293,11 @@ export async function loginAs({ db, clock, tokens }: Context, member: { id: stri
     .insertInto('session')
     .values({
       id: sessionId,
-      member_id: member.id,
+      memberId: member.id,
       device: 'test',
-      created_at: now,
-      last_used_at: now,
-      ended_at: null,
+      createdAt: now,
+      lastUsedAt: now,
+      endedAt: null,
     })
     .execute();
   return tokens.issue({ memberId: member.id, sessionId });

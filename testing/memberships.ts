@@ -36,8 +36,8 @@ export async function buildMeeting(
       maker: 'Orla Kearns',
       place: 'Online',
       online: true,
-      level_id: levelIds[level],
-      starts_at: new Date(clock.now().getTime() + inDays * 86_400_000),
+      levelId: levelIds[level],
+      startsAt: new Date(clock.now().getTime() + inDays * 86_400_000),
       minutes: 60,
       about: 'How the cut is chosen.',
     })

@@ -23,7 +23,7 @@ beforeAll(async () => {
     coupon: code,
   });
   await atOnce(3, (i) => buyers[i]!.place());
-  const { code: couponCode } = await buildCoupon(context, { applies_to: 'MEMBERSHIP' });
+  const { code: couponCode } = await buildCoupon(context, { appliesTo: 'MEMBERSHIP' });
   const guest = callerOf(await buildMember(context, { balance: { SGD: 20_000 } }));
   await takeLevel(context, guest, 'STILLMAN', { couponCode });
   await bookMeeting(context, guest, (await buildMeeting(context, { level: 'STILLMAN' })).id);

@@ -16,9 +16,7 @@ async function using(count: number, work: (queues: OpenJobs[]) => Promise<void>)
 }
 
 const queueRows = () =>
-  sql<{ name: string; updated_on: Date }>`select name, updated_on from pgboss.queue order by name`.execute(
-    db,
-  );
+  sql<{ name: string; updatedOn: Date }>`select name, updated_on from pgboss.queue order by name`.execute(db);
 
 test('processes that start at once on a database without the job tables all can enqueue', async () => {
   await sql`drop schema pgboss cascade`.execute(db);

@@ -65,16 +65,16 @@ test('a mail server that is down fails one mail at a time, and the mail is sent 
 
 test('listings are refreshed together, each cask once', async () => {
   const cask = await buildCask(context);
-  await context.db.deleteFrom('cask_listing').where('cask_id', '=', cask.id).execute();
+  await context.db.deleteFrom('caskListing').where('caskId', '=', cask.id).execute();
   const statements = await context.database.statements(async () => {
     for (let i = 0; i < 10; i += 1) {
       await transaction(context.db, (tx) =>
         context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [cask.id] }),
       );
     }
-    const listing = () => context.db.selectFrom('cask_listing').select('cask_id').execute();
+    const listing = () => context.db.selectFrom('caskListing').select('caskId').execute();
     await whileWorking(context, async () => {
-      await vi.waitFor(async () => expect(await listing()).toContainEqual({ cask_id: cask.id }), {
+      await vi.waitFor(async () => expect(await listing()).toContainEqual({ caskId: cask.id }), {
         timeout: 3000,
       });
     });

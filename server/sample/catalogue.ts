@@ -35,9 +35,9 @@ async function insertNews(tx: Transaction, time: SampleTime): Promise<void> {
   const casks = await tx.selectFrom('cask').select(['id', 'code']).execute();
   const news = sampleNews.map(({ distillery, cask, publishedOn, ...item }) => ({
     ...item,
-    distillery_id: houses.find(({ slug }) => slug === distillery)?.id ?? null,
-    cask_id: casks.find(({ code }) => code === cask)?.id ?? null,
-    published_at: time.on(publishedOn, morning),
+    distilleryId: houses.find(({ slug }) => slug === distillery)?.id ?? null,
+    caskId: casks.find(({ code }) => code === cask)?.id ?? null,
+    publishedAt: time.on(publishedOn, morning),
     sample: true,
   }));
   await tx.insertInto('news').values(news).execute();
@@ -46,22 +46,22 @@ async function insertNews(tx: Transaction, time: SampleTime): Promise<void> {
 async function insertCoupons(tx: Transaction, time: SampleTime): Promise<void> {
   const coupons = sampleCoupons.map(({ appliesTo, maxUses, from, until, ...coupon }) => ({
     ...coupon,
-    applies_to: appliesTo,
-    max_uses: maxUses,
-    valid_from: time.at({ daysAgo: from, minute: 0 }),
-    valid_until: time.at({ daysAgo: until, minute: 0 }),
+    appliesTo,
+    maxUses,
+    validFrom: time.at({ daysAgo: from, minute: 0 }),
+    validUntil: time.at({ daysAgo: until, minute: 0 }),
   }));
   await tx.insertInto('coupon').values(coupons).execute();
 }
 
 async function insertMeetings(tx: Transaction, time: SampleTime): Promise<void> {
-  const levels = await tx.selectFrom('membership_level').select(['id', 'code']).execute();
+  const levels = await tx.selectFrom('membershipLevel').select(['id', 'code']).execute();
   for (const { level, inDays, minute, seats, ...meeting } of sampleMeetings) {
     const levelId = levels.find(({ code }) => code === level)?.id ?? 0;
     const startsAt = time.at({ daysAgo: -inDays, minute });
     const { id } = await tx
       .insertInto('meeting')
-      .values({ ...meeting, level_id: levelId, starts_at: startsAt, sample: true })
+      .values({ ...meeting, levelId, startsAt, sample: true })
       .returning('id')
       .executeTakeFirstOrThrow();
     await sql`insert into meeting_seat select ${id}, generate_series(1, ${seats}::integer)`.execute(tx);

@@ -16,12 +16,12 @@ type Members = Map<string, Caller>;
 async function idsByCode(db: Database): Promise<{ offers: Map<string, number>; casks: Map<string, number> }> {
   const rows = await db
     .selectFrom('offer')
-    .innerJoin('cask', 'cask.id', 'offer.cask_id')
-    .select(['cask.code', 'cask.id as cask_id', 'offer.id as offer_id'])
+    .innerJoin('cask', 'cask.id', 'offer.caskId')
+    .select(['cask.code', 'cask.id as caskId', 'offer.id as offerId'])
     .execute();
   return {
-    offers: new Map(rows.map((row) => [row.code, row.offer_id])),
-    casks: new Map(rows.map((row) => [row.code, row.cask_id])),
+    offers: new Map(rows.map((row) => [row.code, row.offerId])),
+    casks: new Map(rows.map((row) => [row.code, row.caskId])),
   };
 }
 
@@ -43,15 +43,15 @@ async function stepsBehind(
 ): Promise<{ deposit: Counted[]; order: Counted[] }> {
   const ids = [...members.values()].map(({ memberId }) => memberId);
   const counted = [
-    'member_id as memberId',
+    'memberId',
     ({ fn }: ExpressionBuilder<Schema, 'deposit' | 'orders'>) => fn.countAll<number>().as('count'),
   ] as const;
   if (ids.length === 0) return { deposit: [], order: [] };
-  const deposits = db.selectFrom('deposit').select(counted).where('settled_at', 'is not', null);
+  const deposits = db.selectFrom('deposit').select(counted).where('settledAt', 'is not', null);
   const orders = db.selectFrom('orders').select(counted);
   return {
-    deposit: await deposits.where('member_id', 'in', ids).groupBy('member_id').execute(),
-    order: await orders.where('member_id', 'in', ids).groupBy('member_id').execute(),
+    deposit: await deposits.where('memberId', 'in', ids).groupBy('memberId').execute(),
+    order: await orders.where('memberId', 'in', ids).groupBy('memberId').execute(),
   };
 }
 
@@ -78,7 +78,7 @@ function takenBefore(behind: {
 
 async function joinAll(past: Past, members: Members, time: SampleTime): Promise<void> {
   const level = await past.db
-    .selectFrom('membership_level')
+    .selectFrom('membershipLevel')
     .select('id')
     .where('code', '=', 'COOPER')
     .executeTakeFirstOrThrow();
@@ -97,14 +97,14 @@ async function watch(
   time: SampleTime,
 ): Promise<void> {
   const memberId = members.get(demoMember.email)?.memberId ?? '';
-  const created_at = time.at({ daysAgo: 3, minute: 730 });
+  const createdAt = time.at({ daysAgo: 3, minute: 730 });
   const alerts = demoAlerts.map((code) => ({
-    member_id: memberId,
-    cask_id: casks.get(code) ?? 0,
-    created_at,
+    memberId,
+    caskId: casks.get(code) ?? 0,
+    createdAt,
   }));
   await past.db
-    .insertInto('cask_alert')
+    .insertInto('caskAlert')
     .values(alerts)
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -40,14 +40,14 @@ test('a fill that was interrupted goes on where it stopped, and nothing is there
   const orders = await db.selectFrom('orders').select(count<number>('id').as('n')).executeTakeFirstOrThrow();
   expect(orders.n).toBe(samplePlan().filter(({ kind }) => kind === 'order').length);
   const claimed = db
-    .selectFrom('cask_share')
+    .selectFrom('caskShare')
     .select(count<number>('code').as('n'))
-    .where('order_id', 'is not', null);
+    .where('orderId', 'is not', null);
   const sold = sampleCasks.reduce((sum, cask) => sum + soldShares(cask), 0);
   expect(await claimed.executeTakeFirstOrThrow()).toEqual({ n: sold });
   const wallets = await db
     .selectFrom('wallet')
-    .innerJoin('member', 'member.id', 'wallet.member_id')
+    .innerJoin('member', 'member.id', 'wallet.memberId')
     .select(['wallet.currency', 'posted'])
     .where('email', '=', demoMember.email)
     .orderBy('wallet.currency')

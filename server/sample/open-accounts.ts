@@ -13,10 +13,10 @@ async function open(past: Past, member: SampleMember, password: string): Promise
     phone: member.phone,
     country: member.country,
     currency: member.currency,
-    date_of_birth: member.dateOfBirth,
-    delivery_address: member.deliveryAddress,
-    registration_hash: null,
-    confirmed_at: past.clock.now(),
+    dateOfBirth: member.dateOfBirth,
+    deliveryAddress: member.deliveryAddress,
+    registrationHash: null,
+    confirmedAt: past.clock.now(),
   };
   await past.db.updateTable('member').set(profile).where('email', '=', email).execute();
 }
@@ -26,7 +26,7 @@ export async function openAccounts(past: Past, time: SampleTime): Promise<void> 
   const confirmed = await past.db
     .selectFrom('member')
     .select('email')
-    .where('confirmed_at', 'is not', null)
+    .where('confirmedAt', 'is not', null)
     .execute();
   const known = new Set(confirmed.map(({ email }) => email));
   const nobody = await past.passwords.hash(randomUUID());

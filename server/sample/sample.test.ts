@@ -33,8 +33,8 @@ test('shares that are sold have an owner, a certificate and an order line each',
 
 test('the listing shows every cask in the state it was written for', async () => {
   const rows = await db
-    .selectFrom('cask_listing')
-    .innerJoin('cask', 'cask.id', 'cask_listing.cask_id')
+    .selectFrom('caskListing')
+    .innerJoin('cask', 'cask.id', 'caskListing.caskId')
     .select(['code', 'state'])
     .orderBy('code')
     .execute();
@@ -48,7 +48,7 @@ test('the ledger balances, and every wallet is the sum and the last line of its 
         where entry.account_id = wallet.account_id)) as wrong_sum,
       (select count(*) from wallet where sequence > 0 and posted <> (select balance_after from ledger_entry as entry
         where entry.account_id = wallet.account_id and entry.sequence = wallet.sequence)) as wrong_end`),
-  ).toEqual({ sum: 0, wrong_sum: 0, wrong_end: 0 });
+  ).toEqual({ sum: 0, wrongSum: 0, wrongEnd: 0 });
 });
 
 test('invoices are numbered without gaps, in the order of their dates', async () => {
@@ -65,7 +65,7 @@ test('coupons have been used as often as they were redeemed', async () => {
   const wrong = `select count(*) as wrong from coupon where uses <> (select count(*) from coupon_redemption
     where coupon_id = coupon.id)`;
   expect(await numbers(wrong)).toEqual({ wrong: 0 });
-  const usedUp = await db.selectFrom('coupon').select('code').whereRef('uses', '=', 'max_uses').execute();
+  const usedUp = await db.selectFrom('coupon').select('code').whereRef('uses', '=', 'maxUses').execute();
   expect(usedUp).toEqual([{ code: 'founders' }]);
 });
 
@@ -76,7 +76,7 @@ test('the demo member has money in both wallets, shares, a failed deposit and a 
     .selectAll()
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  expect(await context.passwords.verify(member.password_hash, password)).toBe(true);
+  expect(await context.passwords.verify(member.passwordHash, password)).toBe(true);
   expect(
     await numbers(`select
       (select count(*) from wallet where member_id = '${member.id}' and posted > 0) as wallets,
@@ -94,8 +94,8 @@ test('the newcomer has two empty wallets and nothing else', async () => {
     .selectAll()
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  expect(newcomer).toMatchObject({ country: null, date_of_birth: null, name: '' });
-  expect(newcomer.confirmed_at).not.toBeNull();
+  expect(newcomer).toMatchObject({ country: null, dateOfBirth: null, name: '' });
+  expect(newcomer.confirmedAt).not.toBeNull();
   expect(
     await numbers(`select (select count(*) from wallet where member_id = '${newcomer.id}' and posted = 0) as wallets,
       (select count(*) from subscription where member_id = '${newcomer.id}') as memberships`),
@@ -130,6 +130,6 @@ test('a generated catalogue stands beside the sample, grows when asked for more,
   const generated = await numbers(`select count(*) as wrong from offer join cask on cask.id = offer.cask_id
     where shares_total <> (select count(*) from cask_share where cask_share.cask_id = cask.id)`);
   expect(generated).toEqual({ wrong: 0 });
-  const states = await db.selectFrom('cask_listing').select('state').distinct().execute();
+  const states = await db.selectFrom('caskListing').select('state').distinct().execute();
   expect(states.map(({ state }) => state).toSorted()).toEqual([...caskStates].toSorted());
 });

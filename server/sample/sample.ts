@@ -24,8 +24,8 @@ async function isBegun(db: Database): Promise<boolean> {
 /** The listing is written last. */
 async function isWhole(db: Database): Promise<boolean> {
   const listed = await db
-    .selectFrom('cask_listing')
-    .innerJoin('cask', 'cask.id', 'cask_listing.cask_id')
+    .selectFrom('caskListing')
+    .innerJoin('cask', 'cask.id', 'caskListing.caskId')
     .select('cask.id')
     .where('cask.code', '=', firstCode)
     .executeTakeFirst();

@@ -57,7 +57,7 @@ async function topUp(past: Past, caller: Caller, currency: Currency, total: numb
   const { posted } = await past.db
     .selectFrom('wallet')
     .select('posted')
-    .where('member_id', '=', caller.memberId)
+    .where('memberId', '=', caller.memberId)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
   const missing = total - posted;

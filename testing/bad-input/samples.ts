@@ -34,10 +34,10 @@ export interface Belongings {
 
 async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
   const id = randomUUID();
-  const passkey = { public_key: Buffer.from('none'), counter: 0, name: 'Laptop', created_at: clock.now() };
+  const passkey = { publicKey: Buffer.from('none'), counter: 0, name: 'Laptop', createdAt: clock.now() };
   await db
     .insertInto('passkey')
-    .values({ id, member_id: memberId, credential_id: id, ...passkey })
+    .values({ id, memberId, credentialId: id, ...passkey })
     .execute();
   return id;
 }

@@ -54,7 +54,7 @@ export class Shop {
       return quiet;
     },
     reprice: async ({ offerId, price }) => {
-      const prices = { price_sgd: price.SGD, price_eur: price.EUR };
+      const prices = { priceSgd: price.SGD, priceEur: price.EUR };
       await this.context.db.updateTable('offer').set(prices).where('id', '=', offerId).execute();
       return quiet;
     },
@@ -66,11 +66,11 @@ export class Shop {
         value,
         currency,
         minimum,
-        applies_to: coupon.appliesTo,
-        valid_from: new Date(coupon.from),
-        valid_until: new Date(coupon.until),
-        max_uses: coupon.maxUses,
-        max_uses_per_member: coupon.maxUsesPerMember,
+        appliesTo: coupon.appliesTo,
+        validFrom: new Date(coupon.from),
+        validUntil: new Date(coupon.until),
+        maxUses: coupon.maxUses,
+        maxUsesPerMember: coupon.maxUsesPerMember,
       });
       return quiet;
     },
@@ -88,7 +88,7 @@ export class Shop {
     remove: ({ as, cartId, entryId }) => this.call(as, cart.removeEntry, { params: { cartId, entryId } }),
     coupon: async ({ as, cartId, typed }) => {
       // The model knows no limits, and its clock may stand still for many tries.
-      await this.context.db.deleteFrom('attempt_limit').execute();
+      await this.context.db.deleteFrom('attemptLimit').execute();
       return this.call(as, cart.applyCoupon, { params: { cartId, couponId: typed } });
     },
     uncoupon: ({ as, cartId }) => this.call(as, cart.cancelCoupon, { params: { cartId } }),

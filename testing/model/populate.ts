@@ -29,8 +29,8 @@ const before = new Date('2026-03-01T12:00:00Z');
 export async function populate(shop: Shop): Promise<World> {
   const { context } = shop;
   context.clock.set(beginning);
-  await context.db.deleteFrom('deposit').where('settled_at', 'is', null).execute();
-  const counters = await context.db.selectFrom('document_counter').selectAll().execute();
+  await context.db.deleteFrom('deposit').where('settledAt', 'is', null).execute();
+  const counters = await context.db.selectFrom('documentCounter').selectAll().execute();
   const world: World = {
     now: beginning.getTime(),
     casks: [],

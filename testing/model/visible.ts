@@ -95,7 +95,7 @@ async function seeDeposits({ context }: Shop, { deposits }: World): Promise<{ id
   const ids = deposits.map(({ id }) => id);
   const rows = await context.db
     .selectFrom('deposit')
-    .innerJoin('sandbox.payment as card', 'card.ref', 'deposit.provider_ref')
+    .innerJoin('sandbox.payment as card', 'card.ref', 'deposit.providerRef')
     .select(['deposit.id', 'deposit.state', 'card.state as card', 'card.decline', 'card.slow'])
     .where(sql<boolean>`deposit.id = any(${ids}::uuid[])`)
     .execute();

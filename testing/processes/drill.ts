@@ -52,13 +52,13 @@ async function inspect(url: string, people: HttpBuyer[], answered: Answered[]): 
     const ids = people.map(({ memberId }) => memberId);
     const orders = await db
       .selectFrom('orders')
-      .select(['id', 'total', 'member_id'])
-      .where('member_id', 'in', ids)
+      .select(['id', 'total', 'memberId'])
+      .where('memberId', 'in', ids)
       .execute();
     const told = answered.map(({ order, memberId }) => ({
       id: order.id,
       total: order.total,
-      member_id: memberId,
+      memberId,
     }));
     const byId = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(byId(orders)).toEqual(byId(told));
@@ -66,12 +66,12 @@ async function inspect(url: string, people: HttpBuyer[], answered: Answered[]): 
     expect(new Set(codes).size).toBe(answered.length);
     for (const { memberId } of people) {
       const spent = told
-        .filter((order) => order.member_id === memberId)
+        .filter((order) => order.memberId === memberId)
         .reduce((sum, { total }) => sum + total, 0);
       const { posted } = await db
         .selectFrom('wallet')
         .select('posted')
-        .where('member_id', '=', memberId)
+        .where('memberId', '=', memberId)
         .where('currency', '=', 'SGD')
         .executeTakeFirstOrThrow();
       expect(posted).toBe(money - spent);

@@ -15,11 +15,11 @@ export interface Difference {
 export async function differences(db: Database, books: Books): Promise<Difference[]> {
   const deposits = await db
     .selectFrom('deposit')
-    .select(['provider_ref as ref', 'state', 'amount', 'refunded', 'charged_back'])
-    .where('provider_ref', 'is not', null)
+    .select(['providerRef as ref', 'state', 'amount', 'refunded', 'chargedBack'])
+    .where('providerRef', 'is not', null)
     .execute();
   const ours = new Map(
-    deposits.map(({ ref, state, amount, refunded, charged_back: chargedBack }) => [
+    deposits.map(({ ref, state, amount, refunded, chargedBack }) => [
       ref ?? '',
       state === 'SUCCEEDED' ? amount - refunded - chargedBack : 0,
     ]),
@@ -35,8 +35,8 @@ export async function differences(db: Database, books: Books): Promise<Differenc
 /** Minor units that left a provider's clearing account for wallets, less what went back. */
 export async function cleared(db: Database, provider: string): Promise<number> {
   const { amount } = await db
-    .selectFrom('ledger_entry')
-    .innerJoin('ledger_account as account', 'account.id', 'ledger_entry.account_id')
+    .selectFrom('ledgerEntry')
+    .innerJoin('ledgerAccount as account', 'account.id', 'ledgerEntry.accountId')
     .select((of) => of.fn.sum<number | null>('amount').as('amount'))
     .where('account.kind', '=', 'CLEARING')
     .where('account.provider', '=', provider)

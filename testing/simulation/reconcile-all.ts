@@ -18,8 +18,8 @@ export async function reconcileAll(context: Context, standIn: StandIn): Promise<
   const payments = await openPayments(readConfig({ ...standIn.settings }), context.db, clock);
   const later: Context = { ...context, clock, payments };
   const isOpen = async () => {
-    const deposits = context.db.selectFrom('deposit').select('id').where('settled_at', 'is', null);
-    const returns = context.db.selectFrom('wallet_return').select('id').where('state', '=', 'PENDING');
+    const deposits = context.db.selectFrom('deposit').select('id').where('settledAt', 'is', null);
+    const returns = context.db.selectFrom('walletReturn').select('id').where('state', '=', 'PENDING');
     return ((await deposits.executeTakeFirst()) ?? (await returns.executeTakeFirst())) !== undefined;
   };
   // Bounded: what never ends is for the caller to find.

@@ -14,7 +14,7 @@ import { buildCasks, buildCast, buildNews } from './people.ts';
 async function publish(context: TestContext, { id, offerId }: BuiltCask): Promise<void> {
   const { db, clock, jobs } = context;
   await transaction(db, async (tx) => {
-    await tx.updateTable('offer').set({ published_at: clock.now() }).where('id', '=', offerId).execute();
+    await tx.updateTable('offer').set({ publishedAt: clock.now() }).where('id', '=', offerId).execute();
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [id] });
   });
 }
@@ -47,8 +47,8 @@ async function cancel(context: TestContext, member: BuiltMember): Promise<void> 
   const { id } = await context.db
     .selectFrom('subscription')
     .select('id')
-    .where('member_id', '=', member.id)
-    .where('replaced_at', 'is', null)
+    .where('memberId', '=', member.id)
+    .where('replacedAt', 'is', null)
     .executeTakeFirstOrThrow();
   await cancelSubscription(context, callerOf(member), id, undefined);
 }

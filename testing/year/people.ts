@@ -77,9 +77,9 @@ export async function buildCasks(
 /** Not out yet. */
 export async function buildNews({ db }: TestContext, life: string, { oldOak }: Casks): Promise<void> {
   const news = { slug: `${life}-news`, title: 'A second filling', summary: 'In short.', body: 'At length.' };
-  const published_at = new Date('2029-01-30T10:00:00Z');
+  const publishedAt = new Date('2029-01-30T10:00:00Z');
   await db
     .insertInto('news')
-    .values({ ...news, cask_id: oldOak.id, published_at })
+    .values({ ...news, caskId: oldOak.id, publishedAt })
     .execute();
 }

@@ -4,13 +4,13 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export async function findAlerts(db: Reader, memberId: string): Promise<number[]> {
   const rows = await db
-    .selectFrom('cask_alert')
-    .where('member_id', '=', memberId)
-    .select('cask_id')
-    .orderBy('created_at')
-    .orderBy('cask_id')
+    .selectFrom('caskAlert')
+    .where('memberId', '=', memberId)
+    .select('caskId')
+    .orderBy('createdAt')
+    .orderBy('caskId')
     .execute();
-  return rows.map(({ cask_id }) => cask_id);
+  return rows.map(({ caskId }) => caskId);
 }
 
 /** Asked twice it stays one. @returns whether there is such a cask */
@@ -24,7 +24,7 @@ export async function insertAlert(db: Reader, memberId: string, caskId: number, 
 }
 
 export async function deleteAlert(db: Reader, memberId: string, caskId: number): Promise<void> {
-  await db.deleteFrom('cask_alert').where('member_id', '=', memberId).where('cask_id', '=', caskId).execute();
+  await db.deleteFrom('caskAlert').where('memberId', '=', memberId).where('caskId', '=', caskId).execute();
 }
 
 /** @returns its id, which names the occasion */
@@ -34,8 +34,8 @@ export async function insertTransition(
   now: Date,
 ): Promise<number> {
   const { id } = await tx
-    .insertInto('cask_transition')
-    .values({ cask_id: caskId, from_state: from, to_state: to, at: now })
+    .insertInto('caskTransition')
+    .values({ caskId, fromState: from, toState: to, at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -10,7 +10,7 @@ import { findOffer, putEntry, quantitiesIn } from './queries.ts';
 /** Refuses more shares of an offer than a cart may hold or than there are. */
 export function checkQuantity(
   quantity: number,
-  offer: { cask_id: number; published: boolean; left: number },
+  offer: { caskId: number; published: boolean; left: number },
 ): void {
   if (!offer.published) throw new DomainError('OFFER_NOT_ON_SALE');
   if (quantity > entryQuantity.max) {
@@ -21,7 +21,7 @@ export function checkQuantity(
   if (quantity > offer.left) {
     const details = {
       left: offer.left,
-      caskId: offer.cask_id,
+      caskId: offer.caskId,
       fields: { quantity: 'is more than there are left' },
     };
     throw new DomainError('NOT_ENOUGH_SHARES', details);

@@ -16,14 +16,14 @@ export async function applyCoupon(
 ): Promise<Cart> {
   return changeCart(context, caller, cartId, async (tx, cart, now) => {
     const entries = await pricedEntries(tx, cart.id, cart.currency, now);
-    const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unit_price }));
+    const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unitPrice }));
     const { subtotal } = cartTotals(lines, null);
     const { id, refusal, country } = await judgeCoupon(
       tx,
       { typed },
-      { buys: 'CASK_SHARE', memberId: cart.member_id, currency: cart.currency, subtotal, now },
+      { buys: 'CASK_SHARE', memberId: cart.memberId, currency: cart.currency, subtotal, now },
     );
     if (refusal) throw refuseCoupon(refusal, { buys: 'CASK_SHARE', country, now });
-    return { coupon_id: id };
+    return { couponId: id };
   });
 }

@@ -13,37 +13,37 @@ export async function cartView(
   notices: Cart['notices'] = [],
 ): Promise<Cart> {
   const entries = await pricedEntries(db, cart.id, cart.currency, now);
-  const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unit_price }));
+  const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unitPrice }));
   const { subtotal } = cartTotals(lines, null);
   const facts = {
     buys: 'CASK_SHARE',
-    memberId: cart.member_id,
+    memberId: cart.memberId,
     currency: cart.currency,
     subtotal,
     now,
   } as const;
-  const judged = cart.coupon_id === null ? null : await judgeCoupon(db, { id: cart.coupon_id }, facts);
+  const judged = cart.couponId === null ? null : await judgeCoupon(db, { id: cart.couponId }, facts);
   const totals = cartTotals(lines, judged?.refusal === null ? judged.coupon : null);
   const shown = entries.map((entry, i) => ({
     id: entry.id,
-    boShareId: entry.offer_id,
-    caskId: entry.cask_id,
+    boShareId: entry.offerId,
+    caskId: entry.caskId,
     quantity: entry.quantity,
     name: entry.name,
-    distilleryName: entry.distillery_name,
+    distilleryName: entry.distilleryName,
     caskCode: entry.code,
-    caskType: entry.cask_type,
-    fillDate: entry.fill_date,
-    state: caskState({ published: entry.published, available: entry.left, total: entry.shares_total }),
+    caskType: entry.caskType,
+    fillDate: entry.fillDate,
+    state: caskState({ published: entry.published, available: entry.left, total: entry.sharesTotal }),
     left: entry.left,
-    unitPrice: entry.unit_price,
+    unitPrice: entry.unitPrice,
     total: totals.lines[i]?.total ?? 0,
     discount: totals.lines[i]?.discount ?? 0,
   }));
   return {
     id: cart.id,
     entries: shown.toSorted((a, b) => b.id - a.id),
-    orderedCasks: cart.member_id ? await orderedCasks(db, cart.member_id) : {},
+    orderedCasks: cart.memberId ? await orderedCasks(db, cart.memberId) : {},
     currency: cart.currency,
     coupon: judged && { code: judged.code, refusal: judged.refusal },
     subtotal,

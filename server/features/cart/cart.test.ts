@@ -150,11 +150,11 @@ describe('a coupon', () => {
   });
 
   test.each([
-    ['COUPON_EXPIRED', { valid_until: new Date('2026-01-01T00:00:00Z') }, 409],
+    ['COUPON_EXPIRED', { validUntil: new Date('2026-01-01T00:00:00Z') }, 409],
     ['COUPON_USED_UP', { uses: 100 }, 409],
     ['COUPON_BELOW_MINIMUM', { minimum: 10_001, currency: 'SGD' as const }, 409],
     ['COUPON_WRONG_CURRENCY', { currency: 'EUR' as const }, 409],
-    ['COUPON_NOT_FOR_THIS', { applies_to: 'MEMBERSHIP' as const }, 422],
+    ['COUPON_NOT_FOR_THIS', { appliesTo: 'MEMBERSHIP' as const }, 422],
   ])('%s', async (code, facts, expected) => {
     const [cask, coupon] = [await buildCask(context), await buildCoupon(context, facts)];
     const { id } = await open(device());

@@ -16,7 +16,7 @@ export async function changeCart(
   const now = clock.now();
   return transaction(db, async (tx) => {
     const cart = await lockOwnCart(tx, cartId, caller);
-    const changed = { ...(await change(tx, cart, now)), updated_at: now };
+    const changed = { ...(await change(tx, cart, now)), updatedAt: now };
     await updateCart(tx, cart.id, changed);
     return cartView(tx, { ...cart, ...changed }, now);
   });

@@ -24,7 +24,7 @@ async function findOrCreate(
   const find = () => (memberId ? activeCartOfMember(tx, memberId) : activeCartOfDevice(tx, deviceId));
   let found = await find();
   for (let i = 0; !found && i < tries; i += 1) {
-    await createCart(tx, { id: randomUUID(), device_id: deviceId, member_id: memberId, currency }, now);
+    await createCart(tx, { id: randomUUID(), deviceId, memberId, currency }, now);
     found = await find();
   }
   assert(found, 'a cart that could not be created exists');

@@ -31,15 +31,15 @@ export async function mergeCarts(
     await putEntry(tx, intoId, offerId, merged);
     have.set(offerId, merged);
   }
-  if (into.coupon_id === null && from.coupon_id !== null)
-    await updateCart(tx, intoId, { coupon_id: from.coupon_id });
-  await updateCart(tx, fromId, { state: 'MERGED', merged_into: intoId, updated_at: now });
+  if (into.couponId === null && from.couponId !== null)
+    await updateCart(tx, intoId, { couponId: from.couponId });
+  await updateCart(tx, fromId, { state: 'MERGED', mergedInto: intoId, updatedAt: now });
   if (cuts.size === 0) return [];
   const names = new Map(
-    [...(await pricedEntries(tx, fromId, 'SGD', now))].map((entry) => [entry.offer_id, entry] as const),
+    [...(await pricedEntries(tx, fromId, 'SGD', now))].map((entry) => [entry.offerId, entry] as const),
   );
   return [...cuts].map(([offerId, wanted]) => ({
-    caskId: names.get(offerId)?.cask_id ?? 0,
+    caskId: names.get(offerId)?.caskId ?? 0,
     name: names.get(offerId)?.name ?? '',
     wanted,
     quantity: have.get(offerId) ?? 0,

@@ -9,11 +9,11 @@ import { lockCarts, type CartRow } from './queries.ts';
  */
 export async function lockOwnCart(tx: Transaction, cartId: string, caller: Caller | null): Promise<CartRow> {
   const [cart] = await lockCarts(tx, [cartId]);
-  const others = cart?.member_id && cart.member_id !== caller?.memberId;
+  const others = cart?.memberId && cart.memberId !== caller?.memberId;
   if (!cart || others) throw new DomainError('CART_NOT_FOUND');
   if (cart.state === 'ORDERED') throw new DomainError('CART_ALREADY_ORDERED');
   if (cart.state === 'ACTIVE') return cart;
-  const [target] = caller && cart.merged_into ? await lockCarts(tx, [cart.merged_into]) : [];
-  if (target?.member_id === caller?.memberId && target?.state === 'ACTIVE') return target;
+  const [target] = caller && cart.mergedInto ? await lockCarts(tx, [cart.mergedInto]) : [];
+  if (target?.memberId === caller?.memberId && target?.state === 'ACTIVE') return target;
   throw new DomainError('CART_MOVED');
 }

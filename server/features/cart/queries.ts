@@ -9,18 +9,18 @@ export type CartRow = Row<'cart'>;
 
 export async function activeCartOfMember(db: Reader, memberId: string): Promise<CartRow | undefined> {
   const carts = db.selectFrom('cart').selectAll().where('state', '=', 'ACTIVE');
-  return carts.where('member_id', '=', memberId).executeTakeFirst();
+  return carts.where('memberId', '=', memberId).executeTakeFirst();
 }
 
 export async function activeCartOfDevice(db: Reader, deviceId: string): Promise<CartRow | undefined> {
   const carts = db.selectFrom('cart').selectAll().where('state', '=', 'ACTIVE');
-  return carts.where('device_id', '=', deviceId).where('member_id', 'is', null).executeTakeFirst();
+  return carts.where('deviceId', '=', deviceId).where('memberId', 'is', null).executeTakeFirst();
 }
 
 /** Does nothing when the member or the device has an active cart already: the unique indexes decide. */
 export async function createCart(
   db: Reader,
-  cart: Pick<CartRow, 'id' | 'device_id' | 'member_id' | 'currency'>,
+  cart: Pick<CartRow, 'id' | 'deviceId' | 'memberId' | 'currency'>,
   now: Date,
 ): Promise<void> {
   await db
@@ -28,10 +28,10 @@ export async function createCart(
     .values({
       ...cart,
       state: 'ACTIVE',
-      coupon_id: null,
-      merged_into: null,
-      created_at: now,
-      updated_at: now,
+      couponId: null,
+      mergedInto: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -54,22 +54,22 @@ export async function updateCart(
 /** An entry with what its cask costs and has left now; `published` says whether it is on sale at all. */
 export interface PricedEntry {
   id: number;
-  offer_id: number;
-  cask_id: number;
+  offerId: number;
+  caskId: number;
   quantity: number;
   name: string;
-  distillery_name: string;
+  distilleryName: string;
   code: string;
-  cask_type: CaskType;
-  fill_date: CalendarDate;
+  caskType: CaskType;
+  fillDate: CalendarDate;
   published: boolean;
-  shares_total: number;
+  sharesTotal: number;
   left: number;
-  unit_price: number;
+  unitPrice: number;
   /** Minor units; with strength and volume what a minimum price is judged by. */
-  price_eur: number;
+  priceEur: number;
   abv: number;
-  share_volume_ml: number;
+  shareVolumeMl: number;
 }
 
 /** A cart's entries in the order of their casks, priced in one currency. */
@@ -79,7 +79,7 @@ export async function pricedEntries(
   currency: Currency,
   now: Date,
 ): Promise<PricedEntry[]> {
-  const price = sql.ref<number>(currency === 'SGD' ? 'offer.price_sgd' : 'offer.price_eur');
+  const price = sql.ref<number>(currency === 'SGD' ? 'offer.priceSgd' : 'offer.priceEur');
   const { rows } = await sql<PricedEntry>`
     select entry.id, entry.offer_id, offer.cask_id, entry.quantity, cask.name, distillery.name as distillery_name,
            cask.code, cask.cask_type, cask.fill_date,
@@ -97,7 +97,7 @@ export async function pricedEntries(
 
 /** What is known of an offer before it goes into a cart. */
 export async function findOffer(db: Reader, offerId: number, now: Date) {
-  const { rows } = await sql<{ cask_id: number; published: boolean; left: number }>`
+  const { rows } = await sql<{ caskId: number; published: boolean; left: number }>`
     select cask_id, coalesce(published_at <= ${now}, false) as published,
            (select count(*) from cask_share as share where share.cask_id = offer.cask_id and share.order_id is null) as left
     from offer where id = ${offerId}`.execute(db);
@@ -106,12 +106,12 @@ export async function findOffer(db: Reader, offerId: number, now: Date) {
 
 export async function quantitiesIn(db: Reader, cartId: string): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('cart_entry')
-    .select(['offer_id', 'quantity'])
-    .where('cart_id', '=', cartId)
+    .selectFrom('cartEntry')
+    .select(['offerId', 'quantity'])
+    .where('cartId', '=', cartId)
     .orderBy('id')
     .execute();
-  return new Map(rows.map((row) => [row.offer_id, row.quantity]));
+  return new Map(rows.map((row) => [row.offerId, row.quantity]));
 }
 
 export async function putEntry(
@@ -121,25 +121,25 @@ export async function putEntry(
   quantity: number,
 ): Promise<void> {
   await tx
-    .insertInto('cart_entry')
-    .values({ cart_id: cartId, offer_id: offerId, quantity })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'offer_id']).doUpdateSet({ quantity }))
+    .insertInto('cartEntry')
+    .values({ cartId, offerId, quantity })
+    .onConflict((conflict) => conflict.columns(['cartId', 'offerId']).doUpdateSet({ quantity }))
     .execute();
 }
 
 export async function findEntry(tx: Transaction, cartId: string, entryId: number) {
   return tx
-    .selectFrom('cart_entry')
+    .selectFrom('cartEntry')
     .selectAll()
-    .where('cart_id', '=', cartId)
+    .where('cartId', '=', cartId)
     .where('id', '=', entryId)
     .executeTakeFirst();
 }
 
 export async function deleteEntry(tx: Transaction, cartId: string, entryId: number): Promise<boolean> {
   const result = await tx
-    .deleteFrom('cart_entry')
-    .where('cart_id', '=', cartId)
+    .deleteFrom('cartEntry')
+    .where('cartId', '=', cartId)
     .where('id', '=', entryId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
@@ -149,10 +149,10 @@ export async function deleteEntry(tx: Transaction, cartId: string, entryId: numb
 export async function orderedCasks(db: Reader, memberId: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('certificate')
-    .select(['cask_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('member_id', '=', memberId)
-    .where('voided_at', 'is', null)
-    .groupBy('cask_id')
+    .select(['caskId', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('memberId', '=', memberId)
+    .where('voidedAt', 'is', null)
+    .groupBy('caskId')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.cask_id, row.count]));
+  return Object.fromEntries(rows.map((row) => [row.caskId, row.count]));
 }

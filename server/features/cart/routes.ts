@@ -32,7 +32,7 @@ export function cartRoutes(app: FastifyInstance, context: Context): void {
     removeEntry(context, caller, params.cartId, params.entryId),
   );
   bind(app, context, cart.cancelCoupon, ({ caller, params }) =>
-    changeCart(context, caller, params.cartId, async () => ({ coupon_id: null })),
+    changeCart(context, caller, params.cartId, async () => ({ couponId: null })),
   );
   bind(app, context, cart.applyCoupon, async ({ caller, params, request }) => {
     const giveBack = await limit(context, 'coupon', { ip: request.ip, account: caller?.memberId });

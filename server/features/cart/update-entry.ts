@@ -16,10 +16,10 @@ export async function updateEntry(
   return changeCart(context, caller, cartId, async (tx, cart, now) => {
     const entry = await findEntry(tx, cart.id, id);
     if (!entry) throw new DomainError('ENTRY_NOT_FOUND');
-    const offer = await findOffer(tx, entry.offer_id, now);
+    const offer = await findOffer(tx, entry.offerId, now);
     assert(offer, 'an entry has an offer');
     // Asking for fewer than before is always fine, even when too few are left.
     if (quantity > entry.quantity) checkQuantity(quantity, offer);
-    await putEntry(tx, cart.id, entry.offer_id, quantity);
+    await putEntry(tx, cart.id, entry.offerId, quantity);
   });
 }

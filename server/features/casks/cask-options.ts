@@ -9,7 +9,7 @@ import { countFacets, findRanges, type FacetRow } from './queries.ts';
 function facet<T extends string>(
   values: readonly T[],
   rows: readonly FacetRow[],
-  column: 'spirit_style' | 'cask_type' | 'state',
+  column: 'spiritStyle' | 'caskType' | 'state',
 ) {
   const counts = new Map(rows.map((row) => [row[column], row.count]));
   return values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
@@ -22,16 +22,16 @@ export async function getCaskOptions(db: Reader, currency: Currency): Promise<An
   const rows = await countFacets(db);
   const ends = await findRanges(db, currency);
   return {
-    spiritStyle: facet(spiritStyles, rows, 'spirit_style'),
-    caskType: facet(caskTypeNames, rows, 'cask_type'),
-    distilleryId: rows.flatMap(({ distillery_id: value, distillery_name: name, count }) => {
+    spiritStyle: facet(spiritStyles, rows, 'spiritStyle'),
+    caskType: facet(caskTypeNames, rows, 'caskType'),
+    distilleryId: rows.flatMap(({ distilleryId: value, distilleryName: name, count }) => {
       return value !== null && name !== null ? [{ value, name, count }] : [];
     }),
     state: facet(caskStates, rows, 'state'),
-    price: range(ends.price_min, ends.price_max),
-    abv: range(ends.abv_min, ends.abv_max),
-    fillYear: range(ends.fill_min, ends.fill_max),
-    bottlingYear: range(ends.bottling_min, ends.bottling_max),
+    price: range(ends.priceMin, ends.priceMax),
+    abv: range(ends.abvMin, ends.abvMax),
+    fillYear: range(ends.fillMin, ends.fillMax),
+    bottlingYear: range(ends.bottlingMin, ends.bottlingMax),
     sorts: [...caskSorts],
   };
 }

@@ -4,49 +4,49 @@ import type { Currency } from '#domain/money.ts';
 
 /** A cask as the listing and its tables know it. */
 export interface CaskRow {
-  cask_id: number;
+  caskId: number;
   code: string;
-  distillery_id: number;
-  distillery_name: string;
-  offer_id: number;
-  spirit_style: SpiritStyle;
+  distilleryId: number;
+  distilleryName: string;
+  offerId: number;
+  spiritStyle: SpiritStyle;
   name: string;
   state: CaskState;
   sample: boolean;
-  cask_type: CaskType;
+  caskType: CaskType;
   available: number;
-  shares_total: number;
+  sharesTotal: number;
   /** Minor units of the currency that was asked for. */
   price: number;
   abv: number;
-  fill_date: string;
-  bottling_date: string;
-  distiller_note: string;
-  share_volume_ml: number;
+  fillDate: string;
+  bottlingDate: string;
+  distillerNote: string;
+  shareVolumeMl: number;
 }
 
 export function caskView(row: CaskRow, currency: Currency): Cask {
   return {
-    id: row.cask_id,
+    id: row.caskId,
     caskCode: row.code,
-    distilleryId: row.distillery_id,
-    distilleryName: row.distillery_name,
-    shareId: row.offer_id,
-    spiritStyle: row.spirit_style,
+    distilleryId: row.distilleryId,
+    distilleryName: row.distilleryName,
+    shareId: row.offerId,
+    spiritStyle: row.spiritStyle,
     name: row.name,
     state: row.state,
     sample: row.sample,
     caskProfile: {
-      caskType: row.cask_type,
+      caskType: row.caskType,
       quantity: row.available,
-      total: row.shares_total,
+      total: row.sharesTotal,
       price: row.price,
       currency,
       abv: row.abv,
-      fillDate: row.fill_date,
-      bottlingDate: row.bottling_date,
-      distillerNote: row.distiller_note,
-      volume: row.share_volume_ml / 1000,
+      fillDate: row.fillDate,
+      bottlingDate: row.bottlingDate,
+      distillerNote: row.distillerNote,
+      volume: row.shareVolumeMl / 1000,
     },
   };
 }

@@ -31,30 +31,30 @@ beforeAll(async () => {
   });
   const news = (
     title: string,
-    ids: { distillery_id?: number; cask_id?: number },
-    published_at = '2026-01-01T00:00:00Z',
+    ids: { distilleryId?: number; caskId?: number },
+    publishedAt = '2026-01-01T00:00:00Z',
   ) => ({
     slug: title,
     title,
     summary: '',
     body: '',
-    published_at: new Date(published_at),
+    publishedAt: new Date(publishedAt),
     ...ids,
   });
   await db
     .insertInto('news')
     .values([
-      news('of-the-house', { distillery_id: house }),
-      news('of-its-cask', { cask_id: cask.id }, '2026-01-02T00:00:00Z'),
-      news('of-another', { distillery_id: other.distilleryId }),
-      news('not-out-yet', { distillery_id: house }, '2030-01-01T00:00:00Z'),
+      news('of-the-house', { distilleryId: house }),
+      news('of-its-cask', { caskId: cask.id }, '2026-01-02T00:00:00Z'),
+      news('of-another', { distilleryId: other.distilleryId }),
+      news('not-out-yet', { distilleryId: house }, '2030-01-01T00:00:00Z'),
     ])
     .execute();
 });
 
 test('a cask tells everything its page needs, in one statement', async () => {
   const listedOn = '2026-02-03';
-  const created = { created_at: new Date(`${listedOn}T21:30:00Z`) };
+  const created = { createdAt: new Date(`${listedOn}T21:30:00Z`) };
   await context.db.updateTable('cask').set(created).where('id', '=', cask.id).execute();
   const call = () =>
     request(app, getCask, { params: { id: String(cask.id) }, query: { currencyType: 'EUR' } });

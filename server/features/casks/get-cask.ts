@@ -10,21 +10,21 @@ import { findCask } from './queries.ts';
 export async function getCask(db: Reader, id: number, currency: Currency): Promise<CaskDetail> {
   const row = await findCask(db, id, currency);
   if (!row) throw new DomainError('NOT_FOUND');
-  const { available, shares_total: total } = row;
-  const state = caskState({ published: row.published_at !== null, available, total });
-  const { caskProfile, ...facts } = caskView({ ...row, cask_id: row.id, state }, currency);
+  const { available, sharesTotal: total } = row;
+  const state = caskState({ published: row.publishedAt !== null, available, total });
+  const { caskProfile, ...facts } = caskView({ ...row, caskId: row.id, state }, currency);
   return {
     ...facts,
     county: row.county,
-    listedOn: row.created_at.toISOString().slice(0, 10),
+    listedOn: row.createdAt.toISOString().slice(0, 10),
     caskProfile: {
       ...caskProfile,
       warehouse: row.warehouse,
-      caskNumber: row.cask_number,
+      caskNumber: row.caskNumber,
       wood: row.wood,
-      previousContents: row.previous_contents,
-      nominalLitres: caskTypes[row.cask_type],
-      fillLitres: row.fill_litres,
+      previousContents: row.previousContents,
+      nominalLitres: caskTypes[row.caskType],
+      fillLitres: row.fillLitres,
     },
   };
 }

@@ -8,17 +8,17 @@ import { priceColumn } from './search-queries.ts';
 export async function findCask(db: Reader, id: number, currency: Currency) {
   return db
     .selectFrom('cask')
-    .innerJoin('offer', 'offer.cask_id', 'cask.id')
-    .innerJoin('distillery', 'distillery.id', 'cask.distillery_id')
+    .innerJoin('offer', 'offer.caskId', 'cask.id')
+    .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .where('cask.id', '=', id)
     .selectAll('cask')
-    .select(['offer.id as offer_id', 'offer.shares_total', 'offer.share_volume_ml', 'offer.published_at'])
-    .select(['distillery.name as distillery_name', 'distillery.county'])
+    .select(['offer.id as offerId', 'offer.sharesTotal', 'offer.shareVolumeMl', 'offer.publishedAt'])
+    .select(['distillery.name as distilleryName', 'distillery.county'])
     .select(priceColumn(currency).$castTo<number>().as('price'))
     .select(({ selectFrom, fn }) =>
-      selectFrom('cask_share')
-        .whereRef('cask_share.cask_id', '=', 'cask.id')
-        .where('order_id', 'is', null)
+      selectFrom('caskShare')
+        .whereRef('caskShare.caskId', '=', 'cask.id')
+        .where('orderId', 'is', null)
         .select(fn.countAll<number>().as('free'))
         .$asScalar()
         .$notNull()
@@ -29,10 +29,10 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
 
 /** How many casks have each value of a facet; the other three are null. */
 export interface FacetRow {
-  spirit_style: SpiritStyle | null;
-  cask_type: CaskType | null;
-  distillery_id: number | null;
-  distillery_name: string | null;
+  spiritStyle: SpiritStyle | null;
+  caskType: CaskType | null;
+  distilleryId: number | null;
+  distilleryName: string | null;
   state: string | null;
   count: number;
 }
@@ -49,14 +49,14 @@ export async function countFacets(db: Reader): Promise<FacetRow[]> {
 
 /** The ends of what can be asked for; null in an empty catalogue. */
 export interface RangesRow {
-  price_min: number | null;
-  price_max: number | null;
-  abv_min: number | null;
-  abv_max: number | null;
-  fill_min: number | null;
-  fill_max: number | null;
-  bottling_min: number | null;
-  bottling_max: number | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  abvMin: number | null;
+  abvMax: number | null;
+  fillMin: number | null;
+  fillMax: number | null;
+  bottlingMin: number | null;
+  bottlingMax: number | null;
 }
 
 export async function findRanges(db: Reader, currency: Currency): Promise<RangesRow> {

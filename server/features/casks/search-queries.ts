@@ -22,7 +22,7 @@ export interface Window {
 
 type Condition = RawBuilder<unknown>;
 
-export const priceColumn = (currency: Currency) => sql.ref(currency === 'EUR' ? 'price_eur' : 'price_sgd');
+export const priceColumn = (currency: Currency) => sql.ref(currency === 'EUR' ? 'priceEur' : 'priceSgd');
 
 function range(column: Condition, from: number | undefined, to: number | undefined): Condition[] {
   return [
@@ -45,16 +45,16 @@ function holds(term: Term): Condition {
   return sql`((code_key >= ${codeBegins} and code_key < ${`${codeBegins}~`}) or words @> ${parts}::text[])`;
 }
 
-type SortColumn = 'listed_at' | 'price' | 'abv' | 'fill_date' | 'bottling_date';
+type SortColumn = 'listedAt' | 'price' | 'abv' | 'fillDate' | 'bottlingDate';
 
 /** The ranges a filter puts on each column a list can be sorted by. */
 function ranges(filter: Filter): Record<SortColumn, Condition[]> {
   return {
-    listed_at: [],
+    listedAt: [],
     price: range(priceColumn(filter.currencyType), filter.priceMin, filter.priceMax),
     abv: range(sql.ref('abv'), filter.abvMin, filter.abvMax),
-    fill_date: years(sql.ref('fill_date'), filter.fillYearFrom, filter.fillYearTo),
-    bottling_date: years(sql.ref('bottling_date'), filter.bottlingYearFrom, filter.bottlingYearTo),
+    fillDate: years(sql.ref('fillDate'), filter.fillYearFrom, filter.fillYearTo),
+    bottlingDate: years(sql.ref('bottlingDate'), filter.bottlingYearFrom, filter.bottlingYearTo),
   };
 }
 
@@ -65,9 +65,9 @@ function ranges(filter: Filter): Record<SortColumn, Condition[]> {
 function reach(filter: Filter, column: SortColumn): Condition {
   const { fillYearFrom, bottlingYearTo } = filter;
   const implied = {
-    bottling_date:
-      fillYearFrom === undefined ? [] : years(sql.ref('bottling_date'), fillYearFrom + 3, undefined),
-    fill_date: bottlingYearTo === undefined ? [] : years(sql.ref('fill_date'), undefined, bottlingYearTo - 3),
+    bottlingDate:
+      fillYearFrom === undefined ? [] : years(sql.ref('bottlingDate'), fillYearFrom + 3, undefined),
+    fillDate: bottlingYearTo === undefined ? [] : years(sql.ref('fillDate'), undefined, bottlingYearTo - 3),
   };
   return all([
     ...ranges(filter)[column],
@@ -109,15 +109,15 @@ function byIndex(filter: Filter): Condition {
 }
 
 const sortColumns: Record<CaskSort, [SortColumn, 'asc' | 'desc']> = {
-  newest: ['listed_at', 'desc'],
+  newest: ['listedAt', 'desc'],
   price: ['price', 'asc'],
   '-price': ['price', 'desc'],
   abv: ['abv', 'asc'],
   '-abv': ['abv', 'desc'],
-  fill: ['fill_date', 'asc'],
-  '-fill': ['fill_date', 'desc'],
-  bottling: ['bottling_date', 'asc'],
-  '-bottling': ['bottling_date', 'desc'],
+  fill: ['fillDate', 'asc'],
+  '-fill': ['fillDate', 'desc'],
+  bottling: ['bottlingDate', 'asc'],
+  '-bottling': ['bottlingDate', 'desc'],
 };
 
 function sortColumn(sort: CaskSort, currency: Currency): Condition {

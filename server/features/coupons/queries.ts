@@ -12,12 +12,12 @@ function couponOf(row: Row<'coupon'>): CouponRow {
     kind: row.kind,
     value: row.value,
     currency: row.currency,
-    appliesTo: row.applies_to,
+    appliesTo: row.appliesTo,
     minimum: row.minimum,
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    maxUses: row.max_uses,
-    maxUsesPerMember: row.max_uses_per_member,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    maxUses: row.maxUses,
+    maxUsesPerMember: row.maxUsesPerMember,
     uses: row.uses,
   };
 }
@@ -42,10 +42,10 @@ export async function lockCoupon(tx: Transaction, id: number): Promise<CouponRow
 export async function couponUses(db: Reader, couponId: number, memberId: string | null): Promise<number> {
   if (memberId === null) return 0;
   const { count } = await db
-    .selectFrom('coupon_redemption')
+    .selectFrom('couponRedemption')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('coupon_id', '=', couponId)
-    .where('member_id', '=', memberId)
+    .where('couponId', '=', couponId)
+    .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
   return count;
 }

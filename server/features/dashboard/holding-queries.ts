@@ -22,11 +22,11 @@ export async function findHolding(db: Reader, memberId: string): Promise<Holding
 }
 
 export interface HeldCaskRow {
-  cask_id: number;
+  caskId: number;
   code: string;
   name: string;
-  cask_type: CaskType;
-  fill_date: CalendarDate;
+  caskType: CaskType;
+  fillDate: CalendarDate;
   shares: number;
 }
 
@@ -44,7 +44,7 @@ export async function findHeldCasks(db: Reader, memberId: string, limit: number)
 
 export interface CaskEventRow {
   kind: 'WHISKEY' | 'BOTTLING';
-  cask_id: number;
+  caskId: number;
   name: string;
   date: CalendarDate;
 }
@@ -68,7 +68,7 @@ export async function findCaskEvents(
 }
 
 export interface WatchedRow {
-  cask_id: number;
+  caskId: number;
   name: string;
   state: CaskState;
 }
@@ -76,12 +76,12 @@ export interface WatchedRow {
 /** The casks a member watches, as lists show them, the latest asked for first. */
 export async function findWatched(db: Reader, memberId: string, limit: number): Promise<WatchedRow[]> {
   return db
-    .selectFrom('cask_alert')
-    .innerJoin('cask', 'cask.id', 'cask_alert.cask_id')
-    .innerJoin('cask_listing', 'cask_listing.cask_id', 'cask.id')
-    .where('cask_alert.member_id', '=', memberId)
-    .select(['cask.id as cask_id', 'cask.name', 'cask_listing.state'])
-    .orderBy('cask_alert.created_at', 'desc')
+    .selectFrom('caskAlert')
+    .innerJoin('cask', 'cask.id', 'caskAlert.caskId')
+    .innerJoin('caskListing', 'caskListing.caskId', 'cask.id')
+    .where('caskAlert.memberId', '=', memberId)
+    .select(['cask.id as caskId', 'cask.name', 'caskListing.state'])
+    .orderBy('caskAlert.createdAt', 'desc')
     .orderBy('cask.id')
     .limit(limit)
     .execute();

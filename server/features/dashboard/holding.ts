@@ -43,7 +43,7 @@ async function eventsOf(context: Context, caller: Caller): Promise<Event[]> {
   const dayOf: DayOf = (instant) => dateIn(country, instant);
   const slice = { today: dayOf(clock.now()), limit: shown.events };
   const ofCasks = (await findCaskEvents(db, caller.memberId, slice)).map(
-    ({ kind, date, name, cask_id }): Event => ({ kind, date, name, caskId: cask_id }),
+    ({ kind, date, name, caskId }): Event => ({ kind, date, name, caskId: caskId }),
   );
   const others = [
     ...(await membershipEvents(context, caller, dayOf)),
@@ -62,16 +62,16 @@ export async function holdingOf(context: Context, caller: Caller): Promise<Holdi
     shares,
     casks,
     litres: millilitres / 1000,
-    held: held.map(({ cask_id, code, name, cask_type, fill_date, shares: ofThis }) => ({
-      caskId: cask_id,
+    held: held.map(({ caskId, code, name, caskType, fillDate, shares: ofThis }) => ({
+      caskId: caskId,
       caskCode: code,
       name,
-      caskType: cask_type,
-      fillDate: fill_date,
+      caskType: caskType,
+      fillDate: fillDate,
       shares: ofThis,
     })),
     events: await eventsOf(context, caller),
-    alerts: watched.map(({ cask_id, name, state }) => ({ caskId: cask_id, name, state })),
+    alerts: watched.map(({ caskId, name, state }) => ({ caskId: caskId, name, state })),
     alertCount: (await listAlerts(db, caller.memberId)).length,
   };
 }

@@ -8,7 +8,7 @@ export async function insertInvoice(
   series: string,
   now: Date,
 ): Promise<number> {
-  takeLock(tx, 'document_counter');
+  takeLock(tx, 'documentCounter');
   const { rows } = await sql<{ number: number }>`
     with counter as (
       insert into document_counter (series, last) values (${series}, 1)

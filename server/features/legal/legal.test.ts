@@ -38,7 +38,7 @@ test('each legal page has its sections, each with an anchor, and the day of its 
 });
 
 test('what we wrote goes out as it was written', async () => {
-  const rows = await context.db.selectFrom('legal_text').selectAll().execute();
+  const rows = await context.db.selectFrom('legalText').selectAll().execute();
   expect(rows).toHaveLength(3);
   for (const { document, sections } of rows) expect((await textOf(document)).sections).toEqual(sections);
 });
@@ -77,7 +77,7 @@ test('a text somebody wrote a script into goes out without it', async () => {
   const [before] = (await textOf('terms')).sections;
   const text = '<p onclick="alert(1)">We <b>sell</b> <script>alert(1)</script>whiskey.</p>';
   await context.db
-    .updateTable('legal_text')
+    .updateTable('legalText')
     .set({ sections: JSON.stringify([{ ...before, blocks: [{ header: '<b>1</b>', text }] }]) as never })
     .where('document', '=', 'terms')
     .execute();

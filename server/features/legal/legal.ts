@@ -10,6 +10,6 @@ async function safeSection({ id, title, blocks }: LegalSection): Promise<LegalSe
 
 /** The texts of a legal page, whatever was written into them harmless. */
 export async function getLegalText({ db }: Context, document: LegalDocument): Promise<LegalText> {
-  const { title, updated_on, sections } = await readLegalText(db, document);
-  return { title, updatedOn: updated_on, sections: await Promise.all(sections.map(safeSection)) };
+  const { title, updatedOn, sections } = await readLegalText(db, document);
+  return { title, updatedOn: updatedOn, sections: await Promise.all(sections.map(safeSection)) };
 }

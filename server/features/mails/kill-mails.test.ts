@@ -55,7 +55,7 @@ test(
     const killed = startWorker();
     await db
       .updateTable('offer')
-      .set({ published_at: systemClock.now() })
+      .set({ publishedAt: systemClock.now() })
       .where('id', '=', cask.offerId)
       .execute();
     await transaction(db, (tx) => context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [cask.id] }));
@@ -69,13 +69,13 @@ test(
       const { n } = await db
         .selectFrom('mail')
         .where('state', '=', 'QUEUED')
-        .where('due_at', '<=', systemClock.now())
+        .where('dueAt', '<=', systemClock.now())
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
       return n === 0;
     });
     await sleep(500);
-    await db.updateTable('mail').set({ due_at: systemClock.now() }).where('state', '=', 'QUEUED').execute();
+    await db.updateTable('mail').set({ dueAt: systemClock.now() }).where('state', '=', 'QUEUED').execute();
     await transaction(db, (tx) => context.jobs.enqueue(tx, 'send-mails', {}));
     const different = () => new Set(office.messageIds()).size;
     await until(() => different() >= watchers);

@@ -31,10 +31,10 @@ test('jobs of an earlier release that mailed by themselves become mails, once', 
   for (let i = 0; i < 2; i += 1) await sql.raw(text).execute(db);
   const mails = await db
     .selectFrom('mail')
-    .select(['member_id', 'type', 'data', 'state', 'urgent'])
+    .select(['memberId', 'type', 'data', 'state', 'urgent'])
     .orderBy('type')
     .execute();
-  const queued = { member_id: member.id, state: 'QUEUED' };
+  const queued = { memberId: member.id, state: 'QUEUED' };
   expect(mails).toEqual([
     { ...queued, type: 'ACCOUNT_CHANGED', data: { change: 'PASSWORD' }, urgent: true },
     { ...queued, type: 'CONFIRM_ADDRESS', data: {}, urgent: true },

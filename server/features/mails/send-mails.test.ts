@@ -40,7 +40,7 @@ const rows = (event: string) =>
     .selectFrom('mail')
     .select(['state', 'tries', 'reason'])
     .where('event', '=', event)
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .execute();
 const later = (ms: number) => clock.set(clock.now().getTime() + ms);
 
@@ -133,7 +133,7 @@ test('a mail to nobody is deleted, and the mail to a deleted member is deleted w
   const member = await buildMember(context, { membership: null });
   await requestLink(context, 'RESET_PASSWORD', 'nobody@example.com');
   await deleteAccount(context, callerOf(member), member.password);
-  const withoutMember = () => db.selectFrom('mail').where('member_id', 'is', null).selectAll().execute();
+  const withoutMember = () => db.selectFrom('mail').where('memberId', 'is', null).selectAll().execute();
   expect((await withoutMember()).map(({ address }) => address).toSorted()).toEqual([member.email, null]);
   office.manners.refuse = () => 451;
   await sendMails();
@@ -151,8 +151,8 @@ test('a link that was mailed and not marked so is mailed again with the same Mes
   await sendMails();
   await db
     .updateTable('mail')
-    .set({ state: 'QUEUED', settled_at: null })
-    .where('member_id', '=', member.id)
+    .set({ state: 'QUEUED', settledAt: null })
+    .where('memberId', '=', member.id)
     .execute();
   later(claimMs);
   await sendMails();
@@ -169,7 +169,7 @@ test('what was killed between "250 OK" and the commit is sent again, when its cl
   // As the kill leaves it: taken by the server, and still claimed here.
   await db
     .updateTable('mail')
-    .set({ state: 'QUEUED', settled_at: null, due_at: claimedUntil })
+    .set({ state: 'QUEUED', settledAt: null, dueAt: claimedUntil })
     .where('event', '=', event)
     .execute();
   await sendMails();

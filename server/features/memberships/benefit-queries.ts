@@ -3,7 +3,7 @@ import type { BenefitKind, BenefitState } from '#domain/benefit.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-type Use = Row<'benefit_use'>;
+type Use = Row<'benefitUse'>;
 
 /** What was cancelled or refused is given back. */
 const isUsed = sql<boolean>`state not in ('CANCELLED', 'REFUSED')`;
@@ -11,9 +11,9 @@ const isUsed = sql<boolean>`state not in ('CANCELLED', 'REFUSED')`;
 /** Whether any benefit of a subscription has been used. */
 export async function hasUses(db: Reader, subscriptionId: string): Promise<boolean> {
   const used = await db
-    .selectFrom('benefit_use')
+    .selectFrom('benefitUse')
     .select('id')
-    .where('subscription_id', '=', subscriptionId)
+    .where('subscriptionId', '=', subscriptionId)
     .where(isUsed)
     .limit(1)
     .executeTakeFirst();
@@ -26,9 +26,9 @@ export async function takenNumbers(
   subscriptionId: string,
 ): Promise<{ kind: BenefitKind; number: number }[]> {
   const rows = await db
-    .selectFrom('benefit_use')
+    .selectFrom('benefitUse')
     .select(['kind', 'number'])
-    .where('subscription_id', '=', subscriptionId)
+    .where('subscriptionId', '=', subscriptionId)
     .where('number', 'is not', null)
     .where(isUsed)
     .execute();
@@ -40,37 +40,37 @@ export async function benefitOf(
   db: Reader,
   levelId: number,
   kind: BenefitKind,
-): Promise<{ per_term: number | null } | undefined> {
+): Promise<{ perTerm: number | null } | undefined> {
   return db
-    .selectFrom('membership_benefit')
-    .select('per_term')
-    .where('level_id', '=', levelId)
+    .selectFrom('membershipBenefit')
+    .select('perTerm')
+    .where('levelId', '=', levelId)
     .where('kind', '=', kind)
     .executeTakeFirst();
 }
 
 export type NewUse = Pick<
   Use,
-  'id' | 'member_id' | 'subscription_id' | 'kind' | 'number' | 'allowed' | 'state' | 'used_at'
+  'id' | 'memberId' | 'subscriptionId' | 'kind' | 'number' | 'allowed' | 'state' | 'usedAt'
 >;
 export type UseDetails = Partial<
-  Pick<Use, 'meeting_id' | 'seat' | 'cask_id' | 'delivery' | 'wish' | 'preferred_month'>
+  Pick<Use, 'meetingId' | 'seat' | 'caskId' | 'delivery' | 'wish' | 'preferredMonth'>
 >;
 
 export async function insertUse(tx: Transaction, use: NewUse & UseDetails): Promise<void> {
-  await tx.insertInto('benefit_use').values(use).execute();
+  await tx.insertInto('benefitUse').values(use).execute();
 }
 
 export async function closeUse(tx: Transaction, id: string, state: BenefitState, now: Date): Promise<void> {
-  await tx.updateTable('benefit_use').set({ state, closed_at: now }).where('id', '=', id).execute();
+  await tx.updateTable('benefitUse').set({ state, closedAt: now }).where('id', '=', id).execute();
 }
 
 export interface UseRow extends Use {
-  meeting_title: string | null;
-  meeting_place: string | null;
-  meeting_starts_at: Date | null;
-  cask_name: string | null;
-  cask_code: string | null;
+  meetingTitle: string | null;
+  meetingPlace: string | null;
+  meetingStartsAt: Date | null;
+  caskName: string | null;
+  caskCode: string | null;
 }
 
 const useRows = sql`

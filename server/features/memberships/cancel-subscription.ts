@@ -26,7 +26,7 @@ export async function cancellationNow(
   country: Country | null,
   now: Date,
 ): Promise<Cancellation> {
-  const term = { startsAt: row.starts_at, endsAt: row.ends_at, boughtAt: row.joined_at };
+  const term = { startsAt: row.startsAt, endsAt: row.endsAt, boughtAt: row.joinedAt };
   const hasUsedBenefit = await hasUses(db, row.id);
   return cancellationOf({ ...term, price: row.price, paid: row.paid }, { country, hasUsedBenefit }, now);
 }
@@ -40,8 +40,8 @@ async function open(
 ): Promise<SubscriptionRow | null> {
   const row = await findSubscription(tx, memberId, id);
   if (!row) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
-  if (row.cancelled_at) return null;
-  if (row.replaced_at || !isCurrent(heldOf(row), now)) throw new DomainError('SUBSCRIPTION_ENDED');
+  if (row.cancelledAt) return null;
+  if (row.replacedAt || !isCurrent(heldOf(row), now)) throw new DomainError('SUBSCRIPTION_ENDED');
   return row;
 }
 
@@ -79,9 +79,9 @@ export async function cancelSubscription(
       if (when === 'AT_ONCE') await takeBack(tx, row, await refund(tx, row, memberId, now), now);
       else await markCancelled(tx, id, now);
       const atTerm = when === 'AT_TERM';
-      const endsOn = atTerm && row.ends_at ? dateIn(country, row.ends_at) : null;
-      const notStarted = atTerm && row.starts_at === null;
-      const data = { levelName: row.level_name, endsOn, notStarted, refund: amount, currency: row.currency };
+      const endsOn = atTerm && row.endsAt ? dateIn(country, row.endsAt) : null;
+      const notStarted = atTerm && row.startsAt === null;
+      const data = { levelName: row.levelName, endsOn, notStarted, refund: amount, currency: row.currency };
       const event = `membership:${id}:cancelled`;
       await notify(context, tx, { memberId, type: 'MEMBERSHIP_CANCELLED', event, data });
     }

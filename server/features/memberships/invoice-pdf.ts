@@ -13,7 +13,7 @@ import { findSubscription, type SubscriptionRow } from './queries.ts';
 
 /** The tax of the member's country that the price includes, by the rate of the day of payment. */
 function includedTax(row: SubscriptionRow, currency: Currency, country: Country | null): [string, string][] {
-  const rule = ruleAt('SALES_TAX', country, row.joined_at);
+  const rule = ruleAt('SALES_TAX', country, row.joinedAt);
   if (!rule || row.paid === 0) return [];
   const { salesTax, salesTaxName } = rule.value;
   return [[`of which ${salesTax} % ${salesTaxName}`, moneyText(salesTaxIn(row.paid, rule.value), currency)]];
@@ -26,20 +26,20 @@ export async function invoicePdf(
   id: string,
 ): Promise<{ number: string; pdf: Buffer }> {
   const row = await findSubscription(db, memberId, id);
-  if (!row?.invoice_series || !row.invoice_number || !row.currency || !row.starts_at || !row.ends_at)
+  if (!row?.invoiceSeries || !row.invoiceNumber || !row.currency || !row.startsAt || !row.endsAt)
     throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   const member = await memberOf(db, memberId);
   const { currency } = row;
   const money = (minor: number) => moneyText(minor, currency);
   const day = (at: Date) => dayTextIn(member.country, at);
-  const number = invoiceNumber(row.invoice_series, row.invoice_number);
+  const number = invoiceNumber(row.invoiceSeries, row.invoiceNumber);
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawMembershipInvoice } = await import('./invoice-document.ts');
   const pdf = await drawMembershipInvoice({
     number,
-    date: day(row.joined_at),
+    date: day(row.joinedAt),
     addressee: addresseeOf(member),
-    what: `${row.level_name} membership, ${day(row.starts_at)} to ${day(row.ends_at)}`,
+    what: `${row.levelName} membership, ${day(row.startsAt)} to ${day(row.endsAt)}`,
     price: money(row.price),
     totals: [
       ...(row.credit > 0 ? [['Unused days of the term before', money(-row.credit)] as [string, string]] : []),

@@ -8,7 +8,7 @@ import { joinFree } from './join-free.ts';
 const context = await testContext();
 
 const subscriptionsOf = (memberId: string) =>
-  context.db.selectFrom('subscription').selectAll().where('member_id', '=', memberId).execute();
+  context.db.selectFrom('subscription').selectAll().where('memberId', '=', memberId).execute();
 
 test('20 simultaneous joins of the free level give one subscription', async () => {
   for (const membership of [null, 'expired'] as const) {
@@ -34,6 +34,6 @@ test('the first order starts the free term once, whatever joins beside it', asyn
     expect(codesOf(refusals)).toEqual({});
     const [subscription, ...more] = await subscriptionsOf(caller.memberId);
     expect(more).toEqual([]);
-    expect(subscription?.starts_at).toEqual(context.clock.now());
+    expect(subscription?.startsAt).toEqual(context.clock.now());
   }
 });

@@ -18,19 +18,19 @@ export async function joinFree(
   return transaction(db, async (tx) => {
     const level = await findLevel(tx, levelId);
     if (!level) throw new DomainError('NOT_FOUND');
-    if (level.price_sgd > 0 || level.price_eur > 0) {
+    if (level.priceSgd > 0 || level.priceEur > 0) {
       throw new DomainError('MEMBERSHIP_NOT_FREE');
     }
     await lockMembership(tx, memberId);
     const before = await latestSubscription(tx, memberId);
     if (before && isCurrent(heldOf(before), now)) {
-      if (before.level_id === levelId) return subscriptionView(before, now);
+      if (before.levelId === levelId) return subscriptionView(before, now);
       throw new DomainError('ALREADY_SUBSCRIBED');
     }
     const id = randomUUID();
-    const money = { currency: null, price: 0, credit: 0, discount: 0, paid: 0, ledger_transaction_id: null };
-    const term = { joined_at: now, starts_at: null, ends_at: null };
-    await replaceSubscription(tx, { id, member_id: memberId, level_id: levelId, ...term, ...money }, now);
+    const money = { currency: null, price: 0, credit: 0, discount: 0, paid: 0, ledgerTransactionId: null };
+    const term = { joinedAt: now, startsAt: null, endsAt: null };
+    await replaceSubscription(tx, { id, memberId, levelId, ...term, ...money }, now);
     const joined = await latestSubscription(tx, memberId);
     assert(joined, 'a subscription was just made');
     return subscriptionView(joined, now);

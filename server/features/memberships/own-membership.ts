@@ -23,11 +23,11 @@ async function cancellationView(
   latest: SubscriptionRow | undefined,
 ): Promise<Membership['cancellation']> {
   const now = clock.now();
-  if (!latest || latest.cancelled_at || !isCurrent(heldOf(latest), now)) return null;
+  if (!latest || latest.cancelledAt || !isCurrent(heldOf(latest), now)) return null;
   const { country } = await memberOf(db, memberId);
   const { when, refund } = await cancellationNow(db, latest, country, now);
   const withdrawUntil =
-    when === 'AT_ONCE' && latest.price > 0 ? lastDayOfWithdrawal(latest.joined_at, country) : null;
+    when === 'AT_ONCE' && latest.price > 0 ? lastDayOfWithdrawal(latest.joinedAt, country) : null;
   return { subscriptionId: latest.id, when, refund, withdrawUntil };
 }
 

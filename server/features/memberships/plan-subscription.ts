@@ -5,7 +5,7 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { heldOf, latestSubscription, subscriptionNow, type LevelRow } from './queries.ts';
 
 export const priceOf = (level: LevelRow, currency: Currency) =>
-  currency === 'SGD' ? level.price_sgd : level.price_eur;
+  currency === 'SGD' ? level.priceSgd : level.priceEur;
 
 export interface Planned extends PlannedTerm, Omit<Price, 'discount'> {}
 

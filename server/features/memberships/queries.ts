@@ -10,8 +10,8 @@ export interface LevelRow {
   code: string;
   name: string;
   tier: number;
-  price_sgd: number;
-  price_eur: number;
+  priceSgd: number;
+  priceEur: number;
   summary: string;
   benefits: { kind: BenefitKind; text: string; perTerm: number | null }[];
 }
@@ -33,11 +33,11 @@ export async function findLevel(db: Reader, id: number): Promise<LevelRow | unde
   return rows[0];
 }
 
-export interface SubscriptionRow extends Omit<Row<'subscription'>, 'member_id'> {
-  level_name: string;
+export interface SubscriptionRow extends Omit<Row<'subscription'>, 'memberId'> {
+  levelName: string;
   tier: number;
-  invoice_series: string | null;
-  invoice_number: number | null;
+  invoiceSeries: string | null;
+  invoiceNumber: number | null;
 }
 
 const subscriptionColumns = sql`
@@ -97,7 +97,7 @@ export async function countSubscriptions(db: Reader, memberId: string): Promise<
   const { count } = await db
     .selectFrom('subscription')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -118,7 +118,7 @@ export async function lockMembership(
 
 type NewSubscription = Omit<
   Row<'subscription'>,
-  'replaced_at' | 'replaces' | 'cancelled_at' | 'refund_transaction_id'
+  'replacedAt' | 'replaces' | 'cancelledAt' | 'refundTransactionId'
 >;
 
 /**
@@ -132,12 +132,12 @@ export async function replaceSubscription(
 ): Promise<void> {
   const before = await tx
     .updateTable('subscription')
-    .set({ replaced_at: follows })
-    .where('member_id', '=', subscription.member_id)
-    .where('replaced_at', 'is', null)
+    .set({ replacedAt: follows })
+    .where('memberId', '=', subscription.memberId)
+    .where('replacedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  const fresh = { replaced_at: null, cancelled_at: null, refund_transaction_id: null };
+  const fresh = { replacedAt: null, cancelledAt: null, refundTransactionId: null };
   await tx
     .insertInto('subscription')
     .values({ ...subscription, ...fresh, replaces: before?.id ?? null })
@@ -147,16 +147,16 @@ export async function replaceSubscription(
 /** What the rules of the domain know of a subscription. */
 export function heldOf(row: SubscriptionRow): HeldSubscription {
   return {
-    level: { id: row.level_id, tier: row.tier, name: row.level_name },
+    level: { id: row.levelId, tier: row.tier, name: row.levelName },
     currency: row.currency,
     worth: row.paid + row.credit,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
   };
 }
 
 export async function markCancelled(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.updateTable('subscription').set({ cancelled_at: now }).where('id', '=', id).execute();
+  await tx.updateTable('subscription').set({ cancelledAt: now }).where('id', '=', id).execute();
 }
 
 /** Takes a subscription back as if it had never been: the one whose place it took counts again. */
@@ -166,8 +166,8 @@ export async function takeBack(
   refundTransactionId: string | null,
   now: Date,
 ): Promise<void> {
-  const change = { cancelled_at: now, replaced_at: now, refund_transaction_id: refundTransactionId };
+  const change = { cancelledAt: now, replacedAt: now, refundTransactionId };
   await tx.updateTable('subscription').set(change).where('id', '=', id).execute();
   if (replaces)
-    await tx.updateTable('subscription').set({ replaced_at: null }).where('id', '=', replaces).execute();
+    await tx.updateTable('subscription').set({ replacedAt: null }).where('id', '=', replaces).execute();
 }

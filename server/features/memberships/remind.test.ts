@@ -65,8 +65,8 @@ test('who has renewed is not reminded of the term that ends, and who cancelled o
   const held = await db
     .selectFrom('subscription')
     .select('id')
-    .where('member_id', '=', leaving.id)
-    .where('replaced_at', 'is', null)
+    .where('memberId', '=', leaving.id)
+    .where('replacedAt', 'is', null)
     .executeTakeFirstOrThrow();
   context.clock.set(at(40));
   await cancelSubscription(context, callerOf(leaving), held.id, undefined);
@@ -81,14 +81,14 @@ test('who has renewed is not reminded of the term that ends, and who cancelled o
 
 test('a member who wants no reminders gets none by mail, and still a notice on the site', async () => {
   const member = await subscriber();
-  const email_choices = { news: false, alerts: true, digest: false, reminders: false };
-  await context.db.updateTable('member').set({ email_choices }).where('id', '=', member.id).execute();
+  const emailChoices = { news: false, alerts: true, digest: false, reminders: false };
+  await context.db.updateTable('member').set({ emailChoices }).where('id', '=', member.id).execute();
   await live(365, 365);
   expect(subjectsTo(member)).toHaveLength(1);
   const notices = await context.db
     .selectFrom('notice')
     .select('type')
-    .where('member_id', '=', member.id)
+    .where('memberId', '=', member.id)
     .execute();
   expect(notices.map(({ type }) => type)).toContain('MEMBERSHIP_ENDED');
 });

@@ -22,17 +22,17 @@ async function remind(context: Context, days: ReminderDays): Promise<number> {
 }
 
 /** Of several reminders that are due at once only the nearest counts, and a cancelled term is not renewed. */
-function isRelevant({ ends_at, cancelled_at }: EndingTerm, days: ReminderDays, now: Date): boolean {
-  return reminderDue(ends_at, now) === days && (days === 0 || cancelled_at === null);
+function isRelevant({ endsAt, cancelledAt }: EndingTerm, days: ReminderDays, now: Date): boolean {
+  return reminderDue(endsAt, now) === days && (days === 0 || cancelledAt === null);
 }
 
 async function notifyOfEnd(
   context: Context,
   tx: Transaction,
-  { id, member_id: memberId, country, level_name: levelName, ends_at }: EndingTerm,
+  { id, memberId, country, levelName, endsAt }: EndingTerm,
   days: ReminderDays,
 ): Promise<void> {
-  const data = { levelName, endsOn: dateIn(country, ends_at) };
+  const data = { levelName, endsOn: dateIn(country, endsAt) };
   const type = days === 0 ? 'MEMBERSHIP_ENDED' : 'MEMBERSHIP_ENDING';
   await notify(context, tx, { memberId, type, event: `membership:${id}:${days}-days`, data });
 }

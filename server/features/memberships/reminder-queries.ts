@@ -5,11 +5,11 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export interface EndingTerm {
   id: string;
-  member_id: string;
+  memberId: string;
   country: Country | null;
-  level_name: string;
-  ends_at: Date;
-  cancelled_at: Date | null;
+  levelName: string;
+  endsAt: Date;
+  cancelledAt: Date | null;
 }
 
 /** Terms that end within so many days and whose member was not told. What ended long ago stays past. */
@@ -38,8 +38,8 @@ export async function insertReminder(
   now: Date,
 ): Promise<void> {
   await tx
-    .insertInto('membership_reminder')
-    .values({ subscription_id: subscriptionId, days, told_at: now })
+    .insertInto('membershipReminder')
+    .values({ subscriptionId, days, toldAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

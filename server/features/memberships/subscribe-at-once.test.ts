@@ -59,7 +59,7 @@ test.each([
     expect(new Set(answers.flatMap(({ body }) => body.subscription?.id ?? [])).size).toBe(1);
     expect(await balanceOf(context, member.id)).toBe(100_000 - 16_800);
     for (const table of ['subscription', 'notice'] as const) {
-      const rows = context.db.selectFrom(table).select('id').where('member_id', '=', member.id);
+      const rows = context.db.selectFrom(table).select('id').where('memberId', '=', member.id);
       expect(await rows.execute()).toHaveLength(1);
     }
   },

@@ -137,7 +137,7 @@ test('too little in the wallet is refused with what it lacks, and nothing happen
 });
 
 test('a coupon for memberships reduces one, in Ireland too, and is redeemed once', async () => {
-  const { code, id } = await buildCoupon(context, { applies_to: 'MEMBERSHIP', value: 15 });
+  const { code, id } = await buildCoupon(context, { appliesTo: 'MEMBERSHIP', value: 15 });
   const { token, id: memberId } = await someone({ country: 'IE', membership: null });
   const query = { currencyType: 'EUR' as const, couponCode: ` ${code.toUpperCase()} ` };
   const { body: quotes } = await request(app, quoteSubscriptions, { token, query });
@@ -153,7 +153,7 @@ test('a coupon for memberships reduces one, in Ireland too, and is redeemed once
 
 test('a coupon for shares does not reduce a membership, nor one for memberships a share', async () => {
   const shares = await buildCoupon(context);
-  const membership = await buildCoupon(context, { applies_to: 'MEMBERSHIP' });
+  const membership = await buildCoupon(context, { appliesTo: 'MEMBERSHIP' });
   const { token, caller } = await someone({ membership: null });
   const refused = await ask(token, { membershipId: 2, couponCode: shares.code });
   expect(refused.error.errorCode).toBe('COUPON_NOT_FOR_THIS');
@@ -163,7 +163,7 @@ test('a coupon for shares does not reduce a membership, nor one for memberships 
 });
 
 test('a coupon that takes everything off moves no money', async () => {
-  const { code } = await buildCoupon(context, { applies_to: 'MEMBERSHIP', value: 100 });
+  const { code } = await buildCoupon(context, { appliesTo: 'MEMBERSHIP', value: 100 });
   const { id, caller } = await someone({ membership: null });
   expect(await takeLevel(context, caller, 'STILLMAN', { couponCode: code, expectedTotal: 0 })).toMatchObject({
     discount: 16_800,

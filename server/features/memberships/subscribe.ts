@@ -38,7 +38,7 @@ interface Facts {
 async function paidLevel(tx: Transaction, id: number): Promise<LevelRow> {
   const level = await findLevel(tx, id);
   if (!level) throw new DomainError('NOT_FOUND');
-  if (level.price_sgd === 0 || level.price_eur === 0) {
+  if (level.priceSgd === 0 || level.priceEur === 0) {
     throw new DomainError('MEMBERSHIP_FREE');
   }
   return level;
@@ -85,15 +85,11 @@ export async function subscribe(
     const id = randomUUID();
     const ledgerTransactionId = await pay(tx, id, price, facts);
     const { change, startsAt, endsAt } = planned;
-    const term = { joined_at: now, starts_at: startsAt, ends_at: endsAt };
+    const term = { joinedAt: now, startsAt, endsAt };
     const { total: paid, ...rest } = price;
-    const money = { ...rest, paid, currency, ledger_transaction_id: ledgerTransactionId };
+    const money = { ...rest, paid, currency, ledgerTransactionId };
     const follows = change === 'RENEWAL' ? startsAt : now;
-    await replaceSubscription(
-      tx,
-      { id, member_id: memberId, level_id: level.id, ...term, ...money },
-      follows,
-    );
+    await replaceSubscription(tx, { id, memberId, levelId: level.id, ...term, ...money }, follows);
     if (taken) await redeemCoupon(tx, taken, { subscriptionId: id, memberId });
     const [startsOn, endsOn] = [startsAt, endsAt].map((at) => dateIn(country, at)) as [string, string];
     const data = { levelName: level.name, change, startsOn, endsOn };

@@ -23,14 +23,14 @@ const hour = 3_600_000;
 
 async function addNews(
   slug: string,
-  about: { distillery_id?: number; cask_id?: number },
+  about: { distilleryId?: number; caskId?: number },
   hoursFromNow: number,
 ) {
-  const published_at = new Date(clock.now().getTime() + hoursFromNow * hour);
+  const publishedAt = new Date(clock.now().getTime() + hoursFromNow * hour);
   const text = { title: slug, summary: 'In short.', body: 'At length.' };
   await db
     .insertInto('news')
-    .values({ slug, ...text, ...about, published_at })
+    .values({ slug, ...text, ...about, publishedAt })
     .execute();
 }
 
@@ -56,11 +56,11 @@ beforeAll(async () => {
   holder = await loginAs(context, member);
   newcomer = await loginAs(context, await buildMember(context));
   await addNews('general', {}, -5);
-  await addNews('of-held', { cask_id: held.id }, -4);
-  await addNews('of-held-house', { distillery_id: house }, -3);
-  await addNews('of-watched', { cask_id: watched.id }, -2);
-  await addNews('of-foreign', { cask_id: foreign.id }, -1);
-  await addNews('tomorrow', { cask_id: held.id }, 24);
+  await addNews('of-held', { caskId: held.id }, -4);
+  await addNews('of-held-house', { distilleryId: house }, -3);
+  await addNews('of-watched', { caskId: watched.id }, -2);
+  await addNews('of-foreign', { caskId: foreign.id }, -1);
+  await addNews('tomorrow', { caskId: held.id }, 24);
 });
 
 async function slugs(
@@ -131,11 +131,7 @@ test('a member also sees their holding, what comes next, and what they watch', a
 });
 
 test('a voided certificate is held no more', async () => {
-  await db
-    .updateTable('certificate')
-    .set({ voided_at: clock.now() })
-    .where('cask_id', '=', held.id)
-    .execute();
+  await db.updateTable('certificate').set({ voidedAt: clock.now() }).where('caskId', '=', held.id).execute();
   expect(await slugs({ mine: 'true' }, holder)).toEqual(['of-watched']);
   const { body } = await request(app, getDashboard, { query: {}, token: holder });
   expect(body.holding).toMatchObject({

@@ -22,11 +22,11 @@ async function publish(
   facts: { title?: string; body?: string; hours: number; isAbout?: boolean },
 ) {
   const { title = slug, body = 'At length.', hours, isAbout = true } = facts;
-  const published_at = new Date(clock.now().getTime() + hours * 3_600_000);
-  const about = isAbout ? { cask_id: cask.id, distillery_id: cask.distilleryId } : {};
+  const publishedAt = new Date(clock.now().getTime() + hours * 3_600_000);
+  const about = isAbout ? { caskId: cask.id, distilleryId: cask.distilleryId } : {};
   await db
     .insertInto('news')
-    .values({ slug, title, summary: 'In short.', body, published_at, ...about })
+    .values({ slug, title, summary: 'In short.', body, publishedAt, ...about })
     .execute();
   const { id } = await db.selectFrom('news').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
   return id;

@@ -17,10 +17,10 @@ export function newsView(row: NewsRow): NewsItem {
     title: row.title,
     summary: row.summary,
     body: row.body,
-    publishedAt: row.published_at.toISOString(),
-    distilleryId: row.distillery_id,
-    distilleryName: row.distillery_name,
-    caskId: row.cask_id,
+    publishedAt: row.publishedAt.toISOString(),
+    distilleryId: row.distilleryId,
+    distilleryName: row.distilleryName,
+    caskId: row.caskId,
     sample: row.sample,
   };
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-export type NewsRow = Row<'news'> & { distillery_name: string | null };
+export type NewsRow = Row<'news'> & { distilleryName: string | null };
 
 interface Slice {
   now: Date;
@@ -39,16 +39,16 @@ function isAbout(whose: Whose): RawBuilder<boolean> {
 const newsRows = (db: Reader, now: Date) =>
   db
     .selectFrom('news')
-    .leftJoin('distillery', 'distillery.id', 'news.distillery_id')
+    .leftJoin('distillery', 'distillery.id', 'news.distilleryId')
     .where(published(now))
     .selectAll('news')
-    .select('distillery.name as distillery_name');
+    .select('distillery.name as distilleryName');
 
 /** News that is out, newest first. */
 export async function findNews(db: Reader, whose: Whose, { now, limit, offset }: Slice): Promise<NewsRow[]> {
   return newsRows(db, now)
     .where(isAbout(whose))
-    .orderBy('news.published_at', 'desc')
+    .orderBy('news.publishedAt', 'desc')
     .orderBy('news.id', 'desc')
     .limit(limit)
     .offset(offset)

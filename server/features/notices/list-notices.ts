@@ -14,8 +14,8 @@ function noticeView(row: Row<'notice'>): Notice[] {
     {
       id: row.id,
       ...definition.copy(row.data),
-      createdAt: row.created_at.toISOString(),
-      isRead: row.read_at !== null,
+      createdAt: row.createdAt.toISOString(),
+      isRead: row.readAt !== null,
     },
   ];
 }

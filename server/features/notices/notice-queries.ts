@@ -43,7 +43,7 @@ export async function digestedNotices(db: Reader, mailId: string, limit: number)
   return db
     .selectFrom('notice')
     .selectAll()
-    .where('digest_id', '=', mailId)
+    .where('digestId', '=', mailId)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -84,7 +84,7 @@ export async function findNotices(
   return db
     .selectFrom('notice')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -94,10 +94,10 @@ export async function findNotices(
 export async function countNotices(db: Reader, memberId: string): Promise<{ all: number; unread: number }> {
   return db
     .selectFrom('notice')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -110,9 +110,9 @@ export async function markRead(
 ): Promise<void> {
   await db
     .updateTable('notice')
-    .set({ read_at: now })
-    .where('member_id', '=', memberId)
-    .where('read_at', 'is', null)
+    .set({ readAt: now })
+    .where('memberId', '=', memberId)
+    .where('readAt', 'is', null)
     .where('id', 'id' in which ? '=' : '<=', 'id' in which ? which.id : which.upTo)
     .execute();
 }

@@ -16,13 +16,13 @@ const alert = (event: string): Notification<'CASK_BACK'> => ({
   data: { caskId: 1, caskName: 'Rain Barrel' },
 });
 const noticesOf = (memberId: string) =>
-  db.selectFrom('notice').selectAll().where('member_id', '=', memberId).execute();
+  db.selectFrom('notice').selectAll().where('memberId', '=', memberId).execute();
 const mailsOf = (memberId: string) =>
-  db.selectFrom('mail').selectAll().where('member_id', '=', memberId).execute();
+  db.selectFrom('mail').selectAll().where('memberId', '=', memberId).execute();
 
 async function choose(memberId: string, choices: object): Promise<void> {
-  const email_choices = { news: true, alerts: true, digest: false, reminders: true, ...choices };
-  await db.updateTable('member').set({ email_choices }).where('id', '=', memberId).execute();
+  const emailChoices = { news: true, alerts: true, digest: false, reminders: true, ...choices };
+  await db.updateTable('member').set({ emailChoices }).where('id', '=', memberId).execute();
 }
 
 test('a member gets one notification of an event, on the site and by mail, however often it is sent', async () => {

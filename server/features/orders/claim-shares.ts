@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export interface ClaimedShare {
-  cask_id: number;
+  caskId: number;
   number: number;
   code: string;
 }
@@ -15,7 +15,7 @@ async function lockFree(
   quantity: number,
   wait: boolean,
 ): Promise<ClaimedShare[]> {
-  takeLock(tx, 'cask_share');
+  takeLock(tx, 'caskShare');
   const { rows } = await sql<ClaimedShare>`
     select cask_id, number, code from cask_share
     where cask_id = ${caskId} and order_id is null

@@ -56,7 +56,7 @@ test('of 2,000 buyers at once at two processes, 10 get the last 10 shares and th
   expect(new Set(refusals.map((body) => `${body['errorCode']} ${body['left']} ${body['caskId']}`))).toEqual(
     new Set([`NOT_ENOUGH_SHARES 0 ${cask.id}`]),
   );
-  const sold = db.selectFrom('cask_share').where('cask_id', '=', cask.id).where('order_id', 'is not', null);
+  const sold = db.selectFrom('caskShare').where('caskId', '=', cask.id).where('orderId', 'is not', null);
   expect(await sold.selectAll().execute()).toHaveLength(10);
   expect(await brokenInvariants(database)).toEqual({});
 }, 120_000);

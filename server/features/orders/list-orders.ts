@@ -20,7 +20,7 @@ export async function ownOrders(
 /** One order of the member; another's does not exist for them. */
 export async function ownOrder({ db }: Context, caller: Caller, id: string): Promise<Order> {
   const row = await findOrder(db, id);
-  if (row?.member_id !== caller.memberId) throw new DomainError('ORDER_NOT_FOUND');
+  if (row?.memberId !== caller.memberId) throw new DomainError('ORDER_NOT_FOUND');
   return orderView(row);
 }
 
@@ -28,26 +28,26 @@ export async function ownOrder({ db }: Context, caller: Caller, id: string): Pro
 export async function placedOrder({ db }: Context, id: string): Promise<{ memberId: string; order: Order }> {
   const row = await findOrder(db, id);
   assert(row, `order ${id} was placed`);
-  return { memberId: row.member_id, order: orderView(row) };
+  return { memberId: row.memberId, order: orderView(row) };
 }
 
 function certificateView(row: CertificateRow): Certificate {
   return {
-    shareCode: row.share_code,
+    shareCode: row.shareCode,
     shareNumber: row.number,
-    sharesTotal: row.shares_total,
-    caskId: row.cask_id,
-    caskCode: row.cask_code,
+    sharesTotal: row.sharesTotal,
+    caskId: row.caskId,
+    caskCode: row.caskCode,
     name: row.name,
-    distilleryName: row.distillery_name,
-    spiritStyle: row.spirit_style,
-    caskType: row.cask_type,
-    fillDate: row.fill_date,
-    bottlingDate: row.bottling_date,
-    volume: row.share_volume_ml / 1000,
+    distilleryName: row.distilleryName,
+    spiritStyle: row.spiritStyle,
+    caskType: row.caskType,
+    fillDate: row.fillDate,
+    bottlingDate: row.bottlingDate,
+    volume: row.shareVolumeMl / 1000,
     abv: row.abv,
-    orderId: row.order_id,
-    issuedAt: row.issued_at.toISOString(),
+    orderId: row.orderId,
+    issuedAt: row.issuedAt.toISOString(),
     sample: row.sample,
   };
 }

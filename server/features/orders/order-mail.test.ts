@@ -23,9 +23,9 @@ test('an order placed is confirmed to its buyer by mail, with the codes of the s
   expect(context.mails).toEqual([]);
   await context.runJobs();
   const shares = await context.db
-    .selectFrom('cask_share')
+    .selectFrom('caskShare')
     .select('code')
-    .where('order_id', 'is not', null)
+    .where('orderId', 'is not', null)
     .execute();
   expect(shares).toHaveLength(2);
   const { text } = context.mailTo(member.email);

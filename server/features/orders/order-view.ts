@@ -6,12 +6,12 @@ import type { OrderRow } from './queries.ts';
 export function orderView(row: OrderRow): Order {
   return {
     id: row.id,
-    placedAt: row.placed_at.toISOString(),
+    placedAt: row.placedAt.toISOString(),
     currency: row.currency,
     subtotal: row.subtotal,
     discount: row.discount,
     total: row.total,
-    couponCode: row.coupon_code,
+    couponCode: row.couponCode,
     invoiceNumber: invoiceNumber(row.series, row.number),
     lines: row.lines.map((line) => ({ ...line, total: line.quantity * line.unitPrice - line.discount })),
   };

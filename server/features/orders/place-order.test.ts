@@ -85,9 +85,9 @@ describe('an order', () => {
     const subscriptions = context.db
       .selectFrom('subscription')
       .selectAll()
-      .where('member_id', '=', buyer.member.id);
-    const { starts_at, ends_at } = await subscriptions.executeTakeFirstOrThrow();
-    expect([starts_at, ends_at]).toEqual([context.clock.now(), new Date('2027-03-02T12:00:00Z')]);
+      .where('memberId', '=', buyer.member.id);
+    const { startsAt, endsAt } = await subscriptions.executeTakeFirstOrThrow();
+    expect([startsAt, endsAt]).toEqual([context.clock.now(), new Date('2027-03-02T12:00:00Z')]);
   });
 
   test('is mailed to its buyer by a job', async () => {
@@ -138,10 +138,10 @@ describe('an order is refused, and nothing changes,', () => {
     expect([status, error.errorCode]).toEqual([expected, code]);
     expect(await balanceOf(context, buyer.member.id)).toBe(100_000);
     const free = context.db
-      .selectFrom('cask_share')
+      .selectFrom('caskShare')
       .select('number')
-      .where('cask_id', '=', buyer.cask.id)
-      .where('order_id', 'is', null);
+      .where('caskId', '=', buyer.cask.id)
+      .where('orderId', 'is', null);
     expect((await free.execute()).length).toBe(10);
   });
 
@@ -208,7 +208,7 @@ describe('a coupon', () => {
   });
 
   test('used up since it was applied refuses the order rather than raising its price', async () => {
-    const coupon = await buildCoupon(context, { max_uses: 1 });
+    const coupon = await buildCoupon(context, { maxUses: 1 });
     const [slow, fast] = [await shopper(), await shopper()];
     for (const buyer of [slow, fast]) await apply(buyer, coupon.code);
     await order(fast, { expectedTotal: 18_000 });

@@ -36,24 +36,24 @@ async function price(
   buyer: Buyer,
   { memberId, currency, now }: Facts,
 ): Promise<Priced> {
-  const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unit_price }));
+  const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unitPrice }));
   const { subtotal } = cartTotals(lines, null);
   const facts = { buys: 'CASK_SHARE', now, currency, subtotal, country: buyer.country } as const;
-  const taken = cart.coupon_id === null ? null : await takeCoupon(tx, cart.coupon_id, memberId, facts);
+  const taken = cart.couponId === null ? null : await takeCoupon(tx, cart.couponId, memberId, facts);
   return { entries, totals: cartTotals(lines, taken?.coupon ?? null), taken };
 }
 
 const alcoholOf = (entry: PricedEntry) => ({
-  caskId: entry.cask_id,
+  caskId: entry.caskId,
   name: entry.name,
-  ml: entry.share_volume_ml,
+  ml: entry.shareVolumeMl,
   abv: entry.abv,
-  priceEur: entry.price_eur,
+  priceEur: entry.priceEur,
 });
 
 /** Casks in order, so that two buyers of the same casks never wait for each other. */
 async function claimAll(tx: Transaction, entries: PricedEntry[]): Promise<ClaimedShare[]> {
-  const wanted = entries.map(({ cask_id: caskId, name, quantity, left }) => ({
+  const wanted = entries.map(({ caskId, name, quantity, left }) => ({
     caskId,
     name,
     quantity,
@@ -93,15 +93,15 @@ function answer(
     couponCode: taken?.code ?? null,
     invoiceNumber: invoice,
     lines: entries.map((entry, i) => ({
-      caskId: entry.cask_id,
+      caskId: entry.caskId,
       caskCode: entry.code,
       name: entry.name,
-      distilleryName: entry.distillery_name,
+      distilleryName: entry.distilleryName,
       quantity: entry.quantity,
-      unitPrice: entry.unit_price,
+      unitPrice: entry.unitPrice,
       discount: totals.lines[i]?.discount ?? 0,
       total: (totals.lines[i]?.total ?? 0) - (totals.lines[i]?.discount ?? 0),
-      shareCodes: shares.filter((share) => share.cask_id === entry.cask_id).map((share) => share.code),
+      shareCodes: shares.filter((share) => share.caskId === entry.caskId).map((share) => share.code),
     })),
   };
 }
@@ -137,7 +137,7 @@ export async function placeOrder(
     if (buyer.subscriptionId && !buyer.subscription?.startsAt)
       await startSubscription(tx, buyer.subscriptionId, termFrom(now));
     await jobs.enqueue(tx, 'confirm-order', { orderId: order.id });
-    await jobs.enqueue(tx, 'refresh-listing', { caskIds: priced.entries.map((entry) => entry.cask_id) });
+    await jobs.enqueue(tx, 'refresh-listing', { caskIds: priced.entries.map((entry) => entry.caskId) });
     const invoice = await issueInvoice(tx, { orderId: order.id }, now);
     const placed = answer(order, priced, shares, invoice);
     await keepAnswer(tx, memberId, idempotencyKey, placed);

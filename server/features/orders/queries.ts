@@ -15,10 +15,10 @@ export async function lockBuyer(
   takeLock(tx, 'member');
   const { rows } = await sql<{
     country: Country | null;
-    date_of_birth: string | null;
-    subscription_id: string | null;
-    starts_at: Date | null;
-    ends_at: Date | null;
+    dateOfBirth: string | null;
+    subscriptionId: string | null;
+    startsAt: Date | null;
+    endsAt: Date | null;
   }>`
     select member.country, member.date_of_birth, subscription.id as subscription_id,
            subscription.starts_at, subscription.ends_at
@@ -27,12 +27,12 @@ export async function lockBuyer(
     where member.id = ${memberId}
     for no key update of member`.execute(tx);
   const row = rows[0];
-  const { subscription_id: subscriptionId = null } = row ?? {};
+  const { subscriptionId = null } = row ?? {};
   return {
     country: row?.country ?? null,
-    dateOfBirth: row?.date_of_birth ?? null,
+    dateOfBirth: row?.dateOfBirth ?? null,
     subscriptionId,
-    subscription: row && subscriptionId ? { startsAt: row.starts_at, endsAt: row.ends_at } : null,
+    subscription: row && subscriptionId ? { startsAt: row.startsAt, endsAt: row.endsAt } : null,
   };
 }
 
@@ -43,9 +43,9 @@ export async function startSubscription(
 ): Promise<void> {
   await tx
     .updateTable('subscription')
-    .set({ starts_at: term.startsAt, ends_at: term.endsAt })
+    .set({ startsAt: term.startsAt, endsAt: term.endsAt })
     .where('id', '=', id)
-    .where('starts_at', 'is', null)
+    .where('startsAt', 'is', null)
     .execute();
 }
 
@@ -63,7 +63,7 @@ export interface NewOrder {
 
 /** Lines and their totals, in the same order. */
 export interface NewLines {
-  entries: { cask_id: number; quantity: number; unit_price: number }[];
+  entries: { caskId: number; quantity: number; unitPrice: number }[];
   totals: { lines: { discount: number }[] };
 }
 
@@ -81,11 +81,11 @@ export async function insertOrder(
               ${order.total}, ${order.ledgerTransactionId}, ${order.now})
     ), lines as (
       insert into order_line (order_id, cask_id, quantity, unit_price, discount)
-      select ${order.id}, * from unnest(${entries.map((entry) => entry.cask_id)}::bigint[],
-        ${entries.map((entry) => entry.quantity)}::integer[], ${entries.map((entry) => entry.unit_price)}::bigint[],
+      select ${order.id}, * from unnest(${entries.map((entry) => entry.caskId)}::bigint[],
+        ${entries.map((entry) => entry.quantity)}::integer[], ${entries.map((entry) => entry.unitPrice)}::bigint[],
         ${totals.lines.map((line) => line.discount)}::bigint[])
     ), claimed (cask_id, number, certificate_id) as (
-      select * from unnest(${shares.map((share) => share.cask_id)}::bigint[],
+      select * from unnest(${shares.map((share) => share.caskId)}::bigint[],
         ${shares.map((share) => share.number)}::integer[], ${shares.map(() => randomUUID())}::uuid[])
     ), sold as (
       update cask_share set order_id = ${order.id} from claimed
@@ -101,13 +101,13 @@ export async function insertOrder(
 
 export interface OrderRow {
   id: string;
-  member_id: string;
-  placed_at: Date;
+  memberId: string;
+  placedAt: Date;
   currency: Currency;
   subtotal: number;
   discount: number;
   total: number;
-  coupon_code: string | null;
+  couponCode: string | null;
   series: string;
   number: number;
   lines: {
@@ -169,21 +169,21 @@ export async function countOf(
 }
 
 export interface CertificateRow {
-  share_code: string;
+  shareCode: string;
   number: number;
-  shares_total: number;
-  cask_id: number;
-  cask_code: string;
+  sharesTotal: number;
+  caskId: number;
+  caskCode: string;
   name: string;
-  distillery_name: string;
-  spirit_style: SpiritStyle;
-  cask_type: CaskType;
-  fill_date: string;
-  bottling_date: string;
-  share_volume_ml: number;
+  distilleryName: string;
+  spiritStyle: SpiritStyle;
+  caskType: CaskType;
+  fillDate: string;
+  bottlingDate: string;
+  shareVolumeMl: number;
   abv: number;
-  order_id: string;
-  issued_at: Date;
+  orderId: string;
+  issuedAt: Date;
   sample: boolean;
 }
 
@@ -216,10 +216,10 @@ export async function findHeldCask(
 ): Promise<{ id: number; name: string } | undefined> {
   return db
     .selectFrom('certificate')
-    .innerJoin('cask', 'cask.id', 'certificate.cask_id')
+    .innerJoin('cask', 'cask.id', 'certificate.caskId')
     .select(['cask.id', 'cask.name'])
-    .where('certificate.member_id', '=', memberId)
-    .where('certificate.cask_id', '=', caskId)
-    .where('certificate.voided_at', 'is', null)
+    .where('certificate.memberId', '=', memberId)
+    .where('certificate.caskId', '=', caskId)
+    .where('certificate.voidedAt', 'is', null)
     .executeTakeFirst();
 }

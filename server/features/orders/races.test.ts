@@ -11,7 +11,7 @@ const context = await testContext();
 const { database, db } = context;
 
 const ordersOf = (memberId: string) =>
-  db.selectFrom('orders').selectAll().where('member_id', '=', memberId).execute();
+  db.selectFrom('orders').selectAll().where('memberId', '=', memberId).execute();
 
 /** One member with two carts, each ready to order. */
 async function twoCarts(balance: number, wanted: Wanted) {
@@ -89,7 +89,7 @@ test('one cart ordered 50 times at once with different keys is ordered once', as
 
 test('of 50 takers of a coupon with one use, one has it', async () => {
   const cask = await buildCask(context, { shares: 100 });
-  const { code, id } = await buildCoupon(context, { max_uses: 1 });
+  const { code, id } = await buildCoupon(context, { maxUses: 1 });
   const buyers = await buildBuyers(context, 50, { casks: [[cask, 1]], coupon: code });
   const { answers, refusals } = await atOnce(50, (i) => buyers[i]!.place());
   expect(answers.map(({ discount }) => discount)).toEqual([1000]);
@@ -105,7 +105,7 @@ test('of 50 takers of a coupon with one use, one has it', async () => {
 test('a member uses a coupon for one use each in one of two simultaneous orders', async () => {
   const cask = await buildCask(context, { shares: 100 });
   for (let i = 0; i < 10; i += 1) {
-    const { code } = await buildCoupon(context, { max_uses_per_member: 1 });
+    const { code } = await buildCoupon(context, { maxUsesPerMember: 1 });
     const { carts } = await twoCarts(50_000, { casks: [[cask, 1]], coupon: code });
     const { answers, refusals } = await atOnce(2, (n) => carts[n]!.place());
     expect(answers).toHaveLength(1);
@@ -175,8 +175,8 @@ test('what an order was refused for is not kept: no order, no key, no certificat
   const { refusals } = await atOnce(20, () => buyer!.place(randomUUID()));
   expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_BALANCE: 20 });
   const { memberId } = buyer!.caller;
-  for (const table of ['orders', 'idempotency_key', 'certificate'] as const)
-    expect(await db.selectFrom(table).selectAll().where('member_id', '=', memberId).execute()).toEqual([]);
+  for (const table of ['orders', 'idempotencyKey', 'certificate'] as const)
+    expect(await db.selectFrom(table).selectAll().where('memberId', '=', memberId).execute()).toEqual([]);
   const cart = db.selectFrom('cart').select('state').where('id', '=', buyer!.cartId);
   expect(await cart.executeTakeFirst()).toEqual({ state: 'ACTIVE' });
 });

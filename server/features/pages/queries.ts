@@ -8,8 +8,8 @@ export async function findSitemapPaths(db: Reader, now: Date, limit: number): Pr
     db
       .selectFrom('news')
       .select('slug')
-      .where('published_at', '<=', now)
-      .orderBy('published_at', 'desc')
+      .where('publishedAt', '<=', now)
+      .orderBy('publishedAt', 'desc')
       .limit(limit)
       .execute(),
   ]);

@@ -99,7 +99,7 @@ test('a distillery and news are told as what they are', async () => {
   expect(distillery.facts).toMatchObject([{ '@type': 'Distillery' }, { '@type': 'BreadcrumbList' }]);
   await db
     .insertInto('news')
-    .values({ slug: 'first', title: 'First', summary: 'In short.', body: 'Long.', published_at: clock.now() })
+    .values({ slug: 'first', title: 'First', summary: 'In short.', body: 'Long.', publishedAt: clock.now() })
     .execute();
   const item = await newsItemPage(context, 'first');
   expect(item.facts).toMatchObject([

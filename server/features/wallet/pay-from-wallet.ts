@@ -15,5 +15,5 @@ export async function payFromWallet(tx: Transaction, payment: WalletPayment): Pr
   refuseOwing(wallet);
   const shortfall = payment.amount - (wallet.posted - wallet.pending);
   if (shortfall > 0) throw new DomainError('NOT_ENOUGH_BALANCE', { shortfall });
-  return post(tx, { ...payment, walletId: wallet.account_id, amount: -payment.amount });
+  return post(tx, { ...payment, walletId: wallet.accountId, amount: -payment.amount });
 }

@@ -11,7 +11,7 @@ import { collectOwed } from './receivable.ts';
 export async function payIntoWallet(tx: Transaction, payment: WalletPayment): Promise<string> {
   const wallet = await lockWallet(tx, payment.memberId, payment.currency);
   assert(wallet, 'who paid from a wallet has it');
-  const id = await post(tx, { ...payment, walletId: wallet.account_id });
+  const id = await post(tx, { ...payment, walletId: wallet.accountId });
   await collectOwed(tx, { ...payment, reference: `${payment.reference}:collected` });
   return id;
 }

@@ -12,7 +12,7 @@ export async function findWallet(
   return db
     .selectFrom('wallet')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('currency', '=', currency)
     .executeTakeFirst();
 }
@@ -26,7 +26,7 @@ export async function lockWallet(
   return tx
     .selectFrom('wallet')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('currency', '=', currency)
     .forUpdate()
     .executeTakeFirst();

@@ -26,7 +26,7 @@ export async function collectOwed(tx: Transaction, event: Event): Promise<void> 
   if (amount === 0) return;
   const against = { kind: 'RECEIVABLE', memberId: event.memberId } as const;
   const { reference, at } = event;
-  await post(tx, { kind: 'REFUND', reference, walletId: wallet.account_id, amount: -amount, against, at });
+  await post(tx, { kind: 'REFUND', reference, walletId: wallet.accountId, amount: -amount, against, at });
 }
 
 /** Books what a provider took back: the member owes it, and pays at once with what the wallet holds. */
@@ -36,7 +36,7 @@ export async function takeBack(
 ): Promise<void> {
   const wallet = await walletOf(tx, event);
   const { amount, provider, memberId, reference, at } = event;
-  await postOwed(tx, { walletId: wallet.account_id, memberId, provider, reference, amount, at });
+  await postOwed(tx, { walletId: wallet.accountId, memberId, provider, reference, amount, at });
   await collectOwed(tx, { ...event, reference: `${reference}:collected` });
 }
 
@@ -48,7 +48,7 @@ export async function giveAgain(
   const wallet = await walletOf(tx, event);
   const { amount, provider, memberId, reference, at } = event;
   const rest = amount - Math.min(amount, wallet.owed);
-  const walletId = wallet.account_id;
+  const walletId = wallet.accountId;
   // First the wallet, so that what is owed never falls below zero.
   if (rest > 0) {
     const against = { kind: 'RECEIVABLE', memberId } as const;

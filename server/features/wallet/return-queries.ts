@@ -4,7 +4,7 @@ import type { ReturnState } from '#domain/wallet-return.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
-export type Return = Row<'wallet_return'>;
+export type Return = Row<'walletReturn'>;
 
 /** The returns shown at once. */
 const shown = 50;
@@ -12,9 +12,9 @@ const shown = 50;
 /** What our own returns of a deposit have under way, in minor units; exact under the deposit's lock. */
 export async function pendingReturnsOf(db: Reader, depositId: string): Promise<number> {
   const { pending } = await db
-    .selectFrom('wallet_return')
+    .selectFrom('walletReturn')
     .select((of) => of.fn.sum<number | null>('amount').as('pending'))
-    .where('deposit_id', '=', depositId)
+    .where('depositId', '=', depositId)
     .where('state', '=', 'PENDING')
     .executeTakeFirstOrThrow();
   return Number(pending ?? 0);
@@ -22,9 +22,9 @@ export async function pendingReturnsOf(db: Reader, depositId: string): Promise<n
 
 export async function insertReturns(
   tx: Transaction,
-  rows: Insertable<Schema['wallet_return']>[],
+  rows: Insertable<Schema['walletReturn']>[],
 ): Promise<void> {
-  await tx.insertInto('wallet_return').values(rows).execute();
+  await tx.insertInto('walletReturn').values(rows).execute();
 }
 
 /** Moves minor units of a wallet into or out of its hold; the wallet is locked. */
@@ -33,20 +33,20 @@ export async function hold(tx: Transaction, walletId: number, amount: number): P
   await tx
     .updateTable('wallet')
     .set((of) => ({ pending: of('pending', '+', amount) }))
-    .where('account_id', '=', walletId)
+    .where('accountId', '=', walletId)
     .execute();
 }
 
 export async function findReturn(db: Reader, id: string): Promise<Return | undefined> {
-  return db.selectFrom('wallet_return').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('walletReturn').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function updateReturn(
   tx: Transaction,
   id: string,
-  change: { state: ReturnState; refund_ref: string | null; finished_at: Date | null },
+  change: { state: ReturnState; refundRef: string | null; finishedAt: Date | null },
 ): Promise<void> {
-  await tx.updateTable('wallet_return').set(change).where('id', '=', id).execute();
+  await tx.updateTable('walletReturn').set(change).where('id', '=', id).execute();
 }
 
 export interface ReturnRow extends Return {
@@ -56,14 +56,14 @@ export interface ReturnRow extends Return {
 /** The latest returns of a wallet, newest first. */
 export async function latestReturns(db: Reader, memberId: string, currency: Currency): Promise<ReturnRow[]> {
   return db
-    .selectFrom('wallet_return')
-    .innerJoin('deposit', 'deposit.id', 'wallet_return.deposit_id')
-    .selectAll('wallet_return')
+    .selectFrom('walletReturn')
+    .innerJoin('deposit', 'deposit.id', 'walletReturn.depositId')
+    .selectAll('walletReturn')
     .select('deposit.provider')
-    .where('wallet_return.member_id', '=', memberId)
-    .where('wallet_return.currency', '=', currency)
-    .orderBy('requested_at', 'desc')
-    .orderBy('wallet_return.id')
+    .where('walletReturn.memberId', '=', memberId)
+    .where('walletReturn.currency', '=', currency)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('walletReturn.id')
     .limit(shown)
     .execute();
 }
@@ -85,15 +85,15 @@ export async function takeStaleReturns(
   limit: number,
 ): Promise<{ id: string }[]> {
   return db
-    .updateTable('wallet_return')
-    .set({ asked_at: now })
+    .updateTable('walletReturn')
+    .set({ askedAt: now })
     .where('id', 'in', (stale) =>
       stale
-        .selectFrom('wallet_return')
+        .selectFrom('walletReturn')
         .select('id')
         .where('state', '=', 'PENDING')
-        .where('asked_at', '<', before)
-        .orderBy('asked_at')
+        .where('askedAt', '<', before)
+        .orderBy('askedAt')
         .limit(limit)
         .forUpdate()
         .skipLocked(),

@@ -39,7 +39,7 @@ test(
     const days = await db.selectFrom('reconciliation').select(['difference', 'lines']).execute();
     expect(days.length).toBeGreaterThan(0);
     expect(days.filter(({ difference, lines }) => difference !== 0 || lines.length > 0)).toEqual([]);
-    const open = db.selectFrom('deposit').select(['id', 'state']).where('settled_at', 'is', null);
+    const open = db.selectFrom('deposit').select(['id', 'state']).where('settledAt', 'is', null);
     expect(await open.execute()).toEqual([]);
   },
 );

@@ -12,9 +12,9 @@ export type SandboxState = Extract<
 
 /** What a movement does to a payment: by how much each column grows with its amount. */
 const effects = {
-  REFUND: { refunded: 1, charged_back: 0 },
-  CHARGEBACK: { refunded: 0, charged_back: 1 },
-  CHARGEBACK_REVERSED: { refunded: 0, charged_back: -1 },
+  REFUND: { refunded: 1, chargedBack: 0 },
+  CHARGEBACK: { refunded: 0, chargedBack: 1 },
+  CHARGEBACK_REVERSED: { refunded: 0, chargedBack: -1 },
 } as const;
 
 /**
@@ -25,9 +25,9 @@ async function takeBack(
   db: Database,
   movement: Row<'sandbox.movement'> & { kind: keyof typeof effects },
 ): Promise<boolean> {
-  const { id, payment_ref: ref, kind, amount } = movement;
+  const { id, paymentRef: ref, kind, amount } = movement;
   const refunded = effects[kind].refunded * amount;
-  const chargedBack = effects[kind].charged_back * amount;
+  const chargedBack = effects[kind].chargedBack * amount;
   return db.transaction().execute(async (tx) => {
     await sql`select 1 from sandbox.payment where ref = ${ref} for update`.execute(tx);
     const before = tx.selectFrom('sandbox.movement').select('id').where('id', '=', id);
@@ -36,7 +36,7 @@ async function takeBack(
       .updateTable('sandbox.payment')
       .set({
         refunded: sql`refunded + ${refunded}::bigint`,
-        charged_back: sql`charged_back + ${chargedBack}::bigint`,
+        chargedBack: sql`charged_back + ${chargedBack}::bigint`,
       })
       .where('ref', '=', ref)
       .where(sql<boolean>`refunded + charged_back + ${refunded + chargedBack}::bigint <= captured`)
@@ -87,7 +87,7 @@ export function sandboxBooks(db: Database, clock: Clock) {
         select ${key}, ref, 'CAPTURE', ${amount}::bigint, ${clock.now()} from taken`.execute(db);
     },
     takeBack: (ref: string, kind: keyof typeof effects, amount: number, id: string) =>
-      takeBack(db, { id, payment_ref: ref, kind, amount, at: clock.now() }),
+      takeBack(db, { id, paymentRef: ref, kind, amount, at: clock.now() }),
     async hasMovement(id: string): Promise<boolean> {
       const query = db.selectFrom('sandbox.movement').select('id').where('id', '=', id);
       return (await query.executeTakeFirst()) !== undefined;
@@ -95,7 +95,7 @@ export function sandboxBooks(db: Database, clock: Clock) {
     async *report({ from, to }: { from: Date; to: Date }): AsyncIterable<Movement> {
       const rows = await db
         .selectFrom('sandbox.movement as movement')
-        .innerJoin('sandbox.payment as payment', 'payment.ref', 'movement.payment_ref')
+        .innerJoin('sandbox.payment as payment', 'payment.ref', 'movement.paymentRef')
         .select(['movement.kind', 'payment.ref', 'movement.amount', 'payment.currency', 'movement.at'])
         .where('movement.at', '>=', from)
         .where('movement.at', '<', to)

@@ -16,7 +16,7 @@ function snapshot(payment: SandboxPayment): Snapshot {
     authorized: state === 'authorized' || state === 'captured' ? payment.amount : 0,
     captured: payment.captured,
     refunded: payment.refunded,
-    chargedBack: payment.charged_back,
+    chargedBack: payment.chargedBack,
     ...(payment.decline === null ? {} : { decline: payment.decline }),
     ...(state === 'open' || state === 'action'
       ? { next: { kind: 'client' as const, token: payment.ref } }
@@ -37,7 +37,7 @@ export function sandboxProvider(db: Database, clock: Clock): PaymentProvider {
   };
   return {
     async initialize({ paymentId, amount, key }) {
-      const row = { key, deposit_id: paymentId, amount: amount.minor, currency: amount.currency as Currency };
+      const row = { key, depositId: paymentId, amount: amount.minor, currency: amount.currency as Currency };
       const opened = { ref: `sbx_${randomUUID()}`, state: 'open', decline: null, ...row };
       return snapshot(await books.open(opened));
     },

@@ -25,21 +25,21 @@ export async function claimKey<Answer extends object>(
   { memberId, key, request }: IdempotentRequest,
   now: Date,
 ): Promise<Answer | null> {
-  takeLock(tx, 'idempotency_key');
-  const request_hash = hashOf(request);
+  takeLock(tx, 'idempotencyKey');
+  const requestHash = hashOf(request);
   const claimed = await tx
-    .insertInto('idempotency_key')
-    .values({ member_id: memberId, key, request_hash, answer: null, created_at: now })
+    .insertInto('idempotencyKey')
+    .values({ memberId, key, requestHash, answer: null, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 1n) return null;
   const before = await tx
-    .selectFrom('idempotency_key')
-    .select(['request_hash', 'answer'])
-    .where('member_id', '=', memberId)
+    .selectFrom('idempotencyKey')
+    .select(['requestHash', 'answer'])
+    .where('memberId', '=', memberId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (!before.request_hash.equals(request_hash)) {
+  if (!before.requestHash.equals(requestHash)) {
     throw new DomainError('IDEMPOTENCY_KEY_REUSED', {
       fields: { 'Idempotency-Key': 'was used for another request' },
     });
@@ -55,10 +55,10 @@ export async function keepAnswer(
   answer: object,
 ): Promise<void> {
   await tx
-    .updateTable('idempotency_key')
+    .updateTable('idempotencyKey')
     // As text: the driver would take a list for an array of its own.
     .set({ answer: sql`${JSON.stringify(answer)}::json` })
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('key', '=', key)
     .execute();
 }

@@ -56,8 +56,8 @@ test('guard lock session', async () => {
 test('guard lock session of a member', async () => {
   const member = await buildMember(context, { password: 'the password of yesterday' });
   const { token, hash } = newToken();
-  const expires_at = new Date(clock.now().getTime() + 3600_000);
-  await insertLink(db, { hash, member_id: member.id, purpose: 'RESET', expires_at });
+  const expiresAt = new Date(clock.now().getTime() + 3600_000);
+  await insertLink(db, { hash, memberId: member.id, purpose: 'RESET', expiresAt });
   const { email } = member;
   const [old] = await whileHeld(database, 'select 1 from member for update', 2, async () => {
     const under = login(context, { login: email, password: 'the password of yesterday' }, 'test');
@@ -68,8 +68,8 @@ test('guard lock session of a member', async () => {
       resetPassword(context, { token, password: 'the password of today' }, 'test'),
     ]);
   });
-  const sessions = db.selectFrom('session').select('id').where('member_id', '=', member.id);
-  const live = await sessions.where('ended_at', 'is', null).execute();
+  const sessions = db.selectFrom('session').select('id').where('memberId', '=', member.id);
+  const live = await sessions.where('endedAt', 'is', null).execute();
   expect(old).toMatchObject({ status: 'fulfilled' });
   expect(live).toHaveLength(1);
 });
@@ -93,9 +93,9 @@ test('guard lock cart', async () => {
     atOnce(many, add),
   );
   const { quantity } = await db
-    .selectFrom('cart_entry')
+    .selectFrom('cartEntry')
     .select('quantity')
-    .where('cart_id', '=', cartId)
+    .where('cartId', '=', cartId)
     .executeTakeFirstOrThrow();
   expect(quantity).toBe(many);
 });
@@ -111,7 +111,7 @@ test('guard lock member', async () => {
 
 test('guard lock coupon', async () => {
   const cask = await buildCask(context, { shares: 100 });
-  const { code, id } = await buildCoupon(context, { max_uses: 1 });
+  const { code, id } = await buildCoupon(context, { maxUses: 1 });
   const buyers = await buildBuyers(context, many, { casks: [[cask, 1]], coupon: code });
   const hold = `select 1 from coupon where id = ${id} for update`;
   const { answers, refusals } = await whileHeld(database, hold, many, () =>

@@ -15,7 +15,7 @@ async function runsWhenFailing(code: string, times: number): Promise<{ runs: num
   const work = async (tx: Transaction) => {
     runs += 1;
     await tx
-      .insertInto('search_word')
+      .insertInto('searchWord')
       .values({ word: `${code}-${times}` })
       .execute();
     if (runs <= times) await fail(tx, code);
@@ -30,7 +30,7 @@ test('locks may be taken in the one order, the same one again, and with gaps', a
   const orders: Lock[][] = [
     [...lockOrder, lockOrder.at(-1)!],
     ['cart', 'cart', 'wallet'],
-    ['document_counter'],
+    ['documentCounter'],
   ];
   for (const locks of orders) {
     const work = transaction(db, async (tx) => locks.forEach((lock) => takeLock(tx, lock)));
@@ -54,7 +54,7 @@ test.each(['40001', '40P01'])(
   '%s runs all of the work again, and what it wrote before is undone',
   async (code) => {
     expect(await runsWhenFailing(code, 2)).toEqual({ runs: 3, code: null });
-    const written = await db.selectFrom('search_word').where('word', '=', `${code}-2`).selectAll().execute();
+    const written = await db.selectFrom('searchWord').where('word', '=', `${code}-2`).selectAll().execute();
     expect(written).toHaveLength(1);
   },
 );
@@ -65,7 +65,7 @@ test.each(['40001', '40P01'])('%s that does not end is given up after 5 runs', a
 
 test('any other error ends the transaction at once', async () => {
   expect(await runsWhenFailing('23505', 1)).toEqual({ runs: 1, code: '23505' });
-  const written = await db.selectFrom('search_word').where('word', '=', '23505-1').selectAll().execute();
+  const written = await db.selectFrom('searchWord').where('word', '=', '23505-1').selectAll().execute();
   expect(written).toEqual([]);
 });
 

@@ -7,15 +7,15 @@ import type { Schema } from './schema.ts';
 /** The one order in which rows are locked, so that no two transactions wait for each other. */
 export const lockOrder = [
   'session',
-  'idempotency_key',
+  'idempotencyKey',
   'cart',
   'member',
   'meeting',
   'coupon',
-  'cask_share',
+  'caskShare',
   'deposit',
   'wallet',
-  'document_counter',
+  'documentCounter',
 ] as const;
 export type Lock = (typeof lockOrder)[number];
 

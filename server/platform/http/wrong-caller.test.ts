@@ -23,8 +23,8 @@ async function endedToken(): Promise<string> {
   const token = await loginAs(context, member);
   await context.db
     .updateTable('session')
-    .set({ ended_at: context.clock.now() })
-    .where('member_id', '=', member.id)
+    .set({ endedAt: context.clock.now() })
+    .where('memberId', '=', member.id)
     .execute();
   return token;
 }
@@ -34,7 +34,7 @@ async function disabledToken(): Promise<string> {
   const token = await loginAs(context, member);
   await context.db
     .updateTable('member')
-    .set({ disabled_at: context.clock.now() })
+    .set({ disabledAt: context.clock.now() })
     .where('id', '=', member.id)
     .execute();
   return token;

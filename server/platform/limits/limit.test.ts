@@ -9,7 +9,7 @@ const context = await testContext();
 const { db, clock } = context;
 const minute = 60_000;
 const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
-beforeEach(() => db.deleteFrom('attempt_limit').execute());
+beforeEach(() => db.deleteFrom('attemptLimit').execute());
 
 /** How many of so many tries are let through, and how long the last one was told to wait. */
 async function tries(
@@ -100,12 +100,12 @@ test('tries taken and given back at once do not wait for each other in a circle'
 
 test('nothing in the table says whose tries they were, and what is full again is forgotten', async () => {
   await limit(context, 'login', { ip: '10.4.0.1', account: 'a@example.com' });
-  const rows = await db.selectFrom('attempt_limit').selectAll().execute();
+  const rows = await db.selectFrom('attemptLimit').selectAll().execute();
   expect(rows.map(({ key }) => key.length)).toEqual([32, 32, 32]);
   pass(1000);
   await forgetAttempts(context);
-  expect(await db.selectFrom('attempt_limit').selectAll().execute()).toHaveLength(2);
+  expect(await db.selectFrom('attemptLimit').selectAll().execute()).toHaveLength(2);
   pass(minute);
   await forgetAttempts(context);
-  expect(await db.selectFrom('attempt_limit').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('attemptLimit').selectAll().execute()).toEqual([]);
 });

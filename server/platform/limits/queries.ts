@@ -46,11 +46,11 @@ export async function takeTries(
   if (!empty) return null;
   const { key } = empty;
   const bucket = await db
-    .selectFrom('attempt_limit')
-    .select('full_at')
+    .selectFrom('attemptLimit')
+    .select('fullAt')
     .where('key', '=', key)
     .executeTakeFirst();
-  return { empty, fullAt: bucket?.full_at ?? now };
+  return { empty, fullAt: bucket?.fullAt ?? now };
 }
 
 /** Their rows are locked in the order in which tries are taken, so that no two wait for each other. */
@@ -68,5 +68,5 @@ export async function giveTriesBack(db: Reader, buckets: readonly Bucket[]): Pro
 
 /** A full bucket says what no row says. */
 export async function deleteFullBuckets(db: Reader, now: Date): Promise<void> {
-  await db.deleteFrom('attempt_limit').where('full_at', '<=', now).execute();
+  await db.deleteFrom('attemptLimit').where('fullAt', '<=', now).execute();
 }

@@ -88,7 +88,7 @@ export async function markSent(db: Database, { id, memberId }: SettledMail, now:
   if (memberId === null) return deleteMail(db, id);
   await db
     .updateTable('mail')
-    .set({ state: 'SENT', settled_at: now })
+    .set({ state: 'SENT', settledAt: now })
     .where('id', '=', id)
     .where('state', '=', 'QUEUED')
     .execute();
@@ -104,7 +104,7 @@ export async function giveUpMail(
   if (memberId === null) return deleteMail(db, id);
   await db
     .updateTable('mail')
-    .set({ state: 'GIVEN_UP', settled_at: now, reason })
+    .set({ state: 'GIVEN_UP', settledAt: now, reason })
     .where('id', '=', id)
     .where('state', '=', 'QUEUED')
     .execute();
@@ -115,20 +115,15 @@ async function deleteMail(db: Database, id: string): Promise<void> {
 }
 
 export async function postponeMail(db: Database, id: string, dueAt: Date): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ due_at: dueAt })
-    .where('id', '=', id)
-    .where('state', '=', 'QUEUED')
-    .execute();
+  await db.updateTable('mail').set({ dueAt }).where('id', '=', id).where('state', '=', 'QUEUED').execute();
 }
 
 /** Mails to no member that did not get through. @returns how many */
 export async function deleteMailsToAddresses(db: Reader, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail')
-    .where('member_id', 'is', null)
-    .where('created_at', '<', before)
+    .where('memberId', 'is', null)
+    .where('createdAt', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -4,7 +4,7 @@ import { addresseeOf } from './addressee.ts';
 
 test('a letter names the country of its address in words', () => {
   const address = { line1: '1 Marina Boulevard', city: 'Singapore', postalCode: '018989', country: 'SG' };
-  const member = { name: 'Ann', surname: 'Tan', email: 'ann@example.com', delivery_address: address };
+  const member = { name: 'Ann', surname: 'Tan', email: 'ann@example.com', deliveryAddress: address };
   expect(addresseeOf(member as Member)).toEqual([
     'Ann Tan',
     'ann@example.com',

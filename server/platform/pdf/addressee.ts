@@ -3,7 +3,7 @@ import type { Row } from '#server/platform/db/schema.ts';
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Whom a letter is for: name, e-mail, address, as far as they are known. */
-export function addresseeOf({ name, surname, email, delivery_address: address }: Row<'member'>): string[] {
+export function addresseeOf({ name, surname, email, deliveryAddress: address }: Row<'member'>): string[] {
   const lines = address
     ? [
         address.line1,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect.ts';
 
-const filled = ['distillery', 'cask', 'offer', 'cask_share', 'cask_listing', 'search_word'];
+const filled = ['distillery', 'cask', 'offer', 'caskShare', 'caskListing', 'searchWord'];
 
 /** So that the planner knows at once what autovacuum would tell it in a minute. */
 export async function vacuumCatalogue(db: Database): Promise<void> {

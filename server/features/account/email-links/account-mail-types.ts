@@ -22,20 +22,20 @@ const toMember = <Data>(
   async compose(context, { memberId, data }) {
     assert(memberId, 'the mail is to a member');
     const member = await memberOf(context.db, memberId);
-    return member.deleted_at === null ? compose(context, member, data) : null;
+    return member.deletedAt === null ? compose(context, member, data) : null;
   },
 });
 
 export const accountMailTypes = {
   CONFIRM_ADDRESS: toMember(async (context, member) => {
     const { publicUrl } = context.config;
-    if (member.disabled_at !== null) return accountDisabledMail(publicUrl);
-    if (member.confirmed_at !== null) return alreadyRegisteredMail(publicUrl);
+    if (member.disabledAt !== null) return accountDisabledMail(publicUrl);
+    if (member.confirmedAt !== null) return alreadyRegisteredMail(publicUrl);
     return confirmationMail(publicUrl, await createLink(context, member.id, 'CONFIRM'));
   }),
   RESET_PASSWORD: toMember(async (context, member) => {
     const { publicUrl } = context.config;
-    if (member.disabled_at !== null) return accountDisabledMail(publicUrl);
+    if (member.disabledAt !== null) return accountDisabledMail(publicUrl);
     return resetMail(publicUrl, await createLink(context, member.id, 'RESET'));
   }),
   ACCOUNT_CHANGED: toMember<{ change: AccountChange }>(({ config }, _, { change }) =>

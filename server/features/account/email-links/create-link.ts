@@ -14,6 +14,6 @@ export async function createLink(
 ): Promise<string> {
   const { token, hash } = newToken();
   const expires = new Date(clock.now().getTime() + lifetimeMs[purpose]);
-  await insertLink(db, { hash, member_id: memberId, purpose, expires_at: expires });
+  await insertLink(db, { hash, memberId, purpose, expiresAt: expires });
   return token;
 }

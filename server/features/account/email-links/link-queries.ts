@@ -1,13 +1,13 @@
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-export type LinkRow = Row<'mailed_link'>;
+export type LinkRow = Row<'mailedLink'>;
 export type LinkPurpose = LinkRow['purpose'];
 
-export async function insertLink(db: Reader, link: Omit<LinkRow, 'used_at'>): Promise<void> {
+export async function insertLink(db: Reader, link: Omit<LinkRow, 'usedAt'>): Promise<void> {
   await db
-    .insertInto('mailed_link')
-    .values({ ...link, used_at: null })
+    .insertInto('mailedLink')
+    .values({ ...link, usedAt: null })
     .execute();
 }
 
@@ -19,12 +19,12 @@ export async function findLink(
   now: Date,
 ): Promise<LinkRow | undefined> {
   return db
-    .selectFrom('mailed_link')
+    .selectFrom('mailedLink')
     .selectAll()
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
 }
 
@@ -35,16 +35,16 @@ export async function whyUnusable(
   purpose: LinkPurpose,
 ): Promise<'USED' | 'EXPIRED' | 'UNKNOWN'> {
   const link = await db
-    .selectFrom('mailed_link')
-    .innerJoin('member', 'member.id', 'mailed_link.member_id')
-    .select(['used_at', 'confirmed_at'])
+    .selectFrom('mailedLink')
+    .innerJoin('member', 'member.id', 'mailedLink.memberId')
+    .select(['usedAt', 'confirmedAt'])
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   if (!link) return 'UNKNOWN';
-  if (link.used_at === null) return 'EXPIRED';
+  if (link.usedAt === null) return 'EXPIRED';
   // Unconfirmed: a newer registration has replaced it.
-  return link.confirmed_at === null ? 'UNKNOWN' : 'USED';
+  return link.confirmedAt === null ? 'UNKNOWN' : 'USED';
 }
 
 /** Uses a link up; of any number at once, one is told true. The member is locked before it. */
@@ -55,12 +55,12 @@ export async function spendLink(
   now: Date,
 ): Promise<boolean> {
   const used = await tx
-    .updateTable('mailed_link')
-    .set({ used_at: now })
+    .updateTable('mailedLink')
+    .set({ usedAt: now })
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .returning('hash')
     .executeTakeFirst();
   return used !== undefined;
@@ -73,7 +73,7 @@ export async function voidLinks(
   now: Date,
   purpose?: LinkPurpose,
 ): Promise<void> {
-  const links = tx.updateTable('mailed_link').set({ used_at: now }).where('member_id', '=', memberId);
+  const links = tx.updateTable('mailedLink').set({ usedAt: now }).where('memberId', '=', memberId);
   const chosen = purpose ? links.where('purpose', '=', purpose) : links;
-  await chosen.where('used_at', 'is', null).execute();
+  await chosen.where('usedAt', 'is', null).execute();
 }

@@ -43,9 +43,9 @@ async function claim(
 ) {
   await voidLinks(tx, member.id, now);
   return updateMember(tx, member.id, {
-    password_hash: unusable,
-    registration_hash: null,
-    confirmed_at: now,
+    passwordHash: unusable,
+    registrationHash: null,
+    confirmedAt: now,
     name: nameOf(google.name),
     surname: nameOf(google.surname),
   });
@@ -66,13 +66,13 @@ async function link(
   if (!member) throw new DomainError('GOOGLE_FAILED');
   refuseDisabled(member);
   // Two popups at once: the other one has linked it.
-  if ((await findIdentity(tx, google))?.member_id === id) return member;
+  if ((await findIdentity(tx, google))?.memberId === id) return member;
   if (await hasIdentityAt(tx, id, google.issuer)) {
     throw new DomainError('GOOGLE_OTHER_ACCOUNT');
   }
   const { issuer, subject } = google;
-  await insertIdentity(tx, { issuer, subject, member_id: id, linked_at: now });
-  if (member.confirmed_at === null) return claim(tx, member, google, now, unusable);
+  await insertIdentity(tx, { issuer, subject, memberId: id, linkedAt: now });
+  if (member.confirmedAt === null) return claim(tx, member, google, now, unusable);
   await queueAccountChangedMail(context, tx, id, 'GOOGLE_LINKED');
   return member;
 }
@@ -89,8 +89,8 @@ export async function googleLogin(
   const { db, passwords } = context;
   const known = await findIdentity(db, google);
   if (known) {
-    return signIn(context, { memberId: known.member_id, device }, async (tx) => {
-      const member = await lockMember(tx, known.member_id);
+    return signIn(context, { memberId: known.memberId, device }, async (tx) => {
+      const member = await lockMember(tx, known.memberId);
       assert(member, 'an identity is of a member');
       // The account may have been deleted, and its identities with it, a moment ago.
       if (!(await findIdentity(tx, google))) throw new DomainError('GOOGLE_FAILED');

@@ -115,7 +115,7 @@ test('an address Google has not verified leads nowhere: no account is opened, no
   }
   expect(await logInWithGoogle({ email: '' })).toEqual(failed('GOOGLE_UNVERIFIED'));
   expect(await memberAt('nobody@example.com')).toBeUndefined();
-  const links = db.selectFrom('member_identity').selectAll().where('member_id', '=', member.id);
+  const links = db.selectFrom('memberIdentity').selectAll().where('memberId', '=', member.id);
   expect(await links.execute()).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test('of an account nobody has confirmed, neither the password nor a mailed link
 test('a disabled account stays out, linked or not', async () => {
   const member = await buildMember(context);
   const close = (at: Date | null) =>
-    db.updateTable('member').set({ disabled_at: at }).where('id', '=', member.id).execute();
+    db.updateTable('member').set({ disabledAt: at }).where('id', '=', member.id).execute();
   await close(clock.now());
   expect(await logInWithGoogle({ email: member.email })).toEqual(failed('ACCOUNT_DISABLED'));
   await close(null);
@@ -180,7 +180,7 @@ test.each([
 ])('%s than the visit began with is refused', async (_, change, reason) => {
   const { cookie, url } = await press();
   const path = await atProvider(url, { email: 'changed@example.com' });
-  await db.updateTable('google_visit').set(change).execute();
+  await db.updateTable('googleVisit').set(change).execute();
   expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
   expect(reasons).toEqual([reason]);
   expect(await memberAt('changed@example.com')).toBeUndefined();
@@ -201,10 +201,10 @@ test.each([
 test('a code that was used is refused by Google itself', async () => {
   const { cookie, url } = await press();
   const path = await atProvider(url, { email: 'replayed@example.com' });
-  const visits = await db.selectFrom('google_visit').selectAll().execute();
+  const visits = await db.selectFrom('googleVisit').selectAll().execute();
   sessionIn(await comeBack(path, cookie));
-  await db.deleteFrom('google_visit').execute();
-  await db.insertInto('google_visit').values(visits).execute();
+  await db.deleteFrom('googleVisit').execute();
+  await db.insertInto('googleVisit').values(visits).execute();
   expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
   expect(reasons).toEqual(['invalid_grant']);
 });

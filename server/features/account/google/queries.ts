@@ -1,20 +1,20 @@
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-export type VisitRow = Row<'google_visit'>;
-export type IdentityRow = Row<'member_identity'>;
+export type VisitRow = Row<'googleVisit'>;
+export type IdentityRow = Row<'memberIdentity'>;
 
 export async function insertVisit(db: Reader, visit: VisitRow): Promise<void> {
-  await db.insertInto('google_visit').values(visit).execute();
+  await db.insertInto('googleVisit').values(visit).execute();
 }
 
 /** Takes a visit out of the table: of any number at once, one gets it. */
 export async function takeVisit(db: Reader, hash: Buffer): Promise<VisitRow | undefined> {
-  return db.deleteFrom('google_visit').where('hash', '=', hash).returningAll().executeTakeFirst();
+  return db.deleteFrom('googleVisit').where('hash', '=', hash).returningAll().executeTakeFirst();
 }
 
 export async function deleteOldVisits(db: Reader, now: Date): Promise<void> {
-  await db.deleteFrom('google_visit').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('googleVisit').where('expiresAt', '<=', now).execute();
 }
 
 export async function findIdentity(
@@ -22,7 +22,7 @@ export async function findIdentity(
   { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
 ): Promise<IdentityRow | undefined> {
   return db
-    .selectFrom('member_identity')
+    .selectFrom('memberIdentity')
     .selectAll()
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
@@ -31,14 +31,14 @@ export async function findIdentity(
 
 export async function hasIdentityAt(tx: Transaction, memberId: string, issuer: string): Promise<boolean> {
   const known = await tx
-    .selectFrom('member_identity')
+    .selectFrom('memberIdentity')
     .select('subject')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('issuer', '=', issuer)
     .executeTakeFirst();
   return known !== undefined;
 }
 
 export async function insertIdentity(tx: Transaction, identity: IdentityRow): Promise<void> {
-  await tx.insertInto('member_identity').values(identity).execute();
+  await tx.insertInto('memberIdentity').values(identity).execute();
 }

@@ -13,7 +13,7 @@ const cookie: ServerCookie = { name: 'google-visit', maxAgeSeconds: minutes * 60
 export async function rememberVisit(context: Context, reply: FastifyReply, visit: Visit): Promise<void> {
   const { token, hash } = newToken();
   const expires = new Date(context.clock.now().getTime() + minutes * 60_000);
-  await insertVisit(context.db, { hash, ...visit, expires_at: expires });
+  await insertVisit(context.db, { hash, ...visit, expiresAt: expires });
   setServerCookie(reply, cookie, token, context.config.production);
 }
 
@@ -27,7 +27,7 @@ export async function endVisit(
   if (token === null) return null;
   setServerCookie(reply, cookie, '', config.production);
   const visit = await takeVisit(db, hashOfToken(token));
-  return visit && visit.expires_at > clock.now() ? visit : null;
+  return visit && visit.expiresAt > clock.now() ? visit : null;
 }
 
 export async function forgetGoogleVisits({ db, clock }: Context): Promise<void> {

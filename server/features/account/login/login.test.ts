@@ -120,8 +120,8 @@ test('of logins and a reset at once, only the session of the reset lives on', as
       resetPassword(context, { token, password: 'another password' }, 'test'),
       ...Array.from({ length: 5 }, () => logIn(context, body, 'test')),
     ]);
-    const sessions = context.db.selectFrom('session').select('id').where('member_id', '=', member.id);
-    expect(await sessions.where('ended_at', 'is', null).execute()).toHaveLength(1);
+    const sessions = context.db.selectFrom('session').select('id').where('memberId', '=', member.id);
+    expect(await sessions.where('endedAt', 'is', null).execute()).toHaveLength(1);
   }
 });
 

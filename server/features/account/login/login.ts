@@ -17,16 +17,16 @@ export async function login(
 ): Promise<SignedIn> {
   const { db, passwords } = context;
   const member = await findMemberByEmail(db, email);
-  const isRight = await passwords.verify(member?.password_hash ?? null, password);
+  const isRight = await passwords.verify(member?.passwordHash ?? null, password);
   if (!member || !isRight) throw wrongCredentials();
   refuseDisabled(member);
-  if (member.confirmed_at === null) {
+  if (member.confirmedAt === null) {
     throw new DomainError('EMAIL_NOT_CONFIRMED');
   }
   return signIn(context, { memberId: member.id, device }, async (tx) => {
     // The password may have been reset while its hash was computed.
     const now = await findMember(tx, member.id);
-    if (now?.password_hash !== member.password_hash) throw wrongCredentials();
+    if (now?.passwordHash !== member.passwordHash) throw wrongCredentials();
     return now;
   });
 }

@@ -84,6 +84,6 @@ test('a guessable password is refused and leaves link, password and sessions as 
 
 test('a link from before does not open a disabled account', async () => {
   const { member, token } = await forgot();
-  await db.updateTable('member').set({ disabled_at: clock.now() }).where('id', '=', member.id).execute();
+  await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
   expect(await reset(token)).toMatchObject({ status: 409, error: { errorCode: 'ACCOUNT_DISABLED' } });
 });

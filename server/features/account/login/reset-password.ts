@@ -23,7 +23,7 @@ export async function resetPassword(
   const now = clock.now();
   const hash = hashOfToken(token);
   const link = await findLink(db, hash, 'RESET', now);
-  const owner = link && (await findMember(db, link.member_id));
+  const owner = link && (await findMember(db, link.memberId));
   if (!owner) throw linkInvalid();
   checkNewPassword(password, owner.email);
   const passwordHash = await passwords.hash(password);
@@ -34,9 +34,9 @@ export async function resetPassword(
     await voidLinks(tx, member.id, now);
     await queueAccountChangedMail(context, tx, member.id, 'PASSWORD');
     return updateMember(tx, member.id, {
-      password_hash: passwordHash,
-      registration_hash: null,
-      confirmed_at: member.confirmed_at ?? now,
+      passwordHash,
+      registrationHash: null,
+      confirmedAt: member.confirmedAt ?? now,
     });
   });
 }

@@ -10,12 +10,12 @@ export type MemberRow = Row<'member'>;
 export async function isSessionLive(db: Reader, { sessionId, memberId }: Caller): Promise<boolean> {
   const live = await db
     .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
+    .innerJoin('member', 'member.id', 'session.memberId')
     .select('session.id')
     .where('session.id', '=', sessionId)
-    .where('session.member_id', '=', memberId)
-    .where('session.ended_at', 'is', null)
-    .where('member.disabled_at', 'is', null)
+    .where('session.memberId', '=', memberId)
+    .where('session.endedAt', 'is', null)
+    .where('member.disabledAt', 'is', null)
     .executeTakeFirst();
   return live !== undefined;
 }
@@ -36,7 +36,7 @@ export async function lockMember(tx: Transaction, id: string): Promise<MemberRow
 export async function updateMember(
   tx: Transaction,
   id: string,
-  change: Partial<Omit<MemberRow, 'id' | 'email' | 'created_at'>>,
+  change: Partial<Omit<MemberRow, 'id' | 'email' | 'createdAt'>>,
 ): Promise<MemberRow> {
   takeLock(tx, 'member');
   return tx.updateTable('member').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
@@ -79,8 +79,8 @@ export async function restartRegistration(
   const account = await tx
     .updateTable('member')
     .set({
-      password_hash: unlessConfirmed(passwordHash, 'password_hash'),
-      registration_hash: unlessConfirmed(browser, 'registration_hash'),
+      passwordHash: unlessConfirmed(passwordHash, 'passwordHash'),
+      registrationHash: unlessConfirmed(browser, 'registrationHash'),
     })
     .where('email', '=', email)
     .returning('id')
@@ -93,9 +93,9 @@ export async function restartRegistration(
 export interface UserRow extends Pick<MemberRow, 'email' | 'name' | 'surname' | 'currency' | 'country'> {
   /** Minor units. */
   balance: number;
-  level_name: string | null;
-  starts_at: Date | null;
-  ends_at: Date | null;
+  levelName: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
 }
 
 /** The member with the balance of the wallet in their currency and their level at an instant, whether or not it ran out. */
@@ -103,17 +103,14 @@ export async function readUser(db: Reader, id: string, now: Date): Promise<UserR
   return db
     .selectFrom('member')
     .innerJoin('wallet', (join) =>
-      join.onRef('wallet.member_id', '=', 'member.id').onRef('wallet.currency', '=', 'member.currency'),
+      join.onRef('wallet.memberId', '=', 'member.id').onRef('wallet.currency', '=', 'member.currency'),
     )
     .leftJoin(sql<Row<'subscription'>>`subscription_at(${id}, ${now})`.as('subscription'), (join) =>
       join.onTrue(),
     )
-    .leftJoin('membership_level', 'membership_level.id', 'subscription.level_id')
-    .select(['email', 'member.name', 'surname', 'member.currency', 'country', 'starts_at', 'ends_at'])
-    .select([
-      sql<number>`wallet.posted - wallet.pending`.as('balance'),
-      'membership_level.name as level_name',
-    ])
+    .leftJoin('membershipLevel', 'membershipLevel.id', 'subscription.levelId')
+    .select(['email', 'member.name', 'surname', 'member.currency', 'country', 'startsAt', 'endsAt'])
+    .select([sql<number>`wallet.posted - wallet.pending`.as('balance'), 'membershipLevel.name as levelName'])
     .where('member.id', '=', id)
     .executeTakeFirst();
 }

@@ -13,6 +13,6 @@ export function linkProblem(why: 'USED' | 'EXPIRED' | 'UNKNOWN'): DomainError {
 /** The same for an address we do not know. */
 export const wrongCredentials = () => new DomainError('WRONG_CREDENTIALS');
 
-export function refuseDisabled(member: Pick<MemberRow, 'disabled_at'>): void {
-  if (member.disabled_at !== null) throw new DomainError('ACCOUNT_DISABLED');
+export function refuseDisabled(member: Pick<MemberRow, 'disabledAt'>): void {
+  if (member.disabledAt !== null) throw new DomainError('ACCOUNT_DISABLED');
 }

@@ -27,7 +27,7 @@ export async function changePassword(
     await lockSessionsOf(tx, confirmed.id);
     await endOtherSessionsOf(tx, caller, now);
     await lockConfirmed(tx, confirmed, field);
-    await updateMember(tx, confirmed.id, { password_hash: passwordHash });
+    await updateMember(tx, confirmed.id, { passwordHash });
     await voidLinks(tx, confirmed.id, now);
     await queueAccountChangedMail(context, tx, confirmed.id, 'PASSWORD');
   });

@@ -22,7 +22,7 @@ export async function confirmPassword(
   const giveBack = await limit(context, 'password', { account: memberId });
   const member = await findMember(context.db, memberId);
   assert(member, 'a caller is a member');
-  if (!(await context.passwords.verify(member.password_hash, password))) throw wrongPassword(field);
+  if (!(await context.passwords.verify(member.passwordHash, password))) throw wrongPassword(field);
   await giveBack();
   return member;
 }
@@ -37,6 +37,6 @@ export async function lockConfirmed(
   field = 'password',
 ): Promise<MemberRow> {
   const member = await lockMember(tx, confirmed.id);
-  if (member?.password_hash !== confirmed.password_hash) throw wrongPassword(field);
+  if (member?.passwordHash !== confirmed.passwordHash) throw wrongPassword(field);
   return member;
 }

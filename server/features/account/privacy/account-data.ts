@@ -33,22 +33,22 @@ export const accountData: Record<string, Treatment> = {
     ),
     forget: deleteOwn('session'),
   },
-  refresh_token: {
+  refreshToken: {
     exported: not('Only hashes are kept: they say nothing.'),
     forget: (id) =>
       sql`delete from refresh_token where session_id in (select id from session where member_id = ${id})`,
   },
-  mailed_link: { exported: not('Only hashes of links are kept.'), forget: deleteOwn('mailed_link') },
-  member_identity: {
+  mailedLink: { exported: not('Only hashes of links are kept.'), forget: deleteOwn('mailedLink') },
+  memberIdentity: {
     exported: exported(
       'Logins elsewhere',
       (id) => sql`select issuer, subject, linked_at as "linkedAt" from member_identity where member_id = ${id}
         order by linked_at, issuer`,
     ),
-    forget: deleteOwn('member_identity'),
+    forget: deleteOwn('memberIdentity'),
   },
   totp: { exported: not('A secret: in a file it would be none.'), forget: deleteOwn('totp') },
-  recovery_code: { exported: not('Only hashes of codes are kept.'), forget: deleteOwn('recovery_code') },
+  recoveryCode: { exported: not('Only hashes of codes are kept.'), forget: deleteOwn('recoveryCode') },
   passkey: {
     exported: exported(
       'Passkeys',
@@ -57,6 +57,6 @@ export const accountData: Record<string, Treatment> = {
     ),
     forget: deleteOwn('passkey'),
   },
-  sign_in_challenge: { exported: not('Lives for minutes.'), forget: deleteOwn('sign_in_challenge') },
-  passkey_challenge: { exported: not('Lives for minutes.'), forget: deleteOwn('passkey_challenge') },
+  signInChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('signInChallenge') },
+  passkeyChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('passkeyChallenge') },
 };

@@ -33,22 +33,22 @@ test('of every table it is said why it stays, or how it goes', () => {
 /** What becomes of each column of a member who is deleted; the guard `member_forgotten_check` holds most of it. */
 const columns = {
   email: 'replaced by an address that nobody has and nothing leads back from',
-  password_hash: 'replaced by what no password has',
+  passwordHash: 'replaced by what no password has',
   name: 'emptied',
   surname: 'emptied',
   phone: 'emptied',
-  date_of_birth: 'emptied',
-  delivery_address: 'emptied',
-  email_choices: 'emptied',
-  registration_hash: 'emptied',
+  dateOfBirth: 'emptied',
+  deliveryAddress: 'emptied',
+  emailChoices: 'emptied',
+  registrationHash: 'emptied',
   id: 'kept: orders and ledger point at it',
   country: 'kept: whose tax applied',
   currency: 'kept: which wallet was shown; says nothing of a person',
   role: 'kept: says nothing of a person',
-  created_at: 'kept: from when the tax records are',
-  confirmed_at: 'kept: that there was a contract',
-  disabled_at: 'kept: says nothing of a person',
-  deleted_at: 'kept: that and when we forgot them',
+  createdAt: 'kept: from when the tax records are',
+  confirmedAt: 'kept: that there was a contract',
+  disabledAt: 'kept: says nothing of a person',
+  deletedAt: 'kept: that and when we forgot them',
 };
 
 test('of every column of a member it is said what becomes of it', async () => {

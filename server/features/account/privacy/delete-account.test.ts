@@ -96,8 +96,8 @@ test('who is deleted is forgotten: not a trace of them is left anywhere, but the
   expect(await findText(db, traces(member))).toEqual([]);
 
   const kept = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirst();
-  expect(kept).toMatchObject({ member_id: member.id, total: 10_000 });
-  expect(await memberRow(member.id)).toMatchObject({ country: 'IE', deleted_at: clock.now() });
+  expect(kept).toMatchObject({ memberId: member.id, total: 10_000 });
+  expect(await memberRow(member.id)).toMatchObject({ country: 'IE', deletedAt: clock.now() });
   const broken = await brokenInvariants(context.database);
   expect(Object.keys(broken).filter((name) => name.includes('deleted'))).toEqual([]);
 });
@@ -121,10 +121,10 @@ test('what stands in the way is named, all of it, and nothing is touched', async
   const token = await loginAs(context, member);
   const { giveBack } = await shareOf(member);
   const now = clock.now();
-  const deposit = { id: randomUUID(), member_id: member.id, provider: 'sandbox', currency: 'SGD' } as const;
+  const deposit = { id: randomUUID(), memberId: member.id, provider: 'sandbox', currency: 'SGD' } as const;
   await db
     .insertInto('deposit')
-    .values({ ...deposit, amount: 500, state: 'PENDING', created_at: now, asked_at: now })
+    .values({ ...deposit, amount: 500, state: 'PENDING', createdAt: now, askedAt: now })
     .execute();
   const obstacles = async () => (await remove(token, member)).error.obstacles;
   expect(await remove(token, member)).toMatchObject({
@@ -135,7 +135,7 @@ test('what stands in the way is named, all of it, and nothing is touched', async
   await giveBack();
   await db
     .updateTable('deposit')
-    .set({ state: 'CANCELED', settled_at: now })
+    .set({ state: 'CANCELED', settledAt: now })
     .where('id', '=', deposit.id)
     .execute();
   expect(await obstacles()).toEqual(['BALANCE']);
@@ -148,7 +148,7 @@ test('a wrong password deletes nothing', async () => {
   const token = await loginAs(context, member);
   const refused = await remove(token, { password: 'not my password' });
   expect(refused).toMatchObject({ status: 422, error: { errorCode: 'WRONG_PASSWORD' } });
-  expect((await memberRow(member.id)).deleted_at).toBeNull();
+  expect((await memberRow(member.id)).deletedAt).toBeNull();
 });
 
 test('a deposit that begins at the same moment is seen, or refused', async () => {
@@ -159,13 +159,13 @@ test('a deposit that begins at the same moment is seen, or refused', async () =>
       .insertInto('deposit')
       .values({
         id: randomUUID(),
-        member_id: member.id,
+        memberId: member.id,
         provider: 'sandbox',
         currency: 'SGD',
         amount: 500,
         state: 'PENDING',
-        created_at: now,
-        asked_at: now,
+        createdAt: now,
+        askedAt: now,
       })
       .execute();
   const first = await db.transaction().execute(async (tx) => {

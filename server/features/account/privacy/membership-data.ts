@@ -16,11 +16,11 @@ export const membershipData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
-  membership_reminder: {
+  membershipReminder: {
     exported: not('Says only which reminder was given.'),
     forget: (id) => sql`delete from membership_reminder where subscription_id in (${subscriptionsOf(id)})`,
   },
-  benefit_use: {
+  benefitUse: {
     exported: exported(
       'Benefits used',
       (id) => sql`select kind, state, used_at as "usedAt", closed_at as "closedAt", meeting.title as meeting,
@@ -36,13 +36,13 @@ export const membershipData: Record<string, Treatment> = {
         state = case when closed_at is null then 'CANCELLED' else state end, closed_at = coalesce(closed_at, ${now})
       where member_id = ${id}`,
   },
-  cask_alert: {
+  caskAlert: {
     exported: exported(
       'Cask alerts',
       (id) => sql`select cask.code as cask, cask.name, cask_alert.created_at as "askedAt"
         from cask_alert join cask on cask.id = cask_id where member_id = ${id} order by cask_id`,
     ),
-    forget: deleteOwn('cask_alert'),
+    forget: deleteOwn('caskAlert'),
   },
   mail: {
     exported: exported(
@@ -60,12 +60,12 @@ export const membershipData: Record<string, Treatment> = {
     ),
     forget: deleteOwn('notice'),
   },
-  news_read: {
+  newsRead: {
     exported: exported(
       'News read',
       (id) => sql`select news.title, read_at as "readAt" from news_read join news on news.id = news_id
         where member_id = ${id} order by read_at, news_id`,
     ),
-    forget: deleteOwn('news_read'),
+    forget: deleteOwn('newsRead'),
   },
 };

@@ -5,7 +5,7 @@ const taxLaw = 'Tax law: records of sales and money are kept for six years. They
 
 /** Money: the wallets, their entries, and how it came and went. */
 export const moneyData: Record<string, Treatment> = {
-  ledger_account: { exported: not('The name of a wallet within the ledger.'), kept: taxLaw },
+  ledgerAccount: { exported: not('The name of a wallet within the ledger.'), kept: taxLaw },
   wallet: {
     exported: exported(
       'Wallets',
@@ -14,11 +14,11 @@ export const moneyData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
-  ledger_entry: {
+  ledgerEntry: {
     exported: exported(
       'Wallet entries',
       (id) => sql`select posted_at as "at", kind, case when amount > 0 then 'in' else 'out' end as direction,
-          ${major('amount')} as amount, ledger_entry.currency, ${major('balance_after')} as "balanceAfter"
+          ${major('amount')} as amount, ledger_entry.currency, ${major('balanceAfter')} as "balanceAfter"
         from wallet join ledger_entry using (account_id) join ledger_transaction on ledger_transaction.id = transaction_id
         where member_id = ${id} order by wallet.currency, ledger_entry.sequence`,
     ),
@@ -32,7 +32,7 @@ export const moneyData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
-  wallet_return: {
+  walletReturn: {
     exported: exported(
       'Money sent back',
       (id) => sql`select requested_at as "requestedAt", currency, ${major('amount')} as amount, state,

@@ -28,17 +28,17 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
-  order_line: {
+  orderLine: {
     exported: exported(
       'What was ordered',
       (id) => sql`select order_id as "order", cask.code as cask, cask.name, quantity,
-          ${major('unit_price')} as "unitPrice", ${major('order_line.discount')} as discount
+          ${major('unitPrice')} as "unitPrice", ${major('orderLine.discount')} as discount
         from order_line join cask on cask.id = cask_id
         where order_id in (${ordersOf(id)}) order by order_id, cask_id`,
     ),
     kept: taxLaw,
   },
-  cask_share: {
+  caskShare: {
     exported: exported(
       'Cask shares',
       (id) => sql`select cask.code as cask, cask_share.code as "shareCode", number, order_id as "order"
@@ -57,7 +57,7 @@ export const tradeData: Record<string, Treatment> = {
     kept: taxLaw,
   },
   invoice: { exported: not('Stands with its order.'), kept: taxLaw },
-  coupon_redemption: {
+  couponRedemption: {
     exported: exported(
       'Coupons used',
       (id) => sql`select code as coupon, order_id as "order" from coupon_redemption
@@ -72,7 +72,7 @@ export const tradeData: Record<string, Treatment> = {
       with doomed as (${unordered(id)}), gone as (delete from cart where id in (select id from doomed))
       update cart set device_id = 'forgotten' where member_id = ${id} and state = 'ORDERED'`,
   },
-  cart_entry: {
+  cartEntry: {
     exported: exported(
       'In the cart',
       (id) => sql`select cask.code as cask, cask.name, quantity from cart_entry
@@ -82,8 +82,8 @@ export const tradeData: Record<string, Treatment> = {
     kept: 'Of ordered carts only: they belong to the order.',
     forget: (id) => sql`delete from cart_entry where cart_id in (${unordered(id)})`,
   },
-  idempotency_key: {
+  idempotencyKey: {
     exported: not('Repeats what stands with the orders.'),
-    forget: deleteOwn('idempotency_key'),
+    forget: deleteOwn('idempotencyKey'),
   },
 };

@@ -24,9 +24,9 @@ const passwordNeeded = () => new DomainError('PASSWORD_NEEDED', { fields: { pass
  */
 function passwordAfter(member: MemberRow, browser: Buffer | null, chosen: string | null): string {
   if (chosen !== null) return chosen;
-  const isSame = browser !== null && member.registration_hash?.equals(browser);
+  const isSame = browser !== null && member.registrationHash?.equals(browser);
   if (!isSame) throw passwordNeeded();
-  return member.password_hash;
+  return member.passwordHash;
 }
 
 async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }, now: Date) {
@@ -51,16 +51,16 @@ export async function confirmRegistration(
   const now = clock.now();
   const hash = hashOfToken(token);
   const link = await findLink(db, hash, 'CONFIRM', now);
-  const owner = link && (await findMember(db, link.member_id));
+  const owner = link && (await findMember(db, link.memberId));
   if (!owner) throw linkProblem(await whyUnusable(db, hash, 'CONFIRM'));
   if (password !== undefined) checkNewPassword(password, owner.email);
   const chosen = password === undefined ? null : await passwords.hash(password);
   return signIn(context, { memberId: owner.id, device }, async (tx) => {
     const member = await confirm(tx, { hash, memberId: owner.id }, now);
     return updateMember(tx, member.id, {
-      password_hash: passwordAfter(member, browser, chosen),
-      registration_hash: null,
-      confirmed_at: member.confirmed_at ?? now,
+      passwordHash: passwordAfter(member, browser, chosen),
+      registrationHash: null,
+      confirmedAt: member.confirmedAt ?? now,
     });
   });
 }

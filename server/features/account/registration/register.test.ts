@@ -32,12 +32,12 @@ async function mailedToken(email: string): Promise<string> {
 test('registering opens an unconfirmed account with an empty wallet in each currency and mails a link', async () => {
   expect(await register('Niamh@Example.com ')).toMatchObject({ status: 202, text: '' });
   const member = await accountOf('niamh@example.com');
-  expect(member?.confirmed_at).toBeNull();
-  expect(member?.password_hash).toMatch(/^\$argon2id\$/);
+  expect(member?.confirmedAt).toBeNull();
+  expect(member?.passwordHash).toMatch(/^\$argon2id\$/);
   const wallets = await db
     .selectFrom('wallet')
     .selectAll()
-    .where('member_id', '=', member?.id ?? '')
+    .where('memberId', '=', member?.id ?? '')
     .execute();
   expect(wallets.map(({ currency, posted }) => [currency, posted]).toSorted()).toEqual([
     ['EUR', 0],
@@ -78,7 +78,7 @@ test('of many confirmations at once one logs in, and the others hear that it is 
   const sessions = await db
     .selectFrom('session')
     .select('id')
-    .where('member_id', '=', member?.id ?? '')
+    .where('memberId', '=', member?.id ?? '')
     .execute();
   expect(sessions).toHaveLength(1);
 });
@@ -162,8 +162,8 @@ test('the browser’s mark is given whatever the address, for the server alone, 
       .filter((text) => String(text).startsWith('registration='));
     expect(mark).toMatch(/^registration=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
   }
-  expect((await accountOf('marked@example.com'))?.registration_hash).toHaveLength(32);
-  expect((await accountOf(member.email))?.registration_hash).toBeNull();
+  expect((await accountOf('marked@example.com'))?.registrationHash).toHaveLength(32);
+  expect((await accountOf(member.email))?.registrationHash).toBeNull();
 });
 
 test('registering over a confirmed account changes nothing, says nothing, and mails a notice', async () => {
@@ -179,7 +179,7 @@ test('registering over a confirmed account changes nothing, says nothing, and ma
 
 test('whoever asks for a link to a disabled account is mailed that it is disabled, and how to reach us', async () => {
   const member = await buildMember(context);
-  await db.updateTable('member').set({ disabled_at: clock.now() }).where('id', '=', member.id).execute();
+  await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
   const asking = [
     () => register(member.email),
     () => request(app, account.resendConfirmation, { body: { email: member.email } }),

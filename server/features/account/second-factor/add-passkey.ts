@@ -34,7 +34,7 @@ export async function passkeyOptions(context: Context, caller: Caller): Promise<
     passkeys: await roomForOne(tx, memberId),
   }));
   const { rpID } = relyingParty(context);
-  const challenge = await newPasskeyChallenge(context, { purpose: 'REGISTER', member_id: memberId });
+  const challenge = await newPasskeyChallenge(context, { purpose: 'REGISTER', memberId });
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Tierce',
@@ -53,7 +53,7 @@ export async function passkeyOptions(context: Context, caller: Caller): Promise<
     user: options.user,
     pubKeyCredParams: options.pubKeyCredParams,
     timeout: passkeyTimeoutMs,
-    excludeCredentials: passkeys.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' })),
+    excludeCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -94,13 +94,13 @@ export async function addPasskey(
     const recoveryCodes = await codesForFirstFactor(tx, memberId);
     const passkey = {
       id: randomUUID(),
-      member_id: memberId,
-      credential_id: id,
-      public_key: Buffer.from(publicKey),
+      memberId,
+      credentialId: id,
+      publicKey: Buffer.from(publicKey),
       counter,
       name,
-      created_at: now,
-      last_used_at: null,
+      createdAt: now,
+      lastUsedAt: null,
     };
     if (!(await insertPasskey(tx, passkey))) throw passkeyRefused();
     await queueAccountChangedMail(context, tx, memberId, 'PASSKEY_ADDED');

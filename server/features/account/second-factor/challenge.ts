@@ -37,7 +37,7 @@ export async function openChallenge(
 ): Promise<{ challenge: string; expiresAt: string }> {
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + challengeMs);
-  await insertChallenge(tx, { hash, member_id: memberId, created_at: now, expires_at: expires });
+  await insertChallenge(tx, { hash, memberId, createdAt: now, expiresAt: expires });
   return { challenge: token, expiresAt: expires.toISOString() };
 }
 
@@ -61,8 +61,8 @@ export async function withChallenge<T>(
   const known = await findChallenge(db, hash, now);
   if (!known) throw challengeInvalid();
   return transaction(db, async (tx) => {
-    await lockSessionsOf(tx, known.member_id);
-    const member = (await findChallenge(tx, hash, now)) && (await findMember(tx, known.member_id));
+    await lockSessionsOf(tx, known.memberId);
+    const member = (await findChallenge(tx, hash, now)) && (await findMember(tx, known.memberId));
     if (!member) throw challengeInvalid();
     refuseDisabled(member);
     const locked = await lockedUntil(tx, member.id, now);

@@ -24,10 +24,10 @@ export async function startTotp(
   tx: Transaction,
   member: MemberRow,
 ): Promise<TotpKey> {
-  if ((await findTotp(tx, member.id))?.confirmed_at) throw new DomainError('TOTP_ON');
+  if ((await findTotp(tx, member.id))?.confirmedAt) throw new DomainError('TOTP_ON');
   const secret = newTotpSecret();
   const sealed = secrets.seal('totp', member.id, secret);
-  await putTotp(tx, { member_id: member.id, secret: sealed, created_at: clock.now() });
+  await putTotp(tx, { memberId: member.id, secret: sealed, createdAt: clock.now() });
   return totpKeyOf(secret, member.email);
 }
 
@@ -41,7 +41,7 @@ export async function finishTotp(
   const { clock, secrets } = context;
   const now = clock.now();
   const begun = await findTotp(tx, memberId);
-  if (!begun || begun.confirmed_at !== null) return null;
+  if (!begun || begun.confirmedAt !== null) return null;
   const step = stepOfCode(secrets.open('totp', memberId, begun.secret), code, now);
   if (step === null) return null;
   const recoveryCodes = await codesForFirstFactor(tx, memberId);

@@ -75,7 +75,7 @@ test('neither the key nor a recovery code lies readable in the database', async 
   const { secret } = await db
     .selectFrom('totp')
     .select('secret')
-    .where('member_id', '=', member.id)
+    .where('memberId', '=', member.id)
     .executeTakeFirstOrThrow();
   const opened = context.secrets.open('totp', member.id, secret);
   expect(secret.includes(opened)).toBe(false);
@@ -84,11 +84,7 @@ test('neither the key nor a recovery code lies readable in the database', async 
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes)
     expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
-  const kept = await db
-    .selectFrom('recovery_code')
-    .select('hash')
-    .where('member_id', '=', member.id)
-    .execute();
+  const kept = await db.selectFrom('recoveryCode').select('hash').where('memberId', '=', member.id).execute();
   for (const { hash } of kept) expect(recoveryCodes).not.toContain(hash.toString());
 });
 

@@ -2,20 +2,20 @@ import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export type PasskeyRow = Row<'passkey'>;
-export type PasskeyChallengeRow = Row<'passkey_challenge'>;
+export type PasskeyChallengeRow = Row<'passkeyChallenge'>;
 
 export async function listPasskeys(db: Reader, memberId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkey')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
+    .where('memberId', '=', memberId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }
 
 export async function findPasskey(db: Reader, credentialId: string): Promise<PasskeyRow | undefined> {
-  return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+  return db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId).executeTakeFirst();
 }
 
 /** False when this credential is registered already, with this member or another. */
@@ -23,7 +23,7 @@ export async function insertPasskey(tx: Transaction, passkey: PasskeyRow): Promi
   const inserted = await tx
     .insertInto('passkey')
     .values(passkey)
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -41,7 +41,7 @@ export async function touchPasskey(
 ): Promise<boolean> {
   const touched = await tx
     .updateTable('passkey')
-    .set({ counter, last_used_at: now })
+    .set({ counter, lastUsedAt: now })
     .where('id', '=', id)
     .where('counter', counter === 0 ? '=' : '<', counter)
     .returning('id')
@@ -53,7 +53,7 @@ export async function deletePasskey(tx: Transaction, memberId: string, id: strin
   const deleted = await tx
     .deleteFrom('passkey')
     .where('id', '=', id)
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;
@@ -61,9 +61,9 @@ export async function deletePasskey(tx: Transaction, memberId: string, id: strin
 
 export async function insertPasskeyChallenge(
   db: Reader,
-  challenge: Omit<PasskeyChallengeRow, 'used_at'>,
+  challenge: Omit<PasskeyChallengeRow, 'usedAt'>,
 ): Promise<void> {
-  await db.insertInto('passkey_challenge').values(challenge).execute();
+  await db.insertInto('passkeyChallenge').values(challenge).execute();
 }
 
 /** Uses a challenge up, whatever becomes of the answer to it. */
@@ -74,12 +74,12 @@ export async function spendPasskeyChallenge(
   now: Date,
 ): Promise<PasskeyChallengeRow | undefined> {
   return db
-    .updateTable('passkey_challenge')
-    .set({ used_at: now })
+    .updateTable('passkeyChallenge')
+    .set({ usedAt: now })
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
 }

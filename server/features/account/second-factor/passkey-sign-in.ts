@@ -23,10 +23,10 @@ export async function passkeySignInOptions(
   const { db, clock } = context;
   const login = challenge === null ? null : await findChallenge(db, hashOfToken(challenge), clock.now());
   if (login === undefined) throw challengeInvalid();
-  const memberId = login?.member_id ?? null;
+  const memberId = login?.memberId ?? null;
   const passkeys = memberId === null ? [] : await listPasskeys(db, memberId);
   const { rpID } = relyingParty(context);
-  const toSign = await newPasskeyChallenge(context, { purpose: 'SIGN_IN', member_id: memberId });
+  const toSign = await newPasskeyChallenge(context, { purpose: 'SIGN_IN', memberId });
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID,
@@ -39,7 +39,7 @@ export async function passkeySignInOptions(
     rpId: rpID,
     timeout: passkeyTimeoutMs,
     userVerification: 'required',
-    allowCredentials: passkeys.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' })),
+    allowCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
   };
 }
 
@@ -66,8 +66,8 @@ async function verifiedCounter(
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential: {
-      id: passkey.credential_id,
-      publicKey: Uint8Array.from(passkey.public_key),
+      id: passkey.credentialId,
+      publicKey: Uint8Array.from(passkey.publicKey),
       counter: passkey.counter,
     },
     requireUserVerification: true,
@@ -89,9 +89,9 @@ export async function passkeySignIn(
   const now = clock.now();
   const asked = await spendAnswered(db, assertion.response.clientDataJSON, 'SIGN_IN', now);
   const passkey = await findPasskey(db, assertion.id);
-  if (!passkey || (asked.memberId !== null && asked.memberId !== passkey.member_id)) throw passkeyRefused();
+  if (!passkey || (asked.memberId !== null && asked.memberId !== passkey.memberId)) throw passkeyRefused();
   const counter = await verifiedCounter(context, passkey, assertion, asked.challenge);
-  const { member_id: memberId } = passkey;
+  const { memberId } = passkey;
   const opened = await transaction(db, async (tx) => {
     await lockSessionsOf(tx, memberId);
     const member = await findMember(tx, memberId);
@@ -99,7 +99,7 @@ export async function passkeySignIn(
     refuseDisabled(member);
     if (challenge !== null) {
       const login = await findChallenge(tx, hashOfToken(challenge), now);
-      if (login?.member_id !== memberId) throw challengeInvalid();
+      if (login?.memberId !== memberId) throw challengeInvalid();
       await spendChallenge(tx, login.hash, now);
     }
     return openSession(tx, { memberId, device, now });

@@ -171,11 +171,11 @@ test('a credential belongs to one account: another cannot claim its id', async (
   const [mine, other] = [await holder(), await holder()];
   const first = new Authenticator(origin);
   await add(mine.token, first.create(await optionsFor(mine.token)));
-  const { credential_id: taken } = await db
+  const { credentialId: taken } = await db
     .selectFrom('passkey')
-    .select('credential_id')
-    .where('member_id', '=', mine.member.id)
-    .orderBy('created_at', 'desc')
+    .select('credentialId')
+    .where('memberId', '=', mine.member.id)
+    .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow();
   const claiming = new Authenticator(origin);
   const made = claiming.create(await optionsFor(other.token), { credentialId: taken });
@@ -186,12 +186,12 @@ test('an account holds twenty', async () => {
   const { member, token } = await holder();
   const rows = Array.from({ length: 19 }, (_, i) => ({
     id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
-    member_id: member.id,
-    credential_id: `another-${i}`,
-    public_key: Buffer.alloc(1),
+    memberId: member.id,
+    credentialId: `another-${i}`,
+    publicKey: Buffer.alloc(1),
     counter: 0,
     name: 'Another',
-    created_at: clock.now(),
+    createdAt: clock.now(),
   }));
   await db.insertInto('passkey').values(rows).execute();
   const refused = await request(app, contract.passkeyOptions, { token });
@@ -200,7 +200,7 @@ test('an account holds twenty', async () => {
 
 test('a closed account is not opened by its passkey', async () => {
   const { member, authenticator } = await holder();
-  await db.updateTable('member').set({ disabled_at: clock.now() }).where('id', '=', member.id).execute();
+  await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
   const refused = await signIn(authenticator.get(await optionsToSign()));
   expect(refused.error.errorCode).toBe('ACCOUNT_DISABLED');
 });

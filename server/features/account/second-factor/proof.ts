@@ -35,7 +35,7 @@ export async function withProof<T>(
     await lockSessionsOf(tx, memberId);
     const [session, member] = [await readSession(tx, sessionId), await findMember(tx, memberId)];
     assert(session && member, 'a caller has a session');
-    if (!isProofRecent({ createdAt: session.created_at, provenAt: session.proven_at }, clock.now()))
+    if (!isProofRecent({ createdAt: session.createdAt, provenAt: session.provenAt }, clock.now()))
       throw new DomainError('PROOF_NEEDED');
     return work(tx, member);
   });

@@ -11,7 +11,7 @@ import { stepOfCode } from './totp.ts';
 
 async function usesTotp({ clock, secrets }: Context, tx: Transaction, memberId: string, code: string) {
   const totp = await findTotp(tx, memberId);
-  if (!totp?.confirmed_at) return false;
+  if (!totp?.confirmedAt) return false;
   const step = stepOfCode(secrets.open('totp', memberId, totp.secret), code, clock.now());
   return step !== null && spendStep(tx, memberId, step);
 }

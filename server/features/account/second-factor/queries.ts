@@ -10,16 +10,16 @@ export async function methodsOf(db: Reader, memberId: string): Promise<SecondFac
     .selectNoFrom(({ selectFrom, exists }) => [
       exists(
         selectFrom('totp')
-          .select('member_id')
-          .where('member_id', '=', memberId)
-          .where('confirmed_at', 'is not', null),
+          .select('memberId')
+          .where('memberId', '=', memberId)
+          .where('confirmedAt', 'is not', null),
       ).as('totp'),
-      exists(selectFrom('passkey').select('id').where('member_id', '=', memberId)).as('passkey'),
+      exists(selectFrom('passkey').select('id').where('memberId', '=', memberId)).as('passkey'),
       exists(
-        selectFrom('recovery_code')
+        selectFrom('recoveryCode')
           .select('hash')
-          .where('member_id', '=', memberId)
-          .where('used_at', 'is', null),
+          .where('memberId', '=', memberId)
+          .where('usedAt', 'is', null),
       ).as('recovery'),
     ])
     .executeTakeFirstOrThrow();
@@ -29,34 +29,34 @@ export async function methodsOf(db: Reader, memberId: string): Promise<SecondFac
 
 /** An app that was begun with or confirmed. */
 export async function findTotp(db: Reader, memberId: string): Promise<Row<'totp'> | undefined> {
-  return db.selectFrom('totp').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  return db.selectFrom('totp').selectAll().where('memberId', '=', memberId).executeTakeFirst();
 }
 
 /** Instead of one that was never confirmed. */
 export async function putTotp(
   tx: Transaction,
-  totp: Pick<Row<'totp'>, 'member_id' | 'secret' | 'created_at'>,
+  totp: Pick<Row<'totp'>, 'memberId' | 'secret' | 'createdAt'>,
 ): Promise<void> {
-  const { secret, created_at } = totp;
+  const { secret, createdAt } = totp;
   await tx
     .insertInto('totp')
     .values(totp)
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ secret, created_at, last_step: 0 }))
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ secret, createdAt, lastStep: 0 }))
     .execute();
 }
 
 export async function confirmTotpRow(tx: Transaction, memberId: string, now: Date): Promise<void> {
-  await tx.updateTable('totp').set({ confirmed_at: now }).where('member_id', '=', memberId).execute();
+  await tx.updateTable('totp').set({ confirmedAt: now }).where('memberId', '=', memberId).execute();
 }
 
 /** Uses a step up; false when it, or a later one, was used already. */
 export async function spendStep(tx: Transaction, memberId: string, step: number): Promise<boolean> {
   const used = await tx
     .updateTable('totp')
-    .set({ last_step: step })
-    .where('member_id', '=', memberId)
-    .where('last_step', '<', step)
-    .returning('member_id')
+    .set({ lastStep: step })
+    .where('memberId', '=', memberId)
+    .where('lastStep', '<', step)
+    .returning('memberId')
     .executeTakeFirst();
   return used !== undefined;
 }
@@ -65,10 +65,10 @@ export async function spendStep(tx: Transaction, memberId: string, step: number)
 export async function deleteTotp(tx: Transaction, memberId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('totp')
-    .where('member_id', '=', memberId)
-    .returning('confirmed_at')
+    .where('memberId', '=', memberId)
+    .returning('confirmedAt')
     .executeTakeFirst();
-  return deleted !== undefined && deleted.confirmed_at !== null;
+  return deleted !== undefined && deleted.confirmedAt !== null;
 }
 
 /** In place of all there were. */
@@ -77,9 +77,9 @@ export async function replaceRecoveryCodes(
   memberId: string,
   hashes: Buffer[],
 ): Promise<void> {
-  await tx.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
-  const rows = hashes.map((hash) => ({ member_id: memberId, hash }));
-  if (rows.length > 0) await tx.insertInto('recovery_code').values(rows).execute();
+  await tx.deleteFrom('recoveryCode').where('memberId', '=', memberId).execute();
+  const rows = hashes.map((hash) => ({ memberId, hash }));
+  if (rows.length > 0) await tx.insertInto('recoveryCode').values(rows).execute();
 }
 
 /** Uses a code up; of any number at once, one is told true. */
@@ -90,11 +90,11 @@ export async function spendRecoveryCode(
   now: Date,
 ): Promise<boolean> {
   const used = await tx
-    .updateTable('recovery_code')
-    .set({ used_at: now })
-    .where('member_id', '=', memberId)
+    .updateTable('recoveryCode')
+    .set({ usedAt: now })
+    .where('memberId', '=', memberId)
     .where('hash', '=', hash)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .returning('hash')
     .executeTakeFirst();
   return used !== undefined;
@@ -102,10 +102,10 @@ export async function spendRecoveryCode(
 
 export async function recoveryCodesLeft(db: Reader, memberId: string): Promise<number> {
   const { left } = await db
-    .selectFrom('recovery_code')
+    .selectFrom('recoveryCode')
     .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
+    .where('memberId', '=', memberId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(left);
 }

@@ -18,13 +18,13 @@ export function relyingParty({ config }: Context): { rpID: string; origin: strin
   return { rpID: hostname, origin };
 }
 
-type Asked = Pick<PasskeyChallengeRow, 'purpose' | 'member_id'>;
+type Asked = Pick<PasskeyChallengeRow, 'purpose' | 'memberId'>;
 
 /** Something new to sign, good for one answer. */
 export async function newPasskeyChallenge({ db, clock }: Context, asked: Asked): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expires = new Date(clock.now().getTime() + passkeyTimeoutMs);
-  await insertPasskeyChallenge(db, { ...asked, hash: hashOfToken(challenge), expires_at: expires });
+  await insertPasskeyChallenge(db, { ...asked, hash: hashOfToken(challenge), expiresAt: expires });
   return challenge;
 }
 
@@ -50,5 +50,5 @@ export async function spendAnswered(
   const challenge = challengeIn(clientDataJSON);
   const spent = await spendPasskeyChallenge(db, hashOfToken(challenge), purpose, now);
   if (!spent) throw challengeInvalid();
-  return { challenge, memberId: spent.member_id };
+  return { challenge, memberId: spent.memberId };
 }

@@ -14,12 +14,12 @@ export async function secondFactorView({ db }: Context, { memberId }: Caller): P
     recoveryCodesLeft(db, memberId),
   ]);
   return {
-    totpSince: totp?.confirmed_at?.toISOString() ?? null,
-    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+    totpSince: totp?.confirmedAt?.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
-      createdAt: created_at.toISOString(),
-      lastUsedAt: last_used_at?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: codesLeft,
     required: needsSecondFactor({ role, enrolled: false }),

@@ -61,7 +61,7 @@ test('a challenge is not a token, and only its hash is kept', async () => {
   expect((await request(app, account.getAccount, { token: challenge })).status).toBe(401);
   const refresh = await request(app, account.refreshToken, { body: { refreshToken: challenge } });
   expect(refresh.status).toBe(401);
-  const kept = await db.selectFrom('sign_in_challenge').select('hash').execute();
+  const kept = await db.selectFrom('signInChallenge').select('hash').execute();
   for (const { hash } of kept) expect(hash.toString('base64url')).not.toBe(challenge);
 });
 
@@ -190,7 +190,7 @@ test('a login begun with the old password ends with it', async () => {
 test('an account closed meanwhile stays closed', async () => {
   const member = await enrolled();
   const { challenge } = await challengeOf(member);
-  await db.updateTable('member').set({ disabled_at: clock.now() }).where('id', '=', member.id).execute();
+  await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
   expect((await prove(challenge, codeNow(member))).error.errorCode).toBe('ACCOUNT_DISABLED');
 });
 
@@ -205,6 +205,6 @@ test('the sweeper leaves challenges whose wrong answers still count', async () =
   expect((await prove((await challengeOf(member)).challenge, codeNow(member))).status).toBe(429);
   pass(24 * 3600_000 + 2);
   await sweepAccounts(context);
-  const left = db.selectFrom('sign_in_challenge').select('hash').where('member_id', '=', member.id);
+  const left = db.selectFrom('signInChallenge').select('hash').where('memberId', '=', member.id);
   expect(await left.execute()).toHaveLength(1);
 });

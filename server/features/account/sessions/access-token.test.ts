@@ -14,11 +14,11 @@ const headerOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
 
 test('processes that start at once on an empty database make one key, and verify each other’s tokens', async () => {
-  await db.deleteFrom('signing_key').execute();
+  await db.deleteFrom('signingKey').execute();
   await database.warmUp();
   const processes = Array.from({ length: 8 }, process);
   const issued = await Promise.all(processes.map((one) => one.issue(caller)));
-  expect(await db.selectFrom('signing_key').selectAll().execute()).toHaveLength(1);
+  expect(await db.selectFrom('signingKey').selectAll().execute()).toHaveLength(1);
   for (const token of issued) for (const one of processes) expect(await one.verify(token)).toEqual(caller);
 });
 
@@ -53,8 +53,8 @@ test('a token of an unknown key, another algorithm, none at all, or for somewher
       .setIssuer(issuer)
       .setAudience(audience)
       .setExpirationTime('1h');
-  const key = await db.selectFrom('signing_key').selectAll().where('id', '=', kid).executeTakeFirstOrThrow();
-  const ours = JSON.parse(String(secrets.open('signing-key', kid, key.sealed_key!)));
+  const key = await db.selectFrom('signingKey').selectAll().where('id', '=', kid).executeTakeFirstOrThrow();
+  const ours = JSON.parse(String(secrets.open('signing-key', kid, key.sealedKey!)));
   const [header, , signature] = token.split('.');
   const payload = Buffer.from(JSON.stringify({ sub: randomUUID(), sid: randomUUID(), exp: 9e9 })).toString(
     'base64url',
@@ -65,7 +65,7 @@ test('a token of an unknown key, another algorithm, none at all, or for somewher
     await claims().setProtectedHeader({ alg: 'Ed25519' }).sign(privateKey),
     await claims()
       .setProtectedHeader({ alg: 'HS256', kid })
-      .sign(Buffer.from(JSON.stringify(key.public_jwk))),
+      .sign(Buffer.from(JSON.stringify(key.publicJwk))),
     await claims('another-shop').setProtectedHeader({ alg: 'Ed25519', kid }).sign(ours),
     await claims('tierce-shop', 'another').setProtectedHeader({ alg: 'Ed25519', kid }).sign(ours),
     new UnsecuredJWT({ sid: caller.sessionId, sub: caller.memberId }).encode(),
@@ -81,11 +81,11 @@ test('a token of an unknown key, another algorithm, none at all, or for somewher
 
 test('the private half is sealed: neither the table nor another row opens it', async () => {
   await tokens.issue(caller);
-  const rows = await db.selectFrom('signing_key').selectAll().execute();
-  for (const { id, private_jwk, sealed_key } of rows) {
-    expect(private_jwk).toBeNull();
-    expect(JSON.parse(String(secrets.open('signing-key', id, sealed_key!)))).toHaveProperty('d');
-    expect(() => secrets.open('signing-key', randomUUID(), sealed_key!)).toThrow();
+  const rows = await db.selectFrom('signingKey').selectAll().execute();
+  for (const { id, privateJwk, sealedKey } of rows) {
+    expect(privateJwk).toBeNull();
+    expect(JSON.parse(String(secrets.open('signing-key', id, sealedKey!)))).toHaveProperty('d');
+    expect(() => secrets.open('signing-key', randomUUID(), sealedKey!)).toThrow();
   }
 });
 

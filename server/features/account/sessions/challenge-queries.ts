@@ -2,37 +2,37 @@ import type { Insertable } from 'kysely';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-export type ChallengeRow = Row<'sign_in_challenge'>;
+export type ChallengeRow = Row<'signInChallenge'>;
 
 /** How many wrong answers one challenge takes; the table's check knows it too. */
 const challengeTries = 5;
 
 export async function insertChallenge(
   tx: Transaction,
-  challenge: Insertable<Schema['sign_in_challenge']>,
+  challenge: Insertable<Schema['signInChallenge']>,
 ): Promise<void> {
-  await tx.insertInto('sign_in_challenge').values(challenge).execute();
+  await tx.insertInto('signInChallenge').values(challenge).execute();
 }
 
 /** A challenge that may still be answered. Under `lockSessionsOf` its member it stays so. */
 export async function findChallenge(db: Reader, hash: Buffer, now: Date): Promise<ChallengeRow | undefined> {
   return db
-    .selectFrom('sign_in_challenge')
+    .selectFrom('signInChallenge')
     .selectAll()
     .where('hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .where('tries', '<', challengeTries)
     .executeTakeFirst();
 }
 
 export async function spendChallenge(tx: Transaction, hash: Buffer, now: Date): Promise<void> {
-  await tx.updateTable('sign_in_challenge').set({ used_at: now }).where('hash', '=', hash).execute();
+  await tx.updateTable('signInChallenge').set({ usedAt: now }).where('hash', '=', hash).execute();
 }
 
 export async function countWrongTry(tx: Transaction, hash: Buffer): Promise<void> {
   await tx
-    .updateTable('sign_in_challenge')
+    .updateTable('signInChallenge')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('hash', '=', hash)
     .execute();
@@ -45,13 +45,13 @@ export async function wrongTriesSince(
   since: Date,
 ): Promise<{ tries: number; first: Date | null }> {
   const { tries, first } = await tx
-    .selectFrom('sign_in_challenge')
+    .selectFrom('signInChallenge')
     .select(({ fn }) => [
       fn.sum<number | null>('tries').as('tries'),
-      fn.min<Date | null>('created_at').as('first'),
+      fn.min<Date | null>('createdAt').as('first'),
     ])
-    .where('member_id', '=', memberId)
-    .where('created_at', '>', since)
+    .where('memberId', '=', memberId)
+    .where('createdAt', '>', since)
     .where('tries', '>', 0)
     .executeTakeFirstOrThrow();
   return { tries: Number(tries ?? 0), first };
@@ -60,9 +60,9 @@ export async function wrongTriesSince(
 /** None of the member's challenges can be answered any more. */
 export async function voidChallenges(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx
-    .updateTable('sign_in_challenge')
-    .set({ used_at: now })
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
+    .updateTable('signInChallenge')
+    .set({ usedAt: now })
+    .where('memberId', '=', memberId)
+    .where('usedAt', 'is', null)
     .execute();
 }

@@ -3,8 +3,8 @@ import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 /** Newest first. */
-export async function readSigningKeys(db: Reader): Promise<Row<'signing_key'>[]> {
-  return db.selectFrom('signing_key').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+export async function readSigningKeys(db: Reader): Promise<Row<'signingKey'>[]> {
+  return db.selectFrom('signingKey').selectAll().orderBy('createdAt', 'desc').orderBy('id').execute();
 }
 
 /** Lets one process at a time decide whether a key is missing; readers go on reading. */
@@ -12,10 +12,10 @@ export async function lockSigningKeys(tx: Transaction): Promise<void> {
   await sql`lock table signing_key in share row exclusive mode`.execute(tx);
 }
 
-export async function insertSigningKey(tx: Transaction, key: Row<'signing_key'>): Promise<void> {
-  await tx.insertInto('signing_key').values(key).execute();
+export async function insertSigningKey(tx: Transaction, key: Row<'signingKey'>): Promise<void> {
+  await tx.insertInto('signingKey').values(key).execute();
 }
 
 export async function deleteSigningKeys(db: Reader, ids: string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('signing_key').where('id', 'in', ids).execute();
+  if (ids.length > 0) await db.deleteFrom('signingKey').where('id', 'in', ids).execute();
 }

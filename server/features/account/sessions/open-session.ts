@@ -26,14 +26,14 @@ export async function openSession(
     tx,
     {
       id: sessionId,
-      member_id: memberId,
+      memberId,
       device,
-      created_at: now,
-      last_used_at: now,
-      ended_at: null,
-      proven_at: null,
+      createdAt: now,
+      lastUsedAt: now,
+      endedAt: null,
+      provenAt: null,
     },
-    { hash, session_id: sessionId, parent: null, issued_at: now, expires_at: expires },
+    { hash, sessionId, parent: null, issuedAt: now, expiresAt: expires },
   );
   return { memberId, sessionId, refreshToken: token };
 }

@@ -112,7 +112,7 @@ test('logging out ends the session for every token of it, and is never refused',
 
 test('a closed account cannot refresh', async () => {
   const { member, refreshToken, token } = await logIn();
-  await db.updateTable('member').set({ disabled_at: clock.now() }).where('id', '=', member.id).execute();
+  await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
   expect((await refresh(refreshToken)).status).toBe(401);
   expect(await isLive(token)).toBe(false);
 });
@@ -120,6 +120,6 @@ test('a closed account cannot refresh', async () => {
 test('a made-up token is refused, and refresh tokens are kept as hashes only', async () => {
   const { refreshToken } = await logIn();
   expect((await refresh('x'.repeat(43))).status).toBe(401);
-  const rows = await db.selectFrom('refresh_token').select('hash').execute();
+  const rows = await db.selectFrom('refreshToken').select('hash').execute();
   expect(rows.some(({ hash }) => hash.toString('base64url') === refreshToken)).toBe(false);
 });

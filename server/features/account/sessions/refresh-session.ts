@@ -26,21 +26,21 @@ async function rotate(tx: Transaction, sessionId: string, hash: Buffer, now: Dat
   const session = await lockSession(tx, sessionId);
   const token = await findRefreshToken(tx, hash);
   if (!session || !token) return null;
-  const caller = { sessionId, memberId: session.member_id };
-  const isTooOld = session.created_at.getTime() + longestSessionMs <= now.getTime();
-  if (isTooOld || token.expires_at <= now || !(await isSessionLive(tx, caller))) return null;
-  if (token.retired_at !== null) {
+  const caller = { sessionId, memberId: session.memberId };
+  const isTooOld = session.createdAt.getTime() + longestSessionMs <= now.getTime();
+  if (isTooOld || token.expiresAt <= now || !(await isSessionLive(tx, caller))) return null;
+  if (token.retiredAt !== null) {
     await endSession(tx, sessionId, now);
     return null;
   }
-  if (token.used_at === null) await spendRefreshToken(tx, token, now);
+  if (token.usedAt === null) await spendRefreshToken(tx, token, now);
   const successor = newToken();
   await insertRefreshToken(tx, {
     hash: successor.hash,
-    session_id: sessionId,
+    sessionId,
     parent: token.hash,
-    issued_at: now,
-    expires_at: new Date(now.getTime() + idleSessionMs),
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + idleSessionMs),
   });
   await touchSession(tx, sessionId, now);
   return { caller, successor: successor.token };
@@ -59,7 +59,7 @@ export async function refreshSession(
   const hash = hashOfToken(refreshToken);
   const known = await findRefreshToken(db, hash);
   // Outside the transaction, so that a refusal does not undo the end of the session.
-  const rotation = known && (await transaction(db, (tx) => rotate(tx, known.session_id, hash, clock.now())));
+  const rotation = known && (await transaction(db, (tx) => rotate(tx, known.sessionId, hash, clock.now())));
   if (!rotation) throw new DomainError('UNAUTHENTICATED');
   return { token: await tokens.issue(rotation.caller), refreshToken: rotation.successor };
 }

@@ -10,7 +10,7 @@ const caller = { memberId: randomUUID(), sessionId: randomUUID() };
 const [day, minute] = [24 * 3600_000, 60_000];
 const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
 const keys = async () => {
-  const rows = await db.selectFrom('signing_key').select('id').orderBy('created_at', 'desc').execute();
+  const rows = await db.selectFrom('signingKey').select('id').orderBy('createdAt', 'desc').execute();
   return rows.map(({ id }) => id);
 };
 

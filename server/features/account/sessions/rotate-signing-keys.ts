@@ -12,12 +12,12 @@ const retirementMs = readAgainAfter + tokenLifetimeMs + 60_000;
 export async function rotateSigningKeys(context: Context): Promise<void> {
   const now = context.clock.now().getTime();
   await addSigningKey(context, ([newest]) => {
-    return newest !== undefined && newest.created_at.getTime() + keyLifetimeMs <= now;
+    return newest !== undefined && newest.createdAt.getTime() + keyLifetimeMs <= now;
   });
   const keys = await readSigningKeys(context.db);
   const gone = keys.filter((_, i) => {
     const successor = keys[i - 1];
-    return successor !== undefined && successor.created_at.getTime() + retirementMs <= now;
+    return successor !== undefined && successor.createdAt.getTime() + retirementMs <= now;
   });
   await deleteSigningKeys(
     context.db,

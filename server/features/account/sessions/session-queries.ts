@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { voidChallenges } from './challenge-queries.ts';
 
 export type SessionRow = Row<'session'>;
-export type RefreshTokenRow = Row<'refresh_token'>;
+export type RefreshTokenRow = Row<'refreshToken'>;
 
 /**
  * One at a time opens or ends sessions of this member. No row stands for the sessions someone is about to have, and
@@ -21,7 +21,7 @@ export async function lockSession(tx: Transaction, id: string): Promise<SessionR
   return tx.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-type NewRefreshToken = Pick<RefreshTokenRow, 'hash' | 'session_id' | 'parent' | 'issued_at' | 'expires_at'>;
+type NewRefreshToken = Pick<RefreshTokenRow, 'hash' | 'sessionId' | 'parent' | 'issuedAt' | 'expiresAt'>;
 
 /** A session with its first refresh token. */
 export async function insertSession(
@@ -31,8 +31,8 @@ export async function insertSession(
 ): Promise<void> {
   await tx
     .with('opened', (db) => db.insertInto('session').values(session))
-    .insertInto('refresh_token')
-    .values({ ...token, used_at: null, retired_at: null })
+    .insertInto('refreshToken')
+    .values({ ...token, usedAt: null, retiredAt: null })
     .execute();
 }
 
@@ -42,19 +42,19 @@ export async function readSession(db: Reader, id: string): Promise<SessionRow | 
 
 /** Whoever is at this session gave the password again. */
 export async function markProven(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.updateTable('session').set({ proven_at: now }).where('id', '=', id).execute();
+  await tx.updateTable('session').set({ provenAt: now }).where('id', '=', id).execute();
 }
 
 export async function touchSession(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
+  await tx.updateTable('session').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }
 
 export async function endSession(tx: Reader, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ ended_at: now })
+    .set({ endedAt: now })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute();
 }
 
@@ -69,9 +69,9 @@ export async function endSessionsOf(
   await voidChallenges(tx, memberId, now);
   await tx
     .updateTable('session')
-    .set({ ended_at: now })
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
+    .set({ endedAt: now })
+    .where('memberId', '=', memberId)
+    .where('endedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute();
 }
@@ -89,9 +89,9 @@ export function endOtherSessionsOf(
 export async function endOwnSession(db: Reader, memberId: string, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('session')
-    .set(({ fn, ref, val }) => ({ ended_at: fn.coalesce(ref('ended_at'), val(now)) }))
+    .set(({ fn, ref, val }) => ({ endedAt: fn.coalesce(ref('endedAt'), val(now)) }))
     .where('id', '=', id)
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
@@ -106,11 +106,11 @@ export async function liveSessionsOf(
   return db
     .selectFrom('session')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .where('last_used_at', '>', usedSince)
+    .where('memberId', '=', memberId)
+    .where('endedAt', 'is', null)
+    .where('lastUsedAt', '>', usedSince)
     .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
-    .orderBy('last_used_at', 'desc')
+    .orderBy('lastUsedAt', 'desc')
     .orderBy('id')
     .limit(51)
     .execute();
@@ -118,25 +118,25 @@ export async function liveSessionsOf(
 
 export async function insertRefreshToken(tx: Transaction, token: NewRefreshToken): Promise<void> {
   await tx
-    .insertInto('refresh_token')
-    .values({ ...token, used_at: null, retired_at: null })
+    .insertInto('refreshToken')
+    .values({ ...token, usedAt: null, retiredAt: null })
     .execute();
 }
 
 export async function findRefreshToken(db: Reader, hash: Buffer): Promise<RefreshTokenRow | undefined> {
-  return db.selectFrom('refresh_token').selectAll().where('hash', '=', hash).executeTakeFirst();
+  return db.selectFrom('refreshToken').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
 /** The first use of a token: its parent retires, and so do the other successors of that parent. */
 export async function spendRefreshToken(tx: Transaction, token: RefreshTokenRow, now: Date): Promise<void> {
-  await tx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', token.hash).execute();
+  await tx.updateTable('refreshToken').set({ usedAt: now }).where('hash', '=', token.hash).execute();
   if (token.parent === null) return;
   const { parent, hash } = token;
   await tx
-    .updateTable('refresh_token')
-    .set({ retired_at: now })
-    .where('session_id', '=', token.session_id)
-    .where('retired_at', 'is', null)
+    .updateTable('refreshToken')
+    .set({ retiredAt: now })
+    .where('sessionId', '=', token.sessionId)
+    .where('retiredAt', 'is', null)
     .where(({ or, and, eb }) =>
       or([eb('hash', '=', parent), and([eb('parent', '=', parent), eb('hash', '<>', hash)])]),
     )

@@ -14,8 +14,8 @@ export async function listSessions({ db, clock }: Context, caller: Caller): Prom
   return sessions.map((session) => ({
     id: session.id,
     device: deviceName(session.device),
-    createdAt: session.created_at.toISOString(),
-    lastUsedAt: session.last_used_at.toISOString(),
+    createdAt: session.createdAt.toISOString(),
+    lastUsedAt: session.lastUsedAt.toISOString(),
     isThis: session.id === caller.sessionId,
   }));
 }

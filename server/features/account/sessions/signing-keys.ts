@@ -29,7 +29,7 @@ interface SigningKey {
 /** Adds a key where `isDue`, given those there are, newest first; it signs from now on, and the older ones verify. */
 export async function addSigningKey(
   { db, clock, secrets }: KeyContext,
-  isDue: (keys: Row<'signing_key'>[]) => boolean = () => true,
+  isDue: (keys: Row<'signingKey'>[]) => boolean = () => true,
 ): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   const [privateJwk, publicJwk] = await Promise.all([exportJWK(privateKey), exportJWK(publicKey)]);
@@ -39,10 +39,10 @@ export async function addSigningKey(
     if (!isDue(await readSigningKeys(tx))) return;
     await insertSigningKey(tx, {
       id,
-      public_jwk: publicJwk,
-      private_jwk: null,
-      sealed_key: secrets.seal('signing-key', id, Buffer.from(JSON.stringify(privateJwk))),
-      created_at: clock.now(),
+      publicJwk,
+      privateJwk: null,
+      sealedKey: secrets.seal('signing-key', id, Buffer.from(JSON.stringify(privateJwk))),
+      createdAt: clock.now(),
     });
   });
 }
@@ -81,10 +81,10 @@ export class SigningKeys {
     return key;
   }
 
-  #open({ id, sealed_key }: Row<'signing_key'>): object | null {
-    if (sealed_key === null) return null;
+  #open({ id, sealedKey }: Row<'signingKey'>): object | null {
+    if (sealedKey === null) return null;
     try {
-      return JSON.parse(String(this.#context.secrets.open('signing-key', id, sealed_key))) as object;
+      return JSON.parse(String(this.#context.secrets.open('signing-key', id, sealedKey))) as object;
     } catch {
       return null;
     }
@@ -108,7 +108,7 @@ export class SigningKeys {
           known.get(row.id) ?? {
             id: row.id,
             privateKey: privateJwk && (await load(privateJwk)),
-            publicKey: await load(row.public_jwk),
+            publicKey: await load(row.publicJwk),
           }
         );
       }),

@@ -28,7 +28,7 @@ function deleteHashed(db: Reader, table: string, column: string, before: Date): 
 
 /** Links nobody can use any more, once nobody wonders why. */
 export function deleteLinks(db: Reader, expiredBefore: Date): Promise<number> {
-  return deleteHashed(db, 'mailed_link', 'expires_at', expiredBefore);
+  return deleteHashed(db, 'mailedLink', 'expiresAt', expiredBefore);
 }
 
 /**
@@ -36,7 +36,7 @@ export function deleteLinks(db: Reader, expiredBefore: Date): Promise<number> {
  * ends the session.
  */
 export function deleteRefreshTokens(db: Reader, expiredBefore: Date): Promise<number> {
-  return deleteHashed(db, 'refresh_token', 'expires_at', expiredBefore);
+  return deleteHashed(db, 'refreshToken', 'expiresAt', expiredBefore);
 }
 
 /** Sessions that ended, or were last used, before a day; with the tokens they still have. */
@@ -54,9 +54,9 @@ export function deleteSessions(db: Reader, before: Date): Promise<number> {
 
 /** Challenges of logins, once their wrong answers do not count against the member any more. */
 export function deleteSignInChallenges(db: Reader, createdBefore: Date): Promise<number> {
-  return deleteHashed(db, 'sign_in_challenge', 'created_at', createdBefore);
+  return deleteHashed(db, 'signInChallenge', 'createdAt', createdBefore);
 }
 
 export function deletePasskeyChallenges(db: Reader, expiredBefore: Date): Promise<number> {
-  return deleteHashed(db, 'passkey_challenge', 'expires_at', expiredBefore);
+  return deleteHashed(db, 'passkeyChallenge', 'expiresAt', expiredBefore);
 }

@@ -17,7 +17,7 @@ const pass = (days: number) => clock.set(clock.now().getTime() + days * day);
 
 const emails = async () =>
   (await db.selectFrom('member').select('email').execute()).map(({ email }) => email);
-const count = async (table: 'session' | 'refresh_token' | 'mailed_link' | 'mail') =>
+const count = async (table: 'session' | 'refreshToken' | 'mailedLink' | 'mail') =>
   Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
 const login = async () => {
   const member = await buildMember(context);
@@ -36,10 +36,10 @@ test('who never confirmed is forgotten after 30 days; whoever has money or a lin
   pass(29.5);
   await sweep();
   expect(await emails()).toContain(stale.email);
-  const link = { hash: newToken().hash, member_id: waiting.id, purpose: 'CONFIRM' as const, used_at: null };
+  const link = { hash: newToken().hash, memberId: waiting.id, purpose: 'CONFIRM' as const, usedAt: null };
   await db
-    .insertInto('mailed_link')
-    .values({ ...link, expires_at: new Date(clock.now().getTime() + day) })
+    .insertInto('mailedLink')
+    .values({ ...link, expiresAt: new Date(clock.now().getTime() + day) })
     .execute();
   pass(0.75);
   await sweep();
@@ -54,7 +54,7 @@ test('sessions that ended stay for 90 days; their tokens only until they expire'
   await request(app, account.logout, { body: { refreshToken } });
   pass(31);
   await sweep();
-  expect([(await count('session')) > 0, await count('refresh_token')]).toEqual([true, 0]);
+  expect([(await count('session')) > 0, await count('refreshToken')]).toEqual([true, 0]);
   pass(60);
   await sweep();
   expect(await count('session')).toBe(0);
@@ -81,12 +81,12 @@ test('old links go, the address of a deletion mail that could not be sent too, a
       type: 'ACCOUNT_DELETED',
       event: 'deleted',
       data: {},
-      due_at: now,
-      created_at: now,
+      dueAt: now,
+      createdAt: now,
     })
     .execute();
   pass(32);
   await sweep();
   await sweep();
-  expect([await count('mailed_link'), await count('mail')]).toEqual([0, 0]);
+  expect([await count('mailedLink'), await count('mail')]).toEqual([0, 0]);
 });

@@ -10,8 +10,8 @@ async function userView({ db, clock }: Context, memberId: string): Promise<User>
   const row = await readUser(db, memberId, clock.now());
   assert(row, 'a session belongs to a member');
   const { email, name, surname, currency, country, balance } = row;
-  const subscription = row.level_name === null ? null : { startsAt: row.starts_at, endsAt: row.ends_at };
-  const membershipType = isCurrent(subscription, clock.now()) ? row.level_name : null;
+  const subscription = row.levelName === null ? null : { startsAt: row.startsAt, endsAt: row.endsAt };
+  const membershipType = isCurrent(subscription, clock.now()) ? row.levelName : null;
   return { email, name, surname, membershipType, balance, currency, country };
 }
 

@@ -26,11 +26,11 @@ const disable = (token: string, password: string) =>
 const list = async (token: string) => (await request(app, session.listSessions, { token })).body;
 
 async function linkOf(memberId: string, purpose: 'RESET') {
-  const expires_at = new Date(clock.now().getTime() + day);
-  const link = { hash: Buffer.from(memberId), member_id: memberId, purpose, expires_at, used_at: null };
-  await db.insertInto('mailed_link').values(link).execute();
+  const expiresAt = new Date(clock.now().getTime() + day);
+  const link = { hash: Buffer.from(memberId), memberId, purpose, expiresAt, usedAt: null };
+  await db.insertInto('mailedLink').values(link).execute();
   return () =>
-    db.selectFrom('mailed_link').selectAll().where('hash', '=', link.hash).executeTakeFirstOrThrow();
+    db.selectFrom('mailedLink').selectAll().where('hash', '=', link.hash).executeTakeFirstOrThrow();
 }
 
 test('changing the password ends every other session and every mailed link, and is told by mail', async () => {
@@ -43,7 +43,7 @@ test('changing the password ends every other session and every mailed link, and 
     false,
     true,
   ]);
-  expect((await link()).used_at).not.toBeNull();
+  expect((await link()).usedAt).not.toBeNull();
   expect((await login(member.email, member.password)).status).toBe(422);
   expect((await login(member.email, fresh)).status).toBe(200);
   await context.runJobs();

@@ -9,9 +9,9 @@ export function accountView(member: MemberRow): Account {
     surname: member.surname,
     phone: member.phone,
     country: member.country,
-    dateOfBirth: member.date_of_birth,
-    deliveryAddress: member.delivery_address,
+    dateOfBirth: member.dateOfBirth,
+    deliveryAddress: member.deliveryAddress,
     currency: member.currency,
-    emailChoices: member.email_choices,
+    emailChoices: member.emailChoices,
   };
 }

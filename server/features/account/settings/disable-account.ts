@@ -16,7 +16,7 @@ export async function disableAccount(context: Context, caller: Caller, password:
     await lockSessionsOf(tx, confirmed.id);
     await endSessionsOf(tx, confirmed.id, now);
     await lockConfirmed(tx, confirmed);
-    await updateMember(tx, confirmed.id, { disabled_at: now });
+    await updateMember(tx, confirmed.id, { disabledAt: now });
     await voidLinks(tx, confirmed.id, now);
     await queueAccountChangedMail(context, tx, confirmed.id, 'DISABLED');
   });

@@ -31,7 +31,7 @@ export async function updateAccount(
   return transaction(db, async (tx) => {
     const member = await lockMember(tx, memberId);
     assert(member, 'a caller is a member');
-    checkDateOfBirth(member.date_of_birth, given.dateOfBirth, dateIn(given.country, clock.now()));
+    checkDateOfBirth(member.dateOfBirth, given.dateOfBirth, dateIn(given.country, clock.now()));
     const { name, surname, phone, country, currency } = given;
     const changed = await updateMember(tx, memberId, {
       name,
@@ -39,9 +39,9 @@ export async function updateAccount(
       phone,
       country,
       currency,
-      date_of_birth: given.dateOfBirth,
-      delivery_address: given.deliveryAddress,
-      email_choices: given.emailChoices,
+      dateOfBirth: given.dateOfBirth,
+      deliveryAddress: given.deliveryAddress,
+      emailChoices: given.emailChoices,
     });
     return accountView(changed);
   });

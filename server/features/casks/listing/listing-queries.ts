@@ -29,10 +29,10 @@ export async function readTexts(
 ): Promise<({ id: number } & FindableText)[]> {
   return tx
     .selectFrom('cask')
-    .innerJoin('distillery', 'distillery.id', 'cask.distillery_id')
+    .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .where(sql<boolean>`cask.id = any(${caskIds}::bigint[])`)
     .select(['cask.id', 'cask.name', 'cask.code', 'distillery.name as distillery', 'distillery.county'])
-    .select(['cask.spirit_style', 'cask.cask_type', 'cask.wood', 'cask.previous_contents'])
+    .select(['cask.spiritStyle', 'cask.caskType', 'cask.wood', 'cask.previousContents'])
     .execute();
 }
 

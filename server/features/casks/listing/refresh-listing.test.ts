@@ -13,7 +13,7 @@ const context = await testContext();
 const { db } = context;
 
 const rowOf = (caskId: number) =>
-  db.selectFrom('cask_listing').selectAll().where('cask_id', '=', caskId).executeTakeFirstOrThrow();
+  db.selectFrom('caskListing').selectAll().where('caskId', '=', caskId).executeTakeFirstOrThrow();
 
 async function leave(caskId: number, available: number): Promise<void> {
   await sql`delete from cask_share where cask_id = ${caskId} and number > ${available}`.execute(db);
@@ -81,13 +81,13 @@ test('a rebuild forgets words no cask has', async () => {
   await sql`insert into search_word values ('forgotten')`.execute(db);
   await buildCask(context, { name: 'Remembered Éclair' });
   await refreshListing(db, 'all');
-  const words = await db.selectFrom('search_word').select('word').execute();
+  const words = await db.selectFrom('searchWord').select('word').execute();
   expect(words.map(({ word }) => word)).toContain('eclair');
   expect(words.map(({ word }) => word)).not.toContain('forgotten');
 });
 
 test('casks that are not there change nothing', async () => {
-  const count = () => db.selectFrom('cask_listing').select('cask_id').execute();
+  const count = () => db.selectFrom('caskListing').select('caskId').execute();
   const before = await count();
   await refreshListing(db, []);
   await refreshListing(db, [987_654_321]);

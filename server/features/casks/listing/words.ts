@@ -7,18 +7,16 @@ export interface FindableText {
   code: string;
   distillery: string;
   county: string;
-  spirit_style: SpiritStyle;
-  cask_type: CaskType;
+  spiritStyle: SpiritStyle;
+  caskType: CaskType;
   wood: string;
-  previous_contents: string;
+  previousContents: string;
 }
 
 /** The words a cask is found by. Reading and writing share `wordsOf`, so that they agree by construction. */
 export function caskWords(cask: FindableText): string[] {
-  const { name, code, distillery, county, spirit_style, cask_type, wood, previous_contents } = cask;
-  return wordsOf(
-    [name, code, distillery, county, spirit_style, cask_type, wood, previous_contents].join(' '),
-  );
+  const { name, code, distillery, county, spiritStyle, caskType, wood, previousContents } = cask;
+  return wordsOf([name, code, distillery, county, spiritStyle, caskType, wood, previousContents].join(' '));
 }
 
 /** A code as it is compared: 'TC-0042' and 'tc 0042' are both 'tc0042'. */

@@ -37,8 +37,8 @@ async function holderOf(cask: BuiltCask, facts: MemberFacts = {}) {
 }
 
 async function giveAddress(memberId: string, country: 'IE' | 'SG'): Promise<void> {
-  const delivery_address = { line1: '1 Main Street', line2: '', city: 'Town', postalCode: '1', country };
-  await context.db.updateTable('member').set({ delivery_address }).where('id', '=', memberId).execute();
+  const deliveryAddress = { line1: '1 Main Street', line2: '', city: 'Town', postalCode: '1', country };
+  await context.db.updateTable('member').set({ deliveryAddress }).where('id', '=', memberId).execute();
 }
 
 const benefitsOf = async (token: string) => (await request(app, getBenefits, { token })).body;
@@ -154,7 +154,7 @@ test('in Ireland, where alcohol is no benefit, the sample is nosed at the wareho
 test('someone too young, whatever they hold, gets no sample', async () => {
   const cask = await buildCask(context);
   const { id, token } = await holderOf(cask);
-  const change = { date_of_birth: '2008-03-03' };
+  const change = { dateOfBirth: '2008-03-03' };
   await context.db.updateTable('member').set(change).where('id', '=', id).execute();
   const { error } = await request(app, requestSample, {
     token,

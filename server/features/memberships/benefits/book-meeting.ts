@@ -20,7 +20,7 @@ export async function bookMeeting(
     await lockMembership(tx, memberId);
     const meeting = await lockMeeting(tx, meetingId);
     if (!meeting) throw new DomainError('MEETING_NOT_FOUND');
-    if (meeting.starts_at <= now) throw new DomainError('MEETING_OVER');
+    if (meeting.startsAt <= now) throw new DomainError('MEETING_OVER');
     const held = await currentMembership(tx, memberId, now);
     if (held.tier < meeting.tier) throw new DomainError('BENEFIT_NOT_IN_LEVEL');
     if (await hasSeat(tx, memberId, meetingId)) throw new DomainError('MEETING_BOOKED');
@@ -28,15 +28,9 @@ export async function bookMeeting(
     if (seat === undefined) throw new DomainError('MEETING_FULL');
     const kind = 'MEET_THE_MAKER';
     const isCounted = countsMeeting(meeting.tier, held.tier);
-    const use = await takeBenefit(
-      tx,
-      memberId,
-      held,
-      { kind, isCounted, meeting_id: meetingId, seat },
-      context,
-    );
-    const { title, place, starts_at } = meeting;
-    const data = { title, place, startsAt: starts_at.toISOString() };
+    const use = await takeBenefit(tx, memberId, held, { kind, isCounted, meetingId, seat }, context);
+    const { title, place, startsAt } = meeting;
+    const data = { title, place, startsAt: startsAt.toISOString() };
     await notify(context, tx, { memberId, type: 'MEETING_BOOKED', event: `benefit:${use.id}:booked`, data });
     return use;
   });

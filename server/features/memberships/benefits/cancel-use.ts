@@ -18,9 +18,9 @@ export async function cancelUse(context: Context, { memberId }: Caller, id: stri
     if (use.state === 'CANCELLED') return benefitUseView(use, now);
     if (!isCancellable(use, now)) throw new DomainError('BENEFIT_USE_CLOSED');
     await closeUse(tx, id, 'CANCELLED', now);
-    if (use.meeting_title && use.meeting_place && use.meeting_starts_at) {
-      const { meeting_title: title, meeting_place: place } = use;
-      const data = { title, place, startsAt: use.meeting_starts_at.toISOString() };
+    if (use.meetingTitle && use.meetingPlace && use.meetingStartsAt) {
+      const { meetingTitle: title, meetingPlace: place } = use;
+      const data = { title, place, startsAt: use.meetingStartsAt.toISOString() };
       await notify(context, tx, {
         memberId,
         type: 'MEETING_CANCELLED',
@@ -28,6 +28,6 @@ export async function cancelUse(context: Context, { memberId }: Caller, id: stri
         data,
       });
     }
-    return benefitUseView({ ...use, state: 'CANCELLED', closed_at: now }, now);
+    return benefitUseView({ ...use, state: 'CANCELLED', closedAt: now }, now);
   });
 }

@@ -3,7 +3,7 @@ import { takeLock, type Reader, type Transaction } from '#server/platform/db/tra
 import type { Row } from '#server/platform/db/schema.ts';
 
 export interface MeetingRow extends Row<'meeting'> {
-  level_name: string;
+  levelName: string;
   tier: number;
   capacity: number;
   taken: number;
@@ -34,7 +34,7 @@ export async function countMeetingsAfter(db: Reader, now: Date): Promise<number>
   const { count } = await db
     .selectFrom('meeting')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('starts_at', '>', now)
+    .where('startsAt', '>', now)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -65,10 +65,10 @@ export async function freeSeat(tx: Transaction, meetingId: number): Promise<numb
 
 export async function hasSeat(db: Reader, memberId: string, meetingId: number): Promise<boolean> {
   const use = await db
-    .selectFrom('benefit_use')
+    .selectFrom('benefitUse')
     .select('id')
-    .where('meeting_id', '=', meetingId)
-    .where('member_id', '=', memberId)
+    .where('meetingId', '=', meetingId)
+    .where('memberId', '=', memberId)
     .where('state', '<>', 'CANCELLED')
     .executeTakeFirst();
   return use !== undefined;

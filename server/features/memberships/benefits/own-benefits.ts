@@ -17,7 +17,7 @@ async function standing({ db, clock }: Context, memberId: string) {
   const now = clock.now();
   const held = await subscriptionNow(db, memberId, now);
   if (!held || !isCurrent(heldOf(held), now)) return null;
-  const level = await findLevel(db, held.level_id);
+  const level = await findLevel(db, held.levelId);
   const taken = await takenNumbers(db, held.id);
   const benefits = (level?.benefits ?? []).map(({ kind, text, perTerm }) => {
     const used = taken.filter((use) => use.kind === kind).length;
@@ -58,10 +58,10 @@ export async function upcomingMeetings(
     maker: row.maker,
     place: row.place,
     online: row.online,
-    startsAt: row.starts_at.toISOString(),
+    startsAt: row.startsAt.toISOString(),
     minutes: row.minutes,
     about: row.about,
-    levelName: row.level_name,
+    levelName: row.levelName,
     capacity: row.capacity,
     left: row.capacity - row.taken,
     mine: row.mine,

@@ -30,7 +30,7 @@ export async function requestExperience(
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
     const held = await currentMembership(tx, memberId, now);
-    const details = { kind: 'TAILORED_EXPERIENCE', wish, preferred_month: `${month}-01` } as const;
+    const details = { kind: 'TAILORED_EXPERIENCE', wish, preferredMonth: `${month}-01` } as const;
     const use = await takeBenefit(tx, memberId, held, details, context);
     const event = `benefit:${use.id}:asked`;
     await notify(context, tx, { memberId, type: 'EXPERIENCE_REQUESTED', event, data: { month } });

@@ -14,12 +14,12 @@ import { currentMembership, takeBenefit } from './take-benefit.ts';
 
 /** A sample is posted, or nosed at the warehouse where alcohol may not come as a benefit. */
 function deliveryTo(member: Member, ageDeclaration: boolean, now: Date): 'POST' | 'WAREHOUSE' {
-  checkAge({ country: member.country, dateOfBirth: member.date_of_birth }, now);
+  checkAge({ country: member.country, dateOfBirth: member.dateOfBirth }, now);
   if (ruleAt('NO_ALCOHOL_PROMOTION', member.country, now)) return 'WAREHOUSE';
   const declaration = ruleAt('AGE_DECLARATION', member.country, now);
   if (declaration && !ageDeclaration)
     throw new DomainError('AGE_DECLARATION_MISSING', { rule: declaration.id });
-  if (member.delivery_address?.country !== member.country) throw new DomainError('ADDRESS_MISSING');
+  if (member.deliveryAddress?.country !== member.country) throw new DomainError('ADDRESS_MISSING');
   return 'POST';
 }
 
@@ -36,13 +36,7 @@ export async function requestSample(
     const delivery = deliveryTo(await memberOf(tx, memberId), ageDeclaration, now);
     const cask = await heldCask(tx, memberId, caskId);
     if (!cask) throw new DomainError('CASK_NOT_HELD');
-    const use = await takeBenefit(
-      tx,
-      memberId,
-      held,
-      { kind: 'CASK_SAMPLE', cask_id: caskId, delivery },
-      context,
-    );
+    const use = await takeBenefit(tx, memberId, held, { kind: 'CASK_SAMPLE', caskId, delivery }, context);
     const data = { caskName: cask.name, delivery };
     await notify(context, tx, { memberId, type: 'SAMPLE_REQUESTED', event: `benefit:${use.id}:asked`, data });
     return use;

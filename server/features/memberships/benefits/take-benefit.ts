@@ -22,13 +22,13 @@ export async function currentMembership(
 
 /** The how-manieth use this will be, of how many; both null where the level does not count. */
 async function allowance(tx: Transaction, held: SubscriptionRow, kind: BenefitKind, isCounted: boolean) {
-  const benefit = await benefitOf(tx, held.level_id, kind);
-  if (!benefit || benefit.per_term === 0) throw new DomainError('BENEFIT_NOT_IN_LEVEL');
-  if (benefit.per_term === null || !isCounted) return { number: null, allowed: null };
+  const benefit = await benefitOf(tx, held.levelId, kind);
+  if (!benefit || benefit.perTerm === 0) throw new DomainError('BENEFIT_NOT_IN_LEVEL');
+  if (benefit.perTerm === null || !isCounted) return { number: null, allowed: null };
   const taken = (await takenNumbers(tx, held.id)).filter((use) => use.kind === kind);
   const number = nextNumber(taken.map((use) => use.number));
-  if (number > benefit.per_term) throw new DomainError('BENEFIT_USED_UP');
-  return { number, allowed: benefit.per_term };
+  if (number > benefit.perTerm) throw new DomainError('BENEFIT_USED_UP');
+  return { number, allowed: benefit.perTerm };
 }
 
 /** One use of a benefit, within what the level allows; the caller holds the member's lock. */
@@ -43,7 +43,7 @@ export async function takeBenefit(
   const counted = await allowance(tx, held, kind, isCounted);
   const id = randomUUID();
   const state = kind === 'MEET_THE_MAKER' ? 'BOOKED' : 'REQUESTED';
-  const use = { id, member_id: memberId, subscription_id: held.id, kind, state, used_at: now } as const;
+  const use = { id, memberId, subscriptionId: held.id, kind, state, usedAt: now } as const;
   await insertUse(tx, { ...use, ...counted, ...details });
   const row = await findUse(tx, memberId, id);
   assert(row, 'a use was just written');

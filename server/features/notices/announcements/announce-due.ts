@@ -26,9 +26,9 @@ async function dueAnnouncements({ db, clock }: Context): Promise<Announcement[]>
       return { type: 'NEWS_OUT', event: `news:${id}`, data: { slug, title, summary } };
     }),
     ...filled
-      .filter(({ published_at }) => published_at === null)
-      .map(({ id, name, fill_date }): Announcement => {
-        const data = { caskId: id, caskName: name, fillDate: fill_date };
+      .filter(({ publishedAt }) => publishedAt === null)
+      .map(({ id, name, fillDate }): Announcement => {
+        const data = { caskId: id, caskName: name, fillDate: fillDate };
         return { type: 'CASK_FILLED', event: `filled:${id}`, data };
       }),
     ...ofAge.map(({ id, name }): Announcement => {

@@ -43,7 +43,7 @@ test('watchers are told when a cask comes on sale, gets scarce, and returns: eac
     await refresh(cask.id);
     await refresh(cask.id);
   };
-  await db.updateTable('offer').set({ published_at: clock.now() }).where('id', '=', cask.offerId).execute();
+  await db.updateTable('offer').set({ publishedAt: clock.now() }).where('id', '=', cask.offerId).execute();
   await sold(0);
   expect(subjectsTo(watcher)).toEqual(['Rain Barrel is on sale']);
   await sold(33);
@@ -58,11 +58,7 @@ test('watchers are told when a cask comes on sale, gets scarce, and returns: eac
     'Shares of Rain Barrel are back on sale',
   ]);
   expect(subjectsTo(stranger)).toEqual([]);
-  const kept = await db
-    .selectFrom('cask_transition')
-    .select(['from_state', 'to_state'])
-    .orderBy('id')
-    .execute();
+  const kept = await db.selectFrom('caskTransition').select(['fromState', 'toState']).orderBy('id').execute();
   expect(kept).toHaveLength(6);
 });
 
@@ -75,8 +71,8 @@ test('news that is out is told to whoever holds or watches what it is about, if 
   ];
   await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
   await watch(reader, cask.id);
-  const email_choices = { news: true, alerts: true, digest: false, reminders: true };
-  await db.updateTable('member').set({ email_choices }).where('id', '=', reader.id).execute();
+  const emailChoices = { news: true, alerts: true, digest: false, reminders: true };
+  await db.updateTable('member').set({ emailChoices }).where('id', '=', reader.id).execute();
   const day = 24 * 3600_000;
   const news = [
     ['old', -30],
@@ -91,14 +87,14 @@ test('news that is out is told to whoever holds or watches what it is about, if 
         title: `The ${slug} news`,
         summary: 'In short.',
         body: 'At length.',
-        distillery_id: house,
-        published_at: new Date(clock.now().getTime() + days * day),
+        distilleryId: house,
+        publishedAt: new Date(clock.now().getTime() + days * day),
       })
       .execute();
   for (let i = 0; i < 2; i += 1) await announceDue(context);
   await context.runJobs();
-  const told = await db.selectFrom('notice').where('type', '=', 'NEWS_OUT').select('member_id').execute();
-  expect(told.map(({ member_id }) => member_id).toSorted()).toEqual([holder.id, reader.id].toSorted());
+  const told = await db.selectFrom('notice').where('type', '=', 'NEWS_OUT').select('memberId').execute();
+  expect(told.map(({ memberId }) => memberId).toSorted()).toEqual([holder.id, reader.id].toSorted());
   // Mails about news are for whoever asks for them.
   expect(subjectsTo(reader)).toEqual(['The fresh news']);
   expect(subjectsTo(holder)).not.toContain('The fresh news');
@@ -118,7 +114,7 @@ test('a cask announced before it was filled, and the third anniversary', async (
   await (await fillCart(context, callerOf(holder), { casks: [[ageing, 2]] })).place();
   await watch(watcher, filling.id);
   const titles = async ({ id }: BuiltMember) =>
-    (await db.selectFrom('notice').where('member_id', '=', id).select('type').execute()).map(
+    (await db.selectFrom('notice').where('memberId', '=', id).select('type').execute()).map(
       ({ type }) => type,
     );
   await announceDue(context);
@@ -133,12 +129,12 @@ test('a cask announced before it was filled, and the third anniversary', async (
 
 test('one daily digest, with everything that waited for it', async () => {
   const member = await buildMember(context);
-  const email_choices = { news: false, alerts: true, digest: true, reminders: true };
-  await db.updateTable('member').set({ email_choices }).where('id', '=', member.id).execute();
+  const emailChoices = { news: false, alerts: true, digest: true, reminders: true };
+  await db.updateTable('member').set({ emailChoices }).where('id', '=', member.id).execute();
   for (const name of ['First', 'Second']) {
     const cask = await buildCask(context, { name, published: false });
     await watch(member, cask.id);
-    await db.updateTable('offer').set({ published_at: clock.now() }).where('id', '=', cask.offerId).execute();
+    await db.updateTable('offer').set({ publishedAt: clock.now() }).where('id', '=', cask.offerId).execute();
     await refresh(cask.id);
   }
   expect(subjectsTo(member)).toEqual([]);
@@ -161,13 +157,13 @@ test('a run that was killed goes on where it stopped, and nobody is told twice',
   const watchers: BuiltMember[] = [];
   for (let i = 0; i < 4; i += 1) watchers.push(await buildMember(context));
   for (const one of watchers) await watch(one, cask.id);
-  await db.updateTable('offer').set({ published_at: clock.now() }).where('id', '=', cask.offerId).execute();
+  await db.updateTable('offer').set({ publishedAt: clock.now() }).where('id', '=', cask.offerId).execute();
   await refresh(cask.id);
   // As if the last commit had been the first half's.
   const [, middle = ''] = watchers.map(({ id }) => id).toSorted();
   await db
     .updateTable('announcement')
-    .set({ notified_up_to: middle, done_at: null })
+    .set({ notifiedUpTo: middle, doneAt: null })
     .where('data', '@>', JSON.stringify({ caskName: 'Interrupted' }) as never)
     .execute();
   await Promise.all([announce(context), announce(context)]);

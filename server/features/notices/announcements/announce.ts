@@ -22,9 +22,9 @@ export async function announceOnce(
 async function notifyBatch(context: Context): Promise<boolean> {
   const open = await openAnnouncement(context.db);
   if (!open) return false;
-  const { id, type, event, data, notified_up_to } = open as typeof open & Announcement;
+  const { id, type, event, data, notifiedUpTo } = open as typeof open & Announcement;
   await transaction(context.db, async (tx) => {
-    const slice = { after: notified_up_to, limit: batchSize };
+    const slice = { after: notifiedUpTo, limit: batchSize };
     const members = await nextMembers(tx, audiences[type], data, slice);
     await notifyMany(context, tx, members, { type, event, data } as Announcement);
     const isLast = members.length < batchSize;

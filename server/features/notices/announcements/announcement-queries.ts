@@ -22,7 +22,7 @@ export async function openAnnouncement(db: Reader): Promise<Row<'announcement'> 
   return db
     .selectFrom('announcement')
     .selectAll()
-    .where('done_at', 'is', null)
+    .where('doneAt', 'is', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -52,11 +52,11 @@ export async function nextMembers(
     holders: () => holders(caskId),
     followers: () => followers(slug),
   };
-  const { rows } = await sql<{ member_id: string }>`
+  const { rows } = await sql<{ memberId: string }>`
     select distinct member_id from (${who[audience]()}) as audience
     where ${after}::uuid is null or member_id > ${after}::uuid
     order by member_id limit ${limit}`.execute(tx);
-  return rows.map(({ member_id }) => member_id);
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** Two processes that sent the same batch write the same; the position never goes back. */
@@ -73,8 +73,8 @@ export async function newsOutSince(db: Reader, since: Date, now: Date): Promise<
   return db
     .selectFrom('news')
     .selectAll()
-    .where('published_at', '>', since)
-    .where('published_at', '<=', now)
+    .where('publishedAt', '>', since)
+    .where('publishedAt', '<=', now)
     .where(sql<boolean>`not exists (select from announcement where event = 'news:' || news.id)`)
     .orderBy('id')
     .limit(100)
@@ -87,13 +87,13 @@ export async function casksFilled(
   from: CalendarDate,
   to: CalendarDate,
   event: string,
-): Promise<{ id: number; name: string; fill_date: string; published_at: Date | null }[]> {
+): Promise<{ id: number; name: string; fillDate: string; publishedAt: Date | null }[]> {
   return db
     .selectFrom('cask')
-    .innerJoin('offer', 'offer.cask_id', 'cask.id')
-    .select(['cask.id', 'cask.name', 'cask.fill_date', 'offer.published_at'])
-    .where('fill_date', '>', from)
-    .where('fill_date', '<=', to)
+    .innerJoin('offer', 'offer.caskId', 'cask.id')
+    .select(['cask.id', 'cask.name', 'cask.fillDate', 'offer.publishedAt'])
+    .where('fillDate', '>', from)
+    .where('fillDate', '<=', to)
     .where(sql<boolean>`not exists (select from announcement where event = ${event} || cask.id)`)
     .orderBy('cask.id')
     .limit(1000)

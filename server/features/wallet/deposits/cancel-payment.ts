@@ -11,7 +11,7 @@ import { isUnanswered, providerOf } from './settle.ts';
 
 async function askToCancel(context: Context, deposit: Deposit): Promise<Snapshot> {
   const provider = providerOf(context, deposit);
-  const ref = deposit.provider_ref ?? '';
+  const ref = deposit.providerRef ?? '';
   try {
     return await provider.cancel(ref, { key: `${deposit.id}:cancel` });
   } catch (error) {
@@ -41,7 +41,7 @@ export async function endUnanswered({ db, clock }: Context, { id }: Deposit): Pr
     const deposit = await lockDeposit(tx, id);
     // The reconciler may have got an answer meanwhile.
     if (deposit.state !== 'CREATED') return;
-    await updateDeposit(tx, deposit, { state: 'CANCELED', settled_at: clock.now() });
+    await updateDeposit(tx, deposit, { state: 'CANCELED', settledAt: clock.now() });
   });
 }
 
@@ -49,7 +49,7 @@ export async function endUnanswered({ db, clock }: Context, { id }: Deposit): Pr
 export async function cancel(context: Context, caller: Caller, paymentId: string): Promise<Payment> {
   const deposit = await ownDeposit(context, caller, paymentId);
   if (deposit.state === 'SUCCEEDED') throw new DomainError('PAYMENT_STATE');
-  if (deposit.settled_at || deposit.state === 'REVIEW' || deposit.provider_ref === null)
+  if (deposit.settledAt || deposit.state === 'REVIEW' || deposit.providerRef === null)
     return paymentView(context, deposit, null);
   return giveUp(context, deposit);
 }

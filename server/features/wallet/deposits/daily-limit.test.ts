@@ -12,7 +12,7 @@ const statesOf = async (memberId: string) =>
     await context.db
       .selectFrom('deposit')
       .select('state')
-      .where('member_id', '=', memberId)
+      .where('memberId', '=', memberId)
       .orderBy('state')
       .execute()
   ).map(({ state }) => state);
@@ -77,7 +77,7 @@ test('ten at once do not pass the limit together', async () => {
   const { sum } = await context.db
     .selectFrom('deposit')
     .select((of) => of.fn.sum<number>('amount').as('sum'))
-    .where('member_id', '=', caller.memberId)
+    .where('memberId', '=', caller.memberId)
     .where('state', 'not in', ['CANCELED', 'FAILED'])
     .executeTakeFirstOrThrow();
   expect(Number(sum)).toBeLessThanOrEqual(1_000_000);

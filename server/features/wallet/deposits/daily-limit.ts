@@ -13,13 +13,13 @@ type NewDeposit = Insertable<Schema['deposit']>;
 /** Minor units begun since `since`; `unpaid` of them can still be given up. */
 async function begunSince(
   tx: Transaction,
-  { member_id, currency }: NewDeposit,
+  { memberId, currency }: NewDeposit,
   since: Date,
 ): Promise<{ all: number; unpaid: number }> {
   const { rows } = await sql<{ all: number; unpaid: number }>`
     select coalesce(sum(amount), 0)::bigint as "all",
            coalesce(sum(amount) filter (where state = 'PENDING'), 0)::bigint as unpaid
-    from deposit where member_id = ${member_id} and currency = ${currency} and created_at > ${since}
+    from deposit where member_id = ${memberId} and currency = ${currency} and created_at > ${since}
       and state not in ('CANCELED', 'FAILED')`.execute(tx);
   return { all: Number(rows[0]?.all), unpaid: Number(rows[0]?.unpaid) };
 }
@@ -34,7 +34,7 @@ async function tryToBegin(
   since: Date,
 ): Promise<{ left: number; leftAfterGivingUp: number } | null> {
   return transaction(db, async (tx) => {
-    await lockWallet(tx, deposit.member_id, deposit.currency);
+    await lockWallet(tx, deposit.memberId, deposit.currency);
     const { all, unpaid } = await begunSince(tx, deposit, since);
     const left = Math.max(0, config.depositDailyLimit - all);
     if (deposit.amount <= left) {

@@ -22,7 +22,7 @@ export async function findDepositOf(
     .selectFrom('deposit')
     .selectAll()
     .where('provider', '=', provider)
-    .where('provider_ref', '=', providerRef)
+    .where('providerRef', '=', providerRef)
     .executeTakeFirst();
 }
 
@@ -32,9 +32,9 @@ export const collectedBy = (depositId: string) => `${depositId}:collected`;
 /** What of a deposit paid what its member owed, in minor units. */
 export async function collectedFrom(db: Reader, depositId: string): Promise<number> {
   const entry = await db
-    .selectFrom('ledger_entry')
+    .selectFrom('ledgerEntry')
     .select('amount')
-    .where('transaction_id', '=', ledgerId('REFUND', collectedBy(depositId)))
+    .where('transactionId', '=', ledgerId('REFUND', collectedBy(depositId)))
     .where('sequence', 'is not', null)
     .executeTakeFirst();
   return entry ? -entry.amount : 0;
@@ -43,15 +43,15 @@ export async function collectedFrom(db: Reader, depositId: string): Promise<numb
 /** A member's deposits in a currency that nobody has paid for yet. */
 export async function openDepositsSince(
   db: Reader,
-  { member_id, currency }: Pick<Deposit, 'member_id' | 'currency'>,
+  { memberId, currency }: Pick<Deposit, 'memberId' | 'currency'>,
   since: Date,
 ): Promise<Deposit[]> {
   return db
     .selectFrom('deposit')
     .selectAll()
-    .where('member_id', '=', member_id)
+    .where('memberId', '=', memberId)
     .where('currency', '=', currency)
-    .where('created_at', '>', since)
+    .where('createdAt', '>', since)
     .where('state', '=', 'PENDING')
     .execute();
 }
@@ -84,15 +84,15 @@ export async function takeStaleDeposits(
 ): Promise<Deposit[]> {
   return db
     .updateTable('deposit')
-    .set({ asked_at: now })
+    .set({ askedAt: now })
     .where('id', 'in', (stale) =>
       stale
         .selectFrom('deposit')
         .select('id')
-        .where('settled_at', 'is', null)
+        .where('settledAt', 'is', null)
         .where('state', '<>', 'REVIEW')
-        .where('asked_at', '<', before)
-        .orderBy('asked_at')
+        .where('askedAt', '<', before)
+        .orderBy('askedAt')
         .limit(limit)
         .forUpdate()
         .skipLocked(),

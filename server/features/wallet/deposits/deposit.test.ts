@@ -170,16 +170,16 @@ describe('a deposit', () => {
     const now = context.clock.now();
     const never = Array.from({ length: 120 }, () => ({
       id: randomUUID(),
-      member_id: owner.id,
+      memberId: owner.id,
       provider: 'sandbox',
       currency: 'SGD' as const,
       amount: 100,
       state: 'PENDING' as const,
-      provider_ref: randomUUID(),
+      providerRef: randomUUID(),
       decline: null,
-      created_at: now,
-      asked_at: new Date(now.getTime() - 3600_000),
-      settled_at: null,
+      createdAt: now,
+      askedAt: new Date(now.getTime() - 3600_000),
+      settledAt: null,
     }));
     await context.db.insertInto('deposit').values(never).execute();
     const payment = await begin();

@@ -2,12 +2,12 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 
-export type PaymentEvent = Row<'payment_event'>;
+export type PaymentEvent = Row<'paymentEvent'>;
 
 /** @returns false when the event is there already */
 export async function insertEvent(tx: Transaction, event: PaymentEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payment_event')
+    .insertInto('paymentEvent')
     .values(event)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -20,22 +20,22 @@ export async function findEvent(
   eventId: string,
 ): Promise<PaymentEvent | undefined> {
   return db
-    .selectFrom('payment_event')
+    .selectFrom('paymentEvent')
     .selectAll()
     .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .executeTakeFirst();
 }
 
 export async function markHandled(
   db: Database,
-  { provider, event_id }: PaymentEvent,
-  handled_at: Date,
+  { provider, eventId }: PaymentEvent,
+  handledAt: Date,
 ): Promise<void> {
   await db
-    .updateTable('payment_event')
-    .set({ handled_at })
+    .updateTable('paymentEvent')
+    .set({ handledAt })
     .where('provider', '=', provider)
-    .where('event_id', '=', event_id)
+    .where('eventId', '=', eventId)
     .execute();
 }

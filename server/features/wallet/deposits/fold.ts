@@ -13,11 +13,11 @@ const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED']);
 
 /** The only place that credits a wallet for a deposit; what its member owes is paid from it at once. */
 async function credit(tx: Transaction, deposit: Deposit, at: Date): Promise<void> {
-  const { member_id: memberId, currency, amount, provider } = deposit;
+  const { memberId, currency, amount, provider } = deposit;
   const wallet = await findWallet(tx, memberId, currency);
   assert(wallet, 'a deposit has a wallet');
   const against = { kind: 'CLEARING', provider } as const;
-  const walletId = wallet.account_id;
+  const walletId = wallet.accountId;
   await post(tx, { kind: 'DEPOSIT', reference: deposit.id, walletId, amount, against, at });
   await collectOwed(tx, { memberId, currency, reference: collectedBy(deposit.id), at });
 }
@@ -30,10 +30,10 @@ async function bookTakenBack(
   at: Date,
 ): Promise<Deposit> {
   const pending = await pendingReturnsOf(tx, deposit.id);
-  const { amount, refunded, charged_back: chargedBack } = deposit;
+  const { amount, refunded, chargedBack } = deposit;
   const booked = toBook({ amount, refunded, chargedBack, pending }, snapshot);
   if (booked.refunded === 0 && booked.chargedBack === 0) return deposit;
-  const { member_id: memberId, currency, provider, revision } = deposit;
+  const { memberId, currency, provider, revision } = deposit;
   const event = { memberId, currency, provider, at };
   if (booked.refunded > 0) {
     const reference = `${deposit.id}:refunded:${revision}`;
@@ -44,7 +44,7 @@ async function bookTakenBack(
   if (booked.chargedBack < 0) await giveAgain(tx, { ...event, reference, amount: -booked.chargedBack });
   return updateDeposit(tx, deposit, {
     refunded: refunded + booked.refunded,
-    charged_back: chargedBack + booked.chargedBack,
+    chargedBack: chargedBack + booked.chargedBack,
   });
 }
 
@@ -53,11 +53,11 @@ async function move(tx: Transaction, deposit: Deposit, snapshot: Snapshot, now: 
   const state = depositAfter(deposit, snapshot);
   const change = {
     state,
-    provider_ref: snapshot.ref,
-    capture_ref: snapshot.captureRef ?? deposit.capture_ref,
+    providerRef: snapshot.ref,
+    captureRef: snapshot.captureRef ?? deposit.captureRef,
     // Why a deposit failed stays known when a later answer no longer says it.
     decline: snapshot.decline ?? (state === 'FAILED' ? deposit.decline : null),
-    settled_at: final.has(state) ? (deposit.settled_at ?? now) : null,
+    settledAt: final.has(state) ? (deposit.settledAt ?? now) : null,
   };
   const isNews = Object.entries(change).some(([name, value]) => deposit[name as keyof Deposit] !== value);
   return isNews ? updateDeposit(tx, deposit, change) : deposit;
@@ -82,7 +82,7 @@ export async function fold(
     if (moved.state !== 'SUCCEEDED') return moved;
     if (deposit.state !== 'SUCCEEDED') await credit(tx, moved, now);
     if (deposit.revision === asked.revision) return bookTakenBack(tx, moved, snapshot, now);
-    if (snapshot.refunded !== moved.refunded || snapshot.chargedBack !== moved.charged_back)
+    if (snapshot.refunded !== moved.refunded || snapshot.chargedBack !== moved.chargedBack)
       await context.jobs.enqueue(tx, 'settle-deposit', { depositId: moved.id });
     return moved;
   });

@@ -27,16 +27,16 @@ export async function initialize(
   const now = context.clock.now();
   await beginWithinLimit(context, {
     id,
-    member_id: caller.memberId,
+    memberId: caller.memberId,
     provider,
     currency: currencyType,
     amount,
     state: 'CREATED',
-    provider_ref: null,
+    providerRef: null,
     decline: null,
-    created_at: now,
-    asked_at: now,
-    settled_at: null,
+    createdAt: now,
+    askedAt: now,
+    settledAt: null,
   });
   const { deposit, snapshot } = await settle(context, id);
   if (!snapshot) {

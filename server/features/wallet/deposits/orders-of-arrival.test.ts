@@ -56,7 +56,7 @@ const arrivals = {
 type Arrival = keyof typeof arrivals;
 
 async function credits(paymentId: string): Promise<number> {
-  const postings = db.selectFrom('ledger_transaction').select('id').where('kind', '=', 'DEPOSIT');
+  const postings = db.selectFrom('ledgerTransaction').select('id').where('kind', '=', 'DEPOSIT');
   return (await postings.where('reference', '=', paymentId).execute()).length;
 }
 

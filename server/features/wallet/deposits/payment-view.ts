@@ -32,6 +32,6 @@ export async function paymentView(
 /** A deposit by its id, for its owner only. */
 export async function ownDeposit({ db }: Context, caller: Caller, paymentId: string): Promise<Deposit> {
   const deposit = await findDeposit(db, paymentId);
-  if (deposit?.member_id !== caller.memberId) throw new DomainError('PAYMENT_NOT_FOUND');
+  if (deposit?.memberId !== caller.memberId) throw new DomainError('PAYMENT_NOT_FOUND');
   return deposit;
 }

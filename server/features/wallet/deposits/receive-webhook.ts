@@ -52,10 +52,10 @@ export async function receiveWebhook(
   const { eventId, ref } = hint;
   const event = {
     provider: providerId,
-    event_id: eventId,
+    eventId,
     ref,
-    received_at: context.clock.now(),
-    handled_at: null,
+    receivedAt: context.clock.now(),
+    handledAt: null,
   };
   await transaction(context.db, async (tx) => {
     if (await insertEvent(tx, event))
@@ -69,7 +69,7 @@ export async function receiveWebhook(
  */
 export async function handleEvent(context: Context, provider: string, eventId: string): Promise<void> {
   const event = await findEvent(context.db, provider, eventId);
-  if (!event || event.handled_at) return;
+  if (!event || event.handledAt) return;
   const deposit = await findDepositOf(context.db, provider, event.ref);
   if (deposit && context.payments.has(provider as ProviderId)) {
     const { snapshot } = await settle(context, deposit.id);

@@ -99,11 +99,11 @@ test('what a process that died had begun is begun again with the same key, and t
   await expect(initialize(dying, caller, request)).rejects.toThrow('the process dies');
   context.clock.set(context.clock.now().getTime() + 120_000);
   await reconcileDeposits(context);
-  const deposits = context.db.selectFrom('deposit').select(['id', 'state', 'provider_ref']);
-  const [deposit, ...others] = await deposits.where('member_id', '=', caller.memberId).execute();
+  const deposits = context.db.selectFrom('deposit').select(['id', 'state', 'providerRef']);
+  const [deposit, ...others] = await deposits.where('memberId', '=', caller.memberId).execute();
   expect([deposit?.state, others]).toEqual(['PENDING', []]);
   const payments = context.db.selectFrom('sandbox.payment').select('ref');
-  expect(await payments.where('deposit_id', '=', deposit?.id ?? '').execute()).toEqual([
-    { ref: deposit?.provider_ref },
+  expect(await payments.where('depositId', '=', deposit?.id ?? '').execute()).toEqual([
+    { ref: deposit?.providerRef },
   ]);
 });

@@ -19,7 +19,7 @@ export function providerOf(context: Context, deposit: { id: string; provider: st
 
 async function ask(context: Context, deposit: Deposit): Promise<Snapshot> {
   const provider = providerOf(context, deposit);
-  if (deposit.provider_ref !== null) return provider.retrieve(deposit.provider_ref);
+  if (deposit.providerRef !== null) return provider.retrieve(deposit.providerRef);
   // The provider was never reached, or its answer was lost: the same key finds or makes the same payment.
   const amount = { minor: deposit.amount, currency: deposit.currency };
   const key = `${deposit.id}:init`;

@@ -30,7 +30,7 @@ async function spender(spent: number) {
     const { posted, owed } = await db
       .selectFrom('wallet')
       .select(['posted', 'owed'])
-      .where('member_id', '=', caller.memberId)
+      .where('memberId', '=', caller.memberId)
       .where('currency', '=', currency)
       .executeTakeFirstOrThrow();
     return { posted, owed };

@@ -32,13 +32,13 @@ const minutes = (count: number) => clock.set(clock.now().getTime() + count * 60_
 async function approved(provider: Provider, amount = 5000) {
   const caller = callerOf(await buildMember(context));
   const { paymentId } = await initialize(context, caller, { amount, currencyType: 'SGD', provider });
-  const ref = (await findDeposit(db, paymentId))?.provider_ref ?? '';
+  const ref = (await findDeposit(db, paymentId))?.providerRef ?? '';
   standIn.books.approve(ref);
   const balance = async () => {
     const { posted, owed } = await db
       .selectFrom('wallet')
       .select(['posted', 'owed'])
-      .where('member_id', '=', caller.memberId)
+      .where('memberId', '=', caller.memberId)
       .where('currency', '=', 'SGD')
       .executeTakeFirstOrThrow();
     return posted - owed;

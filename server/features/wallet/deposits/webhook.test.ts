@@ -30,7 +30,7 @@ async function send(
   return { status: answer.statusCode, text: answer.body };
 }
 
-const events = () => context.db.selectFrom('payment_event').selectAll().execute();
+const events = () => context.db.selectFrom('paymentEvent').selectAll().execute();
 
 test('a signed message credits the deposit it is about, however often it is sent', async () => {
   const { ref } = await beginDeposit(context, caller, 5000);
@@ -43,10 +43,10 @@ test('a signed message credits the deposit it is about, however often it is sent
   expect(await balanceOf(context, caller.memberId)).toBe(5000);
   expect((await events()).find((one) => one.ref === ref)).toEqual({
     provider: 'sandbox',
-    event_id: `evt-${ref}`,
+    eventId: `evt-${ref}`,
     ref,
-    received_at: context.clock.now(),
-    handled_at: context.clock.now(),
+    receivedAt: context.clock.now(),
+    handledAt: context.clock.now(),
   });
 });
 
@@ -71,8 +71,8 @@ test('a message of a payment we do not know is kept and answered, and stays with
   const { status } = await send(sandboxWebhook({ eventId: 'evt-of-a-stranger', ref: 'sbx_of_a_stranger' }));
   expect(status).toBe(200);
   await context.runJobs();
-  const event = (await events()).find(({ event_id }) => event_id === 'evt-of-a-stranger');
-  expect(event?.handled_at).toEqual(context.clock.now());
+  const event = (await events()).find(({ eventId }) => eventId === 'evt-of-a-stranger');
+  expect(event?.handledAt).toEqual(context.clock.now());
 });
 
 test('a message about nothing of ours is answered and not kept', async () => {

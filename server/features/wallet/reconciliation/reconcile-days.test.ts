@@ -54,7 +54,7 @@ test('a day is not compared before its last movements had time to arrive, and on
 
 test('money the provider moved and we did not is an alarm, and stays one', async () => {
   const { ref } = await makeDeposit(context, await newCaller(), 5000);
-  const stray = { id: randomUUID(), payment_ref: ref, kind: 'CAPTURE', amount: 700, at: clock.now() };
+  const stray = { id: randomUUID(), paymentRef: ref, kind: 'CAPTURE', amount: 700, at: clock.now() };
   await db.insertInto('sandbox.movement').values(stray).execute();
   at('05:00:00', 1);
   await reconcileDays(context);
@@ -65,13 +65,13 @@ test('money the provider moved and we did not is an alarm, and stays one', async
     lines: [{ ref, ours: 5000, theirs: 5700 }],
   });
   expect(alarms).toHaveBeenCalledOnce();
-  const entries = await db.selectFrom('ledger_entry').select('amount').where('amount', '=', 700).execute();
+  const entries = await db.selectFrom('ledgerEntry').select('amount').where('amount', '=', 700).execute();
   expect(entries).toEqual([]);
 });
 
 test('money we booked and the provider does not know of is an alarm', async () => {
   const { ref } = await makeDeposit(context, await newCaller(), 5000);
-  await db.deleteFrom('sandbox.movement').where('payment_ref', '=', ref).execute();
+  await db.deleteFrom('sandbox.movement').where('paymentRef', '=', ref).execute();
   at('05:00:00', 1);
   await reconcileDays(context);
   expect(await rowOf(date())).toMatchObject({ theirs: 0, difference: -5000, lines: [{ ref, theirs: 0 }] });
@@ -103,7 +103,7 @@ test('a chargeback no webhook told of is asked about and booked by the one path 
   const { posted } = await db
     .selectFrom('wallet')
     .select('posted')
-    .where('member_id', '=', caller.memberId)
+    .where('memberId', '=', caller.memberId)
     .where('currency', '=', 'SGD')
     .executeTakeFirstOrThrow();
   expect(posted).toBe(0);

@@ -83,7 +83,7 @@ async function compareDay(
       theirs: sumOf(theirs),
       difference,
       lines: lines.slice(0, mostLines),
-      made_at: context.clock.now(),
+      madeAt: context.clock.now(),
     });
     if (isNew && lines.length > 0)
       context.log.error(

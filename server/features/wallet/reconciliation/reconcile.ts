@@ -13,7 +13,7 @@ const batch = 100;
 async function finishDeposit(context: Context, id: string, givenUpBefore: Date): Promise<void> {
   const { deposit } = await settle(context, id);
   const waits = deposit.state === 'PENDING' || deposit.state === 'AUTHORIZED';
-  if (waits && deposit.created_at < givenUpBefore) await giveUp(context, deposit);
+  if (waits && deposit.createdAt < givenUpBefore) await giveUp(context, deposit);
 }
 
 /**

@@ -15,16 +15,16 @@ const keyLivesMs = 5 * 3600_000;
 /** Asks for the refund; the same key has its effect once. A refusal is a failure, whatever the reason. */
 async function request(
   provider: PaymentProvider,
-  { provider_ref, capture_ref, currency }: Deposit,
+  { providerRef, captureRef, currency }: Deposit,
   { id, amount: minor }: Return,
 ): Promise<Refund> {
   const options = {
     amount: { minor, currency },
     key: id,
-    ...(capture_ref ? { captureRef: capture_ref } : {}),
+    ...(captureRef ? { captureRef: captureRef } : {}),
   };
   try {
-    return await provider.refund(provider_ref ?? '', options);
+    return await provider.refund(providerRef ?? '', options);
   } catch (error) {
     if (error instanceof ProviderConflict) return { refundRef: '', state: 'failed' };
     throw error;
@@ -33,11 +33,11 @@ async function request(
 
 async function ask(context: Context, deposit: Deposit, one: Return): Promise<Refund> {
   const provider = providerOf(context, deposit);
-  if (one.refund_ref !== null) return provider.retrieveRefund(one.refund_ref);
-  const isForgotten = context.clock.now().getTime() - one.requested_at.getTime() > keyLivesMs;
+  if (one.refundRef !== null) return provider.retrieveRefund(one.refundRef);
+  const isForgotten = context.clock.now().getTime() - one.requestedAt.getTime() > keyLivesMs;
   if (isForgotten) {
     // The key might start a second refund: what went back that is not booked yet is taken for this one.
-    const { refunded } = await provider.retrieve(deposit.provider_ref ?? '');
+    const { refunded } = await provider.retrieve(deposit.providerRef ?? '');
     if (refunded - deposit.refunded >= one.amount) return { refundRef: '', state: 'done' };
   }
   return request(provider, deposit, one);
@@ -47,25 +47,25 @@ async function ask(context: Context, deposit: Deposit, one: Return): Promise<Ref
 async function foldReturn(context: Context, asked: Return, refund: Refund): Promise<void> {
   const at = context.clock.now();
   await transaction(context.db, async (tx) => {
-    const deposit = await lockDeposit(tx, asked.deposit_id);
+    const deposit = await lockDeposit(tx, asked.depositId);
     const one = await findReturn(tx, asked.id);
     if (one?.state !== 'PENDING') return;
-    const refund_ref = refund.refundRef || one.refund_ref;
+    const refundRef = refund.refundRef || one.refundRef;
     if (refund.state === 'pending') {
-      await updateReturn(tx, one.id, { state: 'PENDING', refund_ref, finished_at: null });
+      await updateReturn(tx, one.id, { state: 'PENDING', refundRef, finishedAt: null });
       return;
     }
-    const { member_id: memberId, currency, amount } = one;
+    const { memberId, currency, amount } = one;
     const wallet = await lockWallet(tx, memberId, currency);
     assert(wallet, 'a return has a wallet');
-    const walletId = wallet.account_id;
+    const walletId = wallet.accountId;
     await hold(tx, walletId, -amount);
     const isDone = refund.state === 'done';
     if (isDone) {
       const against = { kind: 'CLEARING', provider: deposit.provider } as const;
       await post(tx, { kind: 'REFUND', reference: one.id, walletId, amount: -amount, against, at });
     } else await collectOwed(tx, { memberId, currency, reference: `${one.id}:collected`, at });
-    await updateReturn(tx, one.id, { state: isDone ? 'DONE' : 'FAILED', refund_ref, finished_at: at });
+    await updateReturn(tx, one.id, { state: isDone ? 'DONE' : 'FAILED', refundRef, finishedAt: at });
     await updateDeposit(tx, deposit, { refunded: deposit.refunded + (isDone ? amount : 0) });
     // While a return is under way, a refund of the provider's own cannot be told from it.
     await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });
@@ -76,7 +76,7 @@ async function foldReturn(context: Context, asked: Return, refund: Refund): Prom
 export async function finishReturn(context: Context, returnId: string): Promise<void> {
   const one = await findReturn(context.db, returnId);
   if (one?.state !== 'PENDING') return;
-  const deposit = await findDeposit(context.db, one.deposit_id);
+  const deposit = await findDeposit(context.db, one.depositId);
   assert(deposit, 'a return has a deposit');
   try {
     await foldReturn(context, one, await ask(context, deposit, one));

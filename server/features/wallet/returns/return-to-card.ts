@@ -18,9 +18,9 @@ function newReturn(
   facts: { memberId: string; currency: Return['currency']; now: Date },
 ): Return {
   const { memberId, currency, now } = facts;
-  const place = { id: randomUUID(), deposit_id: depositId, member_id: memberId, currency };
-  const state = { state: 'PENDING', refund_ref: null, finished_at: null } as const;
-  return { ...place, amount, ...state, requested_at: now, asked_at: now };
+  const place = { id: randomUUID(), depositId, memberId, currency };
+  const state = { state: 'PENDING', refundRef: null, finishedAt: null } as const;
+  return { ...place, amount, ...state, requestedAt: now, askedAt: now };
 }
 
 /**
@@ -53,12 +53,12 @@ export async function returnToCard(
       });
     const returns = splitReturn(amount, sources).map((part) => newReturn(part, { memberId, currency, now }));
     await insertReturns(tx, returns);
-    await hold(tx, wallet.account_id, amount);
+    await hold(tx, wallet.accountId, amount);
     for (const { id } of returns) await jobs.enqueue(tx, 'finish-return', { returnId: id });
-    const ids = returns.map(({ deposit_id: id }) => id);
+    const ids = returns.map(({ depositId: id }) => id);
     const providerOf = await providersOf(tx, ids);
     const answer = returns.map((one) =>
-      returnView({ ...one, provider: providerOf.get(one.deposit_id) ?? '' }),
+      returnView({ ...one, provider: providerOf.get(one.depositId) ?? '' }),
     );
     await keepAnswer(tx, memberId, key, answer);
     return answer;

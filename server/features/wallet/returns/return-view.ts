@@ -10,7 +10,7 @@ export function returnView(one: ReturnRow): WalletReturn {
     amount: one.amount,
     currency: one.currency,
     state: one.state,
-    requestedAt: one.requested_at.toISOString(),
-    finishedAt: one.finished_at?.toISOString() ?? null,
+    requestedAt: one.requestedAt.toISOString(),
+    finishedAt: one.finishedAt?.toISOString() ?? null,
   };
 }

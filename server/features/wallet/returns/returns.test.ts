@@ -38,7 +38,7 @@ const walletOf = (memberId: string) =>
   context.db
     .selectFrom('wallet')
     .select(['posted', 'pending'])
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('currency', '=', 'SGD')
     .executeTakeFirstOrThrow();
 

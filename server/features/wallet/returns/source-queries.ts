@@ -14,22 +14,22 @@ interface Whose {
   providers: readonly string[];
 }
 
-type DepositRow = Pick<Deposit, 'id' | 'amount' | 'refunded' | 'charged_back' | 'settled_at'>;
+type DepositRow = Pick<Deposit, 'id' | 'amount' | 'refunded' | 'chargedBack' | 'settledAt'>;
 
 /** The deposits that hold something, the latest first, from after `last` on. */
 function depositsAfter(db: Reader, { memberId, currency, providers }: Whose, last: DepositRow | undefined) {
   return db
     .selectFrom('deposit')
-    .select(['id', 'amount', 'refunded', 'charged_back', 'settled_at'])
-    .where('member_id', '=', memberId)
+    .select(['id', 'amount', 'refunded', 'chargedBack', 'settledAt'])
+    .where('memberId', '=', memberId)
     .where('currency', '=', currency)
     .where('state', '=', 'SUCCEEDED')
     .where('provider', 'in', [...providers])
     .where(sql<boolean>`refunded + charged_back < amount`)
     .$if(last !== undefined, (rest) =>
-      rest.where(sql<boolean>`(settled_at, id) < (${last?.settled_at}, ${last?.id})`),
+      rest.where(sql<boolean>`(settled_at, id) < (${last?.settledAt}, ${last?.id})`),
     )
-    .orderBy('settled_at', 'desc')
+    .orderBy('settledAt', 'desc')
     .orderBy('id', 'desc')
     .limit(batch);
 }
@@ -38,14 +38,14 @@ async function asSources(db: Reader, deposits: DepositRow[]): Promise<Source[]> 
   if (deposits.length === 0) return [];
   const ids = deposits.map(({ id }) => id);
   const rows = await db
-    .selectFrom('wallet_return')
-    .select(['deposit_id', (of) => of.fn.sum<number>('amount').as('pending')])
-    .where('deposit_id', 'in', ids)
+    .selectFrom('walletReturn')
+    .select(['depositId', (of) => of.fn.sum<number>('amount').as('pending')])
+    .where('depositId', 'in', ids)
     .where('state', '=', 'PENDING')
-    .groupBy('deposit_id')
+    .groupBy('depositId')
     .execute();
-  const pending = new Map(rows.map((row) => [row.deposit_id, Number(row.pending)]));
-  return deposits.map(({ id, amount, refunded, charged_back: chargedBack }) => ({
+  const pending = new Map(rows.map((row) => [row.depositId, Number(row.pending)]));
+  return deposits.map(({ id, amount, refunded, chargedBack }) => ({
     depositId: id,
     room: roomOf({ amount, refunded, chargedBack, pending: pending.get(id) ?? 0 }),
   }));

@@ -18,7 +18,7 @@ export async function monthSums(db: Reader, wallet: Wallet, zone: string): Promi
            coalesce(sum(entry.amount) filter (where entry.amount > 0), 0) as "paidIn",
            coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0) as "paidOut"
     from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
-    where entry.account_id = ${wallet.account_id} and entry.sequence <= ${wallet.sequence}
+    where entry.account_id = ${wallet.accountId} and entry.sequence <= ${wallet.sequence}
     group by 1 order by 1`.execute(db);
   return rows;
 }
@@ -50,7 +50,7 @@ export async function entriesIn(
     from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
     join ledger_entry as other on other.transaction_id = posting.id and other.account_id <> entry.account_id
     join ledger_account as house on house.id = other.account_id
-    where entry.account_id = ${wallet.account_id} and entry.sequence > ${after} and entry.sequence <= ${wallet.sequence}
+    where entry.account_id = ${wallet.accountId} and entry.sequence > ${after} and entry.sequence <= ${wallet.sequence}
       and posting.posted_at >= ${from} and posting.posted_at < ${until}
     order by entry.sequence limit ${limit}`.execute(db);
   return rows;

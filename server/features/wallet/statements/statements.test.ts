@@ -16,7 +16,7 @@ let inIreland: BuiltMember;
 
 async function posted(owner: BuiltMember, amount: number, at: string): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const { account_id: walletId } = await walletOf(tx, owner.id, 'SGD');
+    const { accountId: walletId } = await walletOf(tx, owner.id, 'SGD');
     const kind = amount > 0 ? 'DEPOSIT' : 'PAYMENT';
     const against =
       amount > 0 ? ({ kind: 'CLEARING', provider: 'sandbox' } as const) : ({ kind: 'SHARE_SALES' } as const);

@@ -51,13 +51,13 @@ export async function historyAfter(
     (select entry.transaction_id as id, posting.kind as "transactionType", entry.amount,
             posting.posted_at as date, entry.sequence
      from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
-     where ${posted} and entry.account_id = ${wallet.account_id} and entry.sequence < ${place.sequence}
+     where ${posted} and entry.account_id = ${wallet.accountId} and entry.sequence < ${place.sequence}
        and posting.posted_at >= ${from} and posting.posted_at < ${until}
        and (${transactionType}::text is null or posting.kind = ${transactionType})
      order by entry.sequence desc limit ${limit})
     union all
     (select id, 'DEPOSIT', amount, settled_at, null from deposit
-     where ${failed} and member_id = ${wallet.member_id} and currency = ${wallet.currency} and state = 'FAILED'
+     where ${failed} and member_id = ${wallet.memberId} and currency = ${wallet.currency} and state = 'FAILED'
        and settled_at >= ${from} and settled_at < ${until}
        and (settled_at, id) < (${place.failed?.at ?? always}, ${place.failed?.id ?? null}::uuid)
      order by settled_at desc, id desc limit ${limit})`.execute(db);

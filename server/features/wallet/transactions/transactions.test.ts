@@ -24,7 +24,7 @@ const against = {
 
 async function posted(kind: LedgerKind, amount: number, at: string, owner = member): Promise<string> {
   return transaction(context.db, async (tx) => {
-    const { account_id: walletId } = await walletOf(tx, owner.id, 'SGD');
+    const { accountId: walletId } = await walletOf(tx, owner.id, 'SGD');
     return post(tx, {
       kind,
       reference: randomUUID(),
@@ -43,17 +43,17 @@ async function failed(amount: number, at: string): Promise<string> {
     .insertInto('deposit')
     .values({
       id,
-      member_id: member.id,
+      memberId: member.id,
       provider: 'sandbox',
       currency: 'SGD',
       amount,
       state: 'FAILED',
-      provider_ref: null,
+      providerRef: null,
       decline: 'Your card was declined.',
-      created_at: date,
-      asked_at: date,
-      settled_at: date,
-      capture_ref: null,
+      createdAt: date,
+      askedAt: date,
+      settledAt: date,
+      captureRef: null,
     })
     .execute();
   return id;

@@ -54,7 +54,7 @@ test("another's wallet is refused in the same words, whether or not there is one
 
 test('a missing wallet is a 422 that says so, never a 404', async () => {
   const lost = await buildMember(context);
-  await context.db.deleteFrom('wallet').where('member_id', '=', lost.id).execute();
+  await context.db.deleteFrom('wallet').where('memberId', '=', lost.id).execute();
   const { status, error } = await request(app, walletInfo, {
     token: await loginAs(context, lost),
     query: query({ email: lost.email }),
@@ -67,7 +67,7 @@ test('what is held and what is owed are told apart from what can be spent', asyn
   await context.db
     .updateTable('wallet')
     .set({ pending: 2_500, owed: 700 })
-    .where('member_id', '=', held.id)
+    .where('memberId', '=', held.id)
     .where('currency', '=', 'SGD')
     .execute();
   const { body } = await request(app, walletInfo, {

@@ -7,91 +7,91 @@ export interface AccountTables {
   member: {
     id: string;
     email: string;
-    password_hash: string;
+    passwordHash: string;
     name: Generated<string>;
     surname: Generated<string>;
     phone: Generated<string>;
     country: Country | null;
-    date_of_birth: string | null;
-    delivery_address: Address | null;
+    dateOfBirth: string | null;
+    deliveryAddress: Address | null;
     currency: Generated<Currency>;
-    email_choices: Generated<EmailChoices>;
-    created_at: Date;
-    confirmed_at: Date | null;
-    disabled_at: Date | null;
-    registration_hash: Buffer | null;
-    deleted_at: Date | null;
+    emailChoices: Generated<EmailChoices>;
+    createdAt: Date;
+    confirmedAt: Date | null;
+    disabledAt: Date | null;
+    registrationHash: Buffer | null;
+    deletedAt: Date | null;
     role: Generated<MemberRole>;
   };
   session: {
     id: string;
-    member_id: string;
+    memberId: string;
     device: string;
-    created_at: Date;
-    last_used_at: Date;
-    ended_at: Date | null;
-    proven_at: Date | null;
+    createdAt: Date;
+    lastUsedAt: Date;
+    endedAt: Date | null;
+    provenAt: Date | null;
   };
-  refresh_token: {
+  refreshToken: {
     hash: Buffer;
-    session_id: string;
+    sessionId: string;
     parent: Buffer | null;
-    issued_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-    retired_at: Date | null;
+    issuedAt: Date;
+    expiresAt: Date;
+    usedAt: Date | null;
+    retiredAt: Date | null;
   };
-  mailed_link: {
+  mailedLink: {
     hash: Buffer;
-    member_id: string;
+    memberId: string;
     purpose: 'CONFIRM' | 'RESET';
-    expires_at: Date;
-    used_at: Date | null;
+    expiresAt: Date;
+    usedAt: Date | null;
   };
   totp: {
-    member_id: string;
+    memberId: string;
     secret: Buffer;
-    created_at: Date;
-    confirmed_at: Date | null;
-    last_step: Generated<number>;
+    createdAt: Date;
+    confirmedAt: Date | null;
+    lastStep: Generated<number>;
   };
-  recovery_code: { member_id: string; hash: Buffer; used_at: Date | null };
+  recoveryCode: { memberId: string; hash: Buffer; usedAt: Date | null };
   passkey: {
     id: string;
-    member_id: string;
-    credential_id: string;
-    public_key: Buffer;
+    memberId: string;
+    credentialId: string;
+    publicKey: Buffer;
     counter: number;
     name: string;
-    created_at: Date;
-    last_used_at: Date | null;
+    createdAt: Date;
+    lastUsedAt: Date | null;
   };
-  sign_in_challenge: {
+  signInChallenge: {
     hash: Buffer;
-    member_id: string;
-    created_at: Date;
-    expires_at: Date;
+    memberId: string;
+    createdAt: Date;
+    expiresAt: Date;
     tries: Generated<number>;
-    used_at: Date | null;
+    usedAt: Date | null;
   };
-  passkey_challenge: {
+  passkeyChallenge: {
     hash: Buffer;
     purpose: 'REGISTER' | 'SIGN_IN';
-    member_id: string | null;
-    expires_at: Date;
-    used_at: Date | null;
+    memberId: string | null;
+    expiresAt: Date;
+    usedAt: Date | null;
   };
   /** `private_jwk` is of a time before keys were sealed; nothing writes or reads it any more. */
-  signing_key: {
+  signingKey: {
     id: string;
-    public_jwk: object;
-    private_jwk: object | null;
-    created_at: Date;
-    sealed_key: Buffer | null;
+    publicJwk: object;
+    privateJwk: object | null;
+    createdAt: Date;
+    sealedKey: Buffer | null;
   };
-  member_identity: { issuer: string; subject: string; member_id: string; linked_at: Date };
-  google_visit: { hash: Buffer; state: string; nonce: string; verifier: string; expires_at: Date };
-  attempt_limit: { key: Buffer; full_at: Date };
+  memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
+  googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
+  attemptLimit: { key: Buffer; fullAt: Date };
 }
 
 export interface Address {

@@ -16,32 +16,32 @@ export interface CatalogueTables {
   };
   cask: {
     id: Generated<number>;
-    distillery_id: number;
+    distilleryId: number;
     code: string;
     name: string;
     warehouse: string;
-    cask_number: string;
-    fill_year: GeneratedAlways<number>;
-    fill_date: string;
-    bottling_date: string;
-    spirit_style: SpiritStyle;
-    cask_type: CaskType;
+    caskNumber: string;
+    fillYear: GeneratedAlways<number>;
+    fillDate: string;
+    bottlingDate: string;
+    spiritStyle: SpiritStyle;
+    caskType: CaskType;
     wood: string;
-    previous_contents: string;
-    fill_litres: number;
+    previousContents: string;
+    fillLitres: number;
     abv: number;
-    distiller_note: string;
+    distillerNote: string;
     sample: Generated<boolean>;
-    created_at: Date;
+    createdAt: Date;
   };
   offer: {
     id: Generated<number>;
-    cask_id: number;
-    price_sgd: number;
-    price_eur: number;
-    shares_total: number;
-    share_volume_ml: number;
-    published_at: Date | null;
+    caskId: number;
+    priceSgd: number;
+    priceEur: number;
+    sharesTotal: number;
+    shareVolumeMl: number;
+    publishedAt: Date | null;
   };
   news: {
     id: Generated<number>;
@@ -49,36 +49,36 @@ export interface CatalogueTables {
     title: string;
     summary: string;
     body: string;
-    distillery_id: number | null;
-    cask_id: number | null;
-    published_at: Date;
+    distilleryId: number | null;
+    caskId: number | null;
+    publishedAt: Date;
     sample: Generated<boolean>;
   };
-  cask_listing: {
-    cask_id: number;
-    offer_id: number;
-    distillery_id: number;
+  caskListing: {
+    caskId: number;
+    offerId: number;
+    distilleryId: number;
     state: CaskState;
-    spirit_style: SpiritStyle;
-    cask_type: CaskType;
+    spiritStyle: SpiritStyle;
+    caskType: CaskType;
     available: number;
-    price_sgd: number;
-    price_eur: number;
+    priceSgd: number;
+    priceEur: number;
     abv: number;
-    fill_date: string;
-    bottling_date: string;
-    listed_at: Date;
-    code_key: string;
+    fillDate: string;
+    bottlingDate: string;
+    listedAt: Date;
+    codeKey: string;
     words: string[];
     facets: string[];
   };
-  search_word: { word: string };
-  news_read: { member_id: string; news_id: number; read_at: Date };
-  cask_transition: {
+  searchWord: { word: string };
+  newsRead: { memberId: string; newsId: number; readAt: Date };
+  caskTransition: {
     id: Generated<number>;
-    cask_id: number;
-    from_state: CaskState;
-    to_state: CaskState;
+    caskId: number;
+    fromState: CaskState;
+    toState: CaskState;
     at: Date;
   };
 }

@@ -1,9 +1,9 @@
 /** What the pages themselves say. */
 export interface ContentTables {
-  legal_text: {
+  legalText: {
     document: 'terms' | 'privacy' | 'sales-term';
     title: string;
-    updated_on: string;
+    updatedOn: string;
     sections: LegalSection[];
   };
 }

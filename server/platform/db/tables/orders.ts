@@ -5,51 +5,51 @@ import type { Currency } from '#domain/money.ts';
 export interface OrderTables {
   cart: {
     id: string;
-    device_id: string;
-    member_id: string | null;
+    deviceId: string;
+    memberId: string | null;
     state: 'ACTIVE' | 'MERGED' | 'ORDERED';
     currency: Currency;
-    coupon_id: number | null;
-    merged_into: string | null;
-    created_at: Date;
-    updated_at: Date;
+    couponId: number | null;
+    mergedInto: string | null;
+    createdAt: Date;
+    updatedAt: Date;
   };
-  cart_entry: { id: Generated<number>; cart_id: string; offer_id: number; quantity: number };
+  cartEntry: { id: Generated<number>; cartId: string; offerId: number; quantity: number };
   orders: {
     id: string;
-    member_id: string;
-    cart_id: string;
+    memberId: string;
+    cartId: string;
     currency: Currency;
     subtotal: number;
     discount: number;
     total: number;
-    ledger_transaction_id: string | null;
-    placed_at: Date;
+    ledgerTransactionId: string | null;
+    placedAt: Date;
   };
-  order_line: { order_id: string; cask_id: number; quantity: number; unit_price: number; discount: number };
-  cask_share: { cask_id: number; number: number; code: string; order_id: string | null };
+  orderLine: { orderId: string; caskId: number; quantity: number; unitPrice: number; discount: number };
+  caskShare: { caskId: number; number: number; code: string; orderId: string | null };
   certificate: {
     id: string;
-    cask_id: number;
+    caskId: number;
     number: number;
-    order_id: string;
-    member_id: string;
-    issued_at: Date;
-    voided_at: Date | null;
+    orderId: string;
+    memberId: string;
+    issuedAt: Date;
+    voidedAt: Date | null;
   };
-  document_counter: { series: string; last: number };
+  documentCounter: { series: string; last: number };
   invoice: {
     series: string;
     number: number;
-    order_id: string | null;
-    issued_at: Date;
-    subscription_id: string | null;
+    orderId: string | null;
+    issuedAt: Date;
+    subscriptionId: string | null;
   };
-  idempotency_key: {
-    member_id: string;
+  idempotencyKey: {
+    memberId: string;
     key: string;
-    request_hash: Buffer;
+    requestHash: Buffer;
     answer: object | null;
-    created_at: Date;
+    createdAt: Date;
   };
 }

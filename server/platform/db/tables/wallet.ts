@@ -6,72 +6,72 @@ import type { ReturnState } from '#domain/wallet-return.ts';
 
 /** The ledger, and money on its way in and out. */
 export interface WalletTables {
-  ledger_account: {
+  ledgerAccount: {
     id: Generated<number>;
     kind: 'WALLET' | 'RECEIVABLE' | 'CLEARING' | 'SHARE_SALES' | 'MEMBERSHIP_SALES';
     currency: Currency;
     provider: string | null;
-    member_id: string | null;
+    memberId: string | null;
   };
   wallet: {
-    account_id: number;
-    member_id: string;
+    accountId: number;
+    memberId: string;
     currency: Currency;
     posted: Generated<number>;
     pending: Generated<number>;
     sequence: Generated<number>;
     owed: Generated<number>;
   };
-  ledger_transaction: {
+  ledgerTransaction: {
     id: string;
     kind: LedgerKind;
     reference: string;
     reverses: string | null;
-    posted_at: Date;
+    postedAt: Date;
   };
-  ledger_entry: {
-    transaction_id: string;
-    account_id: number;
+  ledgerEntry: {
+    transactionId: string;
+    accountId: number;
     currency: Currency;
     amount: number;
     sequence: number | null;
-    balance_after: number | null;
+    balanceAfter: number | null;
   };
   deposit: {
     id: string;
-    member_id: string;
+    memberId: string;
     provider: string;
     currency: Currency;
     amount: number;
     state: DepositState;
-    provider_ref: string | null;
+    providerRef: string | null;
     decline: string | null;
-    created_at: Date;
-    asked_at: Date;
-    settled_at: Date | null;
+    createdAt: Date;
+    askedAt: Date;
+    settledAt: Date | null;
     refunded: Generated<number>;
-    charged_back: Generated<number>;
-    capture_ref: string | null;
+    chargedBack: Generated<number>;
+    captureRef: string | null;
     revision: Generated<number>;
   };
-  wallet_return: {
+  walletReturn: {
     id: string;
-    deposit_id: string;
-    member_id: string;
+    depositId: string;
+    memberId: string;
     currency: Currency;
     amount: number;
     state: ReturnState;
-    refund_ref: string | null;
-    requested_at: Date;
-    asked_at: Date;
-    finished_at: Date | null;
+    refundRef: string | null;
+    requestedAt: Date;
+    askedAt: Date;
+    finishedAt: Date | null;
   };
-  payment_event: {
+  paymentEvent: {
     provider: string;
-    event_id: string;
+    eventId: string;
     ref: string;
-    received_at: Date;
-    handled_at: Date | null;
+    receivedAt: Date;
+    handledAt: Date | null;
   };
   reconciliation: {
     day: string;
@@ -81,12 +81,12 @@ export interface WalletTables {
     theirs: number;
     difference: number;
     lines: ReconciliationLine[];
-    made_at: Date;
+    madeAt: Date;
   };
   'sandbox.payment': {
     ref: string;
     key: string;
-    deposit_id: string;
+    depositId: string;
     amount: number;
     currency: Currency;
     state: string;
@@ -94,9 +94,9 @@ export interface WalletTables {
     decline: string | null;
     slow: Generated<boolean>;
     refunded: Generated<number>;
-    charged_back: Generated<number>;
+    chargedBack: Generated<number>;
   };
-  'sandbox.movement': { id: string; payment_ref: string; kind: string; amount: number; at: Date };
+  'sandbox.movement': { id: string; paymentRef: string; kind: string; amount: number; at: Date };
 }
 
 /** A payment whose movements the provider tells otherwise than we do; signed minor units. */
