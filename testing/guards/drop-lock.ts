@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import type { Lock } from '#server/platform/db/transaction.ts';
 
 type Rewrite = (sql: string) => string;
 
 /** Takes the locking clause off every statement that locks rows of a table; what it reads stays the same. */
-function withoutRowLocks(table: Lock): Rewrite {
+function withoutRowLocks(table: string): Rewrite {
   const locks = new RegExp(`\\b(from|join) "?${table}"?\\s`);
   return (sql) =>
     locks.test(sql) ? sql.replace(/\s+for (no key )?update\b( of \w+)?( skip locked)?\s*$/, '') : sql;
@@ -24,15 +23,15 @@ const withoutLock: Record<string, Rewrite> = {
   'lock session': withoutRowLocks('session'),
   'lock session of a member': (sql) =>
     sql.replace('pg_advisory_xact_lock(hashtextextended($1, 0))', () => 'length($1::text)'),
-  'lock idempotency_key': (sql) => (sql.startsWith('insert into "idempotency_key"') ? lookThenInsert : sql),
+  'lock idempotencyKey': (sql) => (sql.startsWith('insert into "idempotency_key"') ? lookThenInsert : sql),
   'lock cart': withoutRowLocks('cart'),
   'lock member': withoutRowLocks('member'),
   'lock meeting': withoutRowLocks('meeting'),
   'lock coupon': withoutRowLocks('coupon'),
-  'lock cask_share': withoutRowLocks('cask_share'),
+  'lock caskShare': withoutRowLocks('cask_share'),
   'lock deposit': withoutRowLocks('deposit'),
   'lock wallet': withoutRowLocks('wallet'),
-  'lock document_counter': (sql) =>
+  'lock documentCounter': (sql) =>
     sql.replace(
       'document_counter.last + 1',
       () => '(select last + 1 from document_counter where series = $1)',

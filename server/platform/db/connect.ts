@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { Gate } from '#server/platform/core/semaphore.ts';
 import type { Schema } from './schema.ts';
@@ -68,5 +68,7 @@ export function connect(pool: pg.Pool, { size = 12, patience = 20_000 }: PoolOpt
     end: () => pool.end(),
     options: pool.options,
   };
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: gated }) });
+  // The plugin leaves the keys inside a json column as they are stored.
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: gated }), plugins });
 }

@@ -74,7 +74,7 @@ test('guard lock session of a member', async () => {
   expect(live).toHaveLength(1);
 });
 
-test('guard lock idempotency_key', async () => {
+test('guard lock idempotencyKey', async () => {
   const cask = await buildCask(context);
   const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
   const key = randomUUID();
@@ -121,7 +121,7 @@ test('guard lock coupon', async () => {
   expect(codesOf(refusals)).toEqual({ COUPON_USED_UP: many - 1 });
 });
 
-test('guard lock cask_share', async () => {
+test('guard lock caskShare', async () => {
   const cask = await buildCask(context, { shares: 1 });
   const buyers = await buildBuyers(context, many, { casks: [[cask, 1]] });
   const hold = `select 1 from cask_share where cask_id = ${cask.id} for update`;
@@ -162,7 +162,7 @@ test('guard lock wallet', async () => {
   expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_BALANCE: many - 1 });
 });
 
-test('guard lock document_counter', async () => {
+test('guard lock documentCounter', async () => {
   const cask = await buildCask(context, { shares: 100 });
   const [first, ...others] = await buildBuyers(context, many + 1, { casks: [[cask, 1]] });
   const numberOf = (order: { invoiceNumber: string }) => Number(order.invoiceNumber.slice(-6));

@@ -18,12 +18,16 @@ async function declaredIn(file: string): Promise<string[]> {
     .filter(ts.isInterfaceDeclaration)
     .filter(({ name }) => name.text.endsWith('Tables'))
     .flatMap(({ members }) => members.filter(ts.isPropertySignature));
+  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return tables.flatMap((table) => {
     const columns = table.type && ts.isTypeLiteralNode(table.type) ? [...table.type.members] : [];
     const name = table.name.getText().replaceAll("'", '');
     return columns
       .filter((column) => ts.isPropertySignature(column))
-      .map((column) => `${name}.${column.name.getText()}${column.type && isNull(column.type) ? '?' : ''}`);
+      .map(
+        (column) =>
+          `${snakeCase(`${name}.${column.name.getText()}`)}${column.type && isNull(column.type) ? '?' : ''}`,
+      );
   });
 }
 
