@@ -31,7 +31,7 @@ const uiPackages = npm(
   '@visx',
   'lucide-react',
 );
-const pageImports = ['^web/(?:ui|api)/', '^web/(?:paths|zod)\\.ts$', '^(?:contract|domain|words)/'];
+const pageImports = ['^web/(?:ui|api)/', '^web/paths\\.ts$', '^(?:contract|domain|words)/'];
 
 module.exports = {
   forbidden: [

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';

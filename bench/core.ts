@@ -3,7 +3,7 @@
  * the same run: a bare server, the bare statements, a small catalogue, a short history.
  */
 import { cpus } from 'node:os';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { bench, serverProcess, type House } from './house.ts';

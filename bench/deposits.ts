@@ -6,11 +6,12 @@
 import { pino } from 'pino';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { compose } from '#server/compose.ts';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import { createPool, connect } from '#server/platform/db/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
+import { providerIds } from '#testing/providers/providers.ts';
 import { openStandIn } from '#testing/providers/standin.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
 import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
@@ -39,7 +40,7 @@ async function books(title: string): Promise<{ wrong: number; unsettled: number 
     `${title}: ${wrong.length} of ${findings.length} invariants broken, ${unsettled.length} payments differ`,
   );
   for (const { invariant, rows } of wrong) console.log(`  ${invariant.name}: ${JSON.stringify(rows[0])}`);
-  for (const provider of ['card', 'paypal', 'revolut'] as const) {
+  for (const provider of providerIds) {
     const [ours, theirs] = [await cleared(context.db, provider), standIn.books.taken(provider, 'SGD')];
     console.log(`  ${provider}: cleared ${ours}, taken ${theirs}`);
   }

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { bench, serverProcess, type ServerProcess } from './house.ts';

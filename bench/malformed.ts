@@ -8,7 +8,7 @@
  * limits.
  */
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { random } from '#server/sample/common/random.ts';
 import { anyNetwork, malformedRequests, type Description } from '#testing/bad-input/malformed.ts';

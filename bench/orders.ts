@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { pino } from 'pino';

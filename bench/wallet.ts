@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';

@@ -139,18 +139,29 @@ export const resetPassword = endpoint({
   errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
+/** Characters at most. */
+export const accountLengths = {
+  name: 80,
+  surname: 80,
+  phone: 30,
+  line1: 120,
+  line2: 120,
+  city: 80,
+  postalCode: 20,
+} as const;
+
 const address = z.strictObject({
-  line1: line(120),
-  line2: optionalLine(120),
-  city: line(80),
-  postalCode: line(20),
+  line1: line(accountLengths.line1),
+  line2: optionalLine(accountLengths.line2),
+  city: line(accountLengths.city),
+  postalCode: line(accountLengths.postalCode),
   country,
 });
 
 const details = {
-  name: optionalLine(80),
-  surname: optionalLine(80),
-  phone: optionalLine(30),
+  name: optionalLine(accountLengths.name),
+  surname: optionalLine(accountLengths.surname),
+  phone: optionalLine(accountLengths.phone),
   country: z.nullable(country),
   dateOfBirth: z.nullable(calendarDate),
   deliveryAddress: z.nullable(address),

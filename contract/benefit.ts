@@ -6,6 +6,8 @@ import { id, instant, line, pageOf, textual, uuid } from './fields.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'));
 
+export const wishLength = 500;
+
 /** One use of a benefit: a seat in a session, a sample asked for, an experience wished for. */
 const benefitUse = z.strictObject({
   id: uuid,
@@ -116,7 +118,7 @@ export const requestExperience = endpoint({
   path: '/platform/api/membership/experience',
   role: 'member',
   summary: 'Ask for a tailored experience',
-  body: z.strictObject({ wish: line(500), month }),
+  body: z.strictObject({ wish: line(wishLength), month }),
   answer: benefitUse,
   status: 201,
   errors: ['NOT_A_MEMBER', 'BENEFIT_NOT_IN_LEVEL', 'BENEFIT_USED_UP', 'MONTH_OUT_OF_RANGE'],

@@ -26,7 +26,7 @@ export const cartEntry = z.strictObject({
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 
-/** docs/product.md#cart, with the money that adds up; all amounts in minor units of `currency`. */
+/** docs/product.md#cart. All amounts in minor units of `currency`. */
 export const cart = z.strictObject({
   id: uuid,
   entries: z.array(cartEntry),

@@ -29,11 +29,10 @@ const profile = {
   volume: z.number().check(z.describe('Litres per share as bottled.')),
 };
 
-/** A cask as lists show it (docs/product.md#casks). */
+/** docs/product.md#casks */
 export const cask = z.strictObject({ ...facts, caskProfile: z.strictObject(profile) });
 export type Cask = z.infer<typeof cask>;
 
-/** A cask with everything its own page tells. */
 export const caskDetail = z.strictObject({
   ...facts,
   county: z.string(),

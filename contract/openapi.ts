@@ -116,7 +116,7 @@ function parameters(fields: z.ZodMiniObject | undefined, where: 'path' | 'query'
   });
 }
 
-const forgeryHeader = {
+const csrfHeader = {
   name: 'X-XSRF-TOKEN',
   in: 'header',
   required: true,
@@ -135,7 +135,7 @@ const idempotencyHeader = {
 /** The codes a call may be refused with: its own, and those of its kind. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const general: ErrorCode[] = ['INVALID_REQUEST', 'UNAUTHENTICATED', 'INTERNAL', 'UNAVAILABLE'];
-  if (endpoint.method !== 'GET') general.push('FORGERY_SUSPECTED');
+  if (endpoint.method !== 'GET') general.push('CSRF_TOKEN_INVALID');
   if (endpoint.idempotent) general.push('IDEMPOTENCY_KEY_MISSING');
   return [...new Set([...general, ...endpoint.errors])];
 }
@@ -166,7 +166,7 @@ function operation(call: Call, refOf: (answer: z.ZodMiniType) => Json): Json {
   const all = [
     ...parameters(endpoint.params, 'path'),
     ...parameters(endpoint.query, 'query'),
-    ...(endpoint.method === 'GET' ? [] : [forgeryHeader]),
+    ...(endpoint.method === 'GET' ? [] : [csrfHeader]),
     ...(endpoint.idempotent ? [idempotencyHeader] : []),
   ];
   const body = endpoint.body && bare(z.toJSONSchema(endpoint.body, { io: 'input', override: quiet }) as Json);

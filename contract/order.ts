@@ -16,7 +16,7 @@ const orderLine = z.strictObject({
   shareCodes: z.array(z.string()),
 });
 
-/** An order; all amounts in minor units of `currency`. */
+/** All amounts in minor units of `currency`. */
 export const order = z.strictObject({
   id: uuid,
   placedAt: instant,
@@ -103,7 +103,7 @@ export const getInvoice = endpoint({
   errors: ['ORDER_NOT_FOUND'],
 });
 
-/** What a certificate card shows of one cask share (docs/product.md#certificates). */
+/** docs/product.md#certificates */
 export const certificate = z.strictObject({
   shareCode: z.string(),
   shareNumber: z.int(),

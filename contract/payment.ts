@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
-import { depositStates } from '#domain/deposit.ts';
+import { depositStates, providerIds } from '#domain/deposit.ts';
 import { returnStates } from '#domain/wallet-return.ts';
 import { endpoint } from './endpoint.ts';
 import { currency, instant, minor, uuid } from './fields.ts';
 
-export const providerIds = ['sandbox', 'card', 'paypal', 'revolut'] as const;
 const provider = z.enum(providerIds);
 
 /** Where a payment stands; amounts in minor units. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { providerIds } from '#domain/deposit.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, email, instant, minor, textual, uuid } from './fields.ts';
-import { providerIds } from './payment.ts';
 
 /** gateways.md: refunds and returns appear as a fourth type. */
 export const transactionTypes = ['DEPOSIT', 'PAYMENT', 'SUBSCRIPTION', 'REFUND'] as const;

@@ -1,30 +1,29 @@
 import { assert } from './errors.ts';
 
-/** What is known of a cask's contents at its filling or last gauge. */
+/** Measured at filling or at the last gauge. */
 export interface Gauge {
   /** Bulk litres. */
   litres: number;
-  /** Strength, percent by volume. */
+  /** Percent by volume. */
   abv: number;
 }
 
-/** docs/domain.md#ageing and docs/domain.md#constants: how a cask changes, each with its plausible band. */
+/** docs/domain.md#ageing and docs/domain.md#constants. Low is the harsh warehouse, high the gentle one. */
 export const ageingModel = {
-  /** Share of volume lost a year. */
+  /** Fraction of the volume per year. */
   angelsShare: { low: 0.03, expected: 0.02, high: 0.01 },
-  /** Points of strength lost a year. */
+  /** Percentage points of strength per year. */
   strengthLoss: { low: 0.8, expected: 0.5, high: 0.2 },
-  /** docs/domain.md#ageing: "a further 6%", taken once at bottling for wood soak, samples and filtration. */
+  /** "A further 6%", once at bottling for wood soak, samples and filtration (docs/domain.md#ageing). */
   bottlingLoss: 0.06,
   minimumBottleAbv: 40,
 } as const;
 
 export type Scenario = 'low' | 'expected' | 'high';
 
-/** Litres of pure alcohol: what duty is counted on, and what a regauge compares. */
+/** Pure alcohol: the base of duty, and of a comparison after a regauge. */
 export const litresOfAlcohol = ({ litres, abv }: Gauge): number => (litres * abv) / 100;
 
-/** The contents after `years` in wood. */
 export function aged(fill: Gauge, years: number, scenario: Scenario = 'expected'): Gauge {
   assert(years >= 0, 'a cask does not grow younger');
   return {
@@ -33,15 +32,15 @@ export function aged(fill: Gauge, years: number, scenario: Scenario = 'expected'
   };
 }
 
-/** Years in wood after which the strength has fallen to `abv`; 0 where it never was above. */
+/** 0 where the strength was never above `abv`. */
 export function yearsUntilStrength(fill: Gauge, abv: number, scenario: Scenario = 'expected'): number {
   return Math.max(0, (fill.abv - abv) / ageingModel.strengthLoss[scenario]);
 }
 
 /**
- * Bottles a gauge yields, after the one-off bottling loss.
+ * After the loss at bottling.
  * @param sizeMl bottle size in millilitres
- * @param bottleAbv strength to reduce to; left out, bottled at cask strength
+ * @param bottleAbv strength to reduce to; without it, cask strength
  */
 export function bottles(gauge: Gauge, sizeMl: number, bottleAbv?: number): number {
   const net = gauge.litres * (1 - ageingModel.bottlingLoss);

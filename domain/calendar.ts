@@ -1,6 +1,6 @@
-import { once } from './once.ts';
+import { lazy } from './lazy.ts';
 
-/** A calendar date without time or zone: 'YYYY-MM-DD'. */
+/** 'YYYY-MM-DD', without time or zone. */
 export type CalendarDate = string;
 
 export function isLeapYear(year: number): boolean {
@@ -12,7 +12,7 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Whether day, month (1 to 12) and year name a day that exists. */
+/** `month` is 1 to 12. */
 export function isRealDate(year: number, month: number, day: number): boolean {
   return (
     [year, month, day].every(Number.isInteger) &&
@@ -40,18 +40,18 @@ function calendarDate(year: number, month: number, day: number): CalendarDate {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** The date `days` later, or earlier where negative. */
+/** Earlier where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day `years` later; 29 February becomes 28 February where there is none. */
+/** 29 February becomes 28 February where there is none. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   return calendarDate(year + years, month, Math.min(day, daysInMonth(year + years, month)));
 }
 
-/** Full years from one date to another; someone born on 29 February comes of age on 1 March. */
+/** Someone born on 29 February comes of age on 1 March. */
 export function fullYears(from: CalendarDate, to: CalendarDate): number {
   const a = partsOf(from);
   const b = partsOf(to);
@@ -61,21 +61,21 @@ export function fullYears(from: CalendarDate, to: CalendarDate): number {
 
 const zones = { IE: 'Europe/Dublin', SG: 'Asia/Singapore' } as const;
 
-/** The IANA time zone a country's days are counted in; UTC where the country is unknown. */
+/** IANA time zone; UTC where the country is unknown. */
 export function zoneOf(country: 'IE' | 'SG' | null): string {
   return country ? zones[country] : 'UTC';
 }
 
 const dayFormat = (country: 'IE' | 'SG' | null) =>
-  once(() => new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' }));
+  lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' }));
 const dayFormats = { IE: dayFormat('IE'), SG: dayFormat('SG'), unknown: dayFormat(null) };
 
-/** The calendar date at an instant in a country; UTC where the country is unknown. */
+/** UTC where the country is unknown. */
 export function dateIn(country: 'IE' | 'SG' | null, instant: Date): CalendarDate {
   return dayFormats[country ?? 'unknown']().format(instant);
 }
 
-/** The same instant `months` calendar months later in UTC, clipped to the month's last day. */
+/** In UTC, clipped to the month's last day. */
 export function addMonths(instant: Date, months: number): Date {
   const year = instant.getUTCFullYear() + Math.floor((instant.getUTCMonth() + months) / 12);
   const month = (((instant.getUTCMonth() + months) % 12) + 12) % 12;

@@ -3,7 +3,7 @@ import { addYears, type CalendarDate } from './calendar.ts';
 export const spiritStyles = ['SINGLE_MALT', 'SINGLE_POT_STILL', 'SINGLE_GRAIN', 'BLENDED'] as const;
 export type SpiritStyle = (typeof spiritStyles)[number];
 
-/** Nominal litres per cask type (docs/domain.md#casks); the filled volume is what was measured. */
+/** Nominal litres; a cask's measured volume differs (docs/domain.md#casks). */
 export const caskTypes = {
   OCTAVE: 50,
   QUARTER_CASK: 125,
@@ -23,8 +23,8 @@ export const caskStates = ['FILLING_SOON', 'ACTIVE', 'ACTIVE_LIMITED_QUANTITY', 
 export type CaskState = (typeof caskStates)[number];
 
 /**
- * The sale state follows stock by itself: announced, on sale, the last 10 % or 10 shares, sold out.
- * `server/features/casks/queries.ts` says the same in SQL for the listing.
+ * Limited quantity: 10 shares or 10 % are left (docs/product.md#cask-states). The listing repeats this rule in
+ * SQL; a test compares the two.
  */
 export function caskState(offer: { published: boolean; available: number; total: number }): CaskState {
   if (!offer.published) return 'FILLING_SOON';
@@ -33,7 +33,7 @@ export function caskState(offer: { published: boolean; available: number; total:
   return scarce ? 'ACTIVE_LIMITED_QUANTITY' : 'ACTIVE';
 }
 
-/** docs/domain.md#irish-whiskey: under three years in wood it is maturing spirit, from the third anniversary whiskey. */
+/** Under three years in wood it is maturing spirit (docs/domain.md#irish-whiskey). */
 export function isWhiskey(fillDate: CalendarDate, today: CalendarDate): boolean {
   return today >= addYears(fillDate, 3);
 }

@@ -1,7 +1,7 @@
 import { dateIn, type CalendarDate } from './calendar.ts';
 import type { Country, Currency } from './money.ts';
 
-/** What a rule of each kind says in numbers and words; `null` where its being in force is all there is. */
+/** `null` where the rule has no parameters. */
 interface RuleValues {
   LEGAL_AGE: { years: number };
   AGE_DECLARATION: { warning: string; declaration: string };
@@ -26,15 +26,14 @@ export interface CountryRule<Kind extends RuleKind = RuleKind> {
   id: string;
   kind: Kind;
   country: Country;
-  /** The first day it holds, in the country. */
+  /** In the country's calendar. */
   from: CalendarDate;
-  /** It held before: `from` is the day of the source, which does not say since when. */
-  heldBefore?: true;
-  /** The first day it holds no longer. */
+  /** `from` is the date of the source, which does not say since when the rule is in force. */
+  startUnknown?: true;
+  /** The first day the rule is no longer in force. */
   until: CalendarDate | null;
   source: string;
   sourceUrl: string;
-  /** What it asks, as a buyer reads it. */
   says: string;
   value: RuleValues[Kind];
 }
@@ -50,7 +49,10 @@ const liquorControl = {
   sourceUrl: 'https://mothership.sg/2023/11/liquor-supply-to-under-18-online-illegal/',
 };
 
-/** docs/domain.md#ireland-duty-and-vat to docs/domain.md#constants: the law of each country, dated, because the day of the purchase or the release counts. */
+/**
+ * The law of each country (docs/domain.md#ireland-duty-and-vat to docs/domain.md#constants), dated because the
+ * day of the purchase or the release counts.
+ */
 export const countryRules: readonly AnyRule[] = [
   {
     id: 'IE-AGE',
@@ -112,7 +114,7 @@ export const countryRules: readonly AnyRule[] = [
     kind: 'SALES_TAX',
     country: 'IE',
     from: '2023-09-11',
-    heldBefore: true,
+    startUnknown: true,
     until: null,
     source: 'Bord Bia, worked example of a whiskey; Oireachtas',
     sourceUrl: 'http://bordbiadrinks.com/publication3/files/basic-html/page78.html',
@@ -160,7 +162,7 @@ export const countryRules: readonly AnyRule[] = [
     kind: 'DUTY',
     country: 'SG',
     from: '2024-01-01',
-    heldBefore: true,
+    startUnknown: true,
     until: null,
     source: 'Singapore Customs, duty on liquor',
     sourceUrl: 'https://ask.gov.sg/customs/questions/clz9bs3uh011if966l515n2rx',
@@ -180,15 +182,13 @@ export const countryRules: readonly AnyRule[] = [
   },
 ];
 
-const holdsOn = (rule: AnyRule, country: Country, date: CalendarDate) =>
+const isInForce = (rule: AnyRule, country: Country, date: CalendarDate) =>
   rule.country === country && rule.from <= date && (rule.until === null || date < rule.until);
 
-/** The rules of a country in force on a date. */
 export function rulesOn(country: Country, date: CalendarDate): AnyRule[] {
-  return countryRules.filter((rule) => holdsOn(rule, country, date));
+  return countryRules.filter((rule) => isInForce(rule, country, date));
 }
 
-/** The rule of one kind in force on a date, if the country has one. */
 export function ruleOn<Kind extends RuleKind>(
   kind: Kind,
   country: Country,
@@ -198,7 +198,7 @@ export function ruleOn<Kind extends RuleKind>(
   return (found as CountryRule<Kind> | undefined) ?? null;
 }
 
-/** The same at an instant, by the calendar of the country; none where the country is not known. */
+/** By the calendar of the country; null where the country is unknown. */
 export function ruleAt<Kind extends RuleKind>(
   kind: Kind,
   country: Country | null,

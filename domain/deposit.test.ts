@@ -20,10 +20,10 @@ test('every state can be reached from CREATED', () => {
 test.each([
   [null, 'Please select all options'],
   [Number.NaN, 'Input deposit amount value between 1 - 10000.'],
-  [0.99, 'Input deposit amount value between 1 - 10000.'],
-  [10_000.01, 'Input deposit amount value between 1 - 10000.'],
-  [1, null],
-  [10_000, null],
+  [99, 'Input deposit amount value between 1 - 10000.'],
+  [1_000_001, 'Input deposit amount value between 1 - 10000.'],
+  [100, null],
+  [1_000_000, null],
 ])('the form says of %s: %s', (amount, said) => {
   expect(depositFormError(amount)).toBe(said);
 });

@@ -1,7 +1,11 @@
+/** 'sandbox' stands in for the others where none is configured; 'card' is Stripe. */
+export const providerIds = ['sandbox', 'card', 'paypal', 'revolut'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
 /** spec §5: 1 to 10000 inclusive, in minor units. */
 export const depositLimits = { min: 100, max: 1_000_000 } as const;
-/** spec §2: the presets of the deposit panel, in major units. */
-export const depositPresets = [200, 100, 50] as const;
+/** spec §2: the presets of the deposit panel, in minor units. */
+export const depositPresets = [20_000, 10_000, 5000] as const;
 
 /** The life of a deposit (gateways.md). Only `settle` moves one to SUCCEEDED. */
 export const depositMoves = {
@@ -25,10 +29,11 @@ export function mayMove(from: DepositState, to: DepositState): boolean {
 /** Beyond the daily limit a member has to be identified first; it counts over this time, whatever the time zone. */
 export const dailyLimitMs = 24 * 3600_000;
 
-/** spec §5: what the deposit form says of an amount in major units, NaN for no number, or null when it is fine. */
+/** spec §5: what the deposit form says of an amount in minor units, NaN for no number, or null when it is fine. */
 export function depositFormError(amount: number | null): string | null {
   if (amount === null) return 'Please select all options';
-  if (!(amount >= 1 && amount <= 10000)) return 'Input deposit amount value between 1 - 10000.';
+  if (!(amount >= depositLimits.min && amount <= depositLimits.max))
+    return 'Input deposit amount value between 1 - 10000.';
   return null;
 }
 

@@ -3,7 +3,6 @@ import { ruleOn, type CountryRule } from './country-rules.ts';
 import { assert } from './errors.ts';
 import type { Country, Currency } from './money.ts';
 
-/** What a country takes when spirits leave the warehouse, and by which law. */
 export interface TaxRates {
   currency: Currency;
   /** Minor units per litre of pure alcohol. */
@@ -15,22 +14,22 @@ export interface TaxRates {
   laws: { [Kind in 'DUTY' | 'SALES_TAX']: CountryRule<Kind> };
 }
 
-/** The rates on a date, which is not before the first we know. Dated, because the rate of the day of release counts. */
+/** The rates of the day of release apply. `date` is not before the first known rates. */
 export function taxRatesOn(country: Country, date: CalendarDate): TaxRates {
   const [DUTY, SALES_TAX] = [ruleOn('DUTY', country, date), ruleOn('SALES_TAX', country, date)];
   assert(DUTY && SALES_TAX, `tax rates of ${country} on ${date} are known`);
   return { ...DUTY.value, ...SALES_TAX.value, laws: { DUTY, SALES_TAX } };
 }
 
-/** What of a price that includes the tax is tax, in minor units, rounded once, half up. */
+/** The tax within a price that includes it: minor units, rounded once, half up. */
 export function salesTaxIn(price: number, { salesTax }: Pick<TaxRates, 'salesTax'>): number {
   return Math.round((price * salesTax) / (100 + salesTax));
 }
 
 /**
- * Duty and sales tax on spirits, each rounded once, half up, in minor units of the rates' currency.
- * @param goods value of all that is taxed with the duty, without tax, in minor units: the goods, and what is charged for
- *   their bottling and delivery (docs/domain.md#ireland-duty-and-vat)
+ * Minor units of the rates' currency, each rounded once, half up.
+ * @param goods value taxed together with the duty, before tax: the goods and what is charged for bottling and
+ * delivery (docs/domain.md#ireland-duty-and-vat)
  * @param abv percent by volume
  */
 export function taxesOn(

@@ -3,27 +3,29 @@ import { ruleAt, ruleOn, type CountryRule } from './country-rules.ts';
 import { DomainError } from './errors.ts';
 import type { Country } from './money.ts';
 
-/** What a share's bottle holds: millilitres, percent by volume. */
+/** Of one bottle: millilitres, percent by volume. */
 export interface Alcohol {
   ml: number;
   abv: number;
 }
 
-/** docs/domain.md#constants: grams of a millilitre of ethanol. */
+/** Grams per millilitre of ethanol (docs/domain.md#constants). */
 const ethanolDensity = 0.789;
 
-/** The least a bottle may cost under a rule, in minor units of its currency, rounded once, half up. */
+/** Minor units of the rule's currency, rounded once, half up. */
 function minimumPrice({ ml, abv }: Alcohol, { value }: CountryRule<'MINIMUM_UNIT_PRICE'>): number {
   return Math.round(ml * (abv / 100) * ethanolDensity * value.minorPerGram);
 }
 
-/** What such a bottle costs at least in a country on a date, or null where no law says. */
+/** Null where no law sets one. */
 export function minimumPriceOn(country: Country, date: CalendarDate, alcohol: Alcohol): number | null {
   const rule = ruleOn('MINIMUM_UNIT_PRICE', country, date);
   return rule && minimumPrice(alcohol, rule);
 }
 
-/** A share whose price lies below the legal minimum of the buyer's country is not sold there. */
+/**
+ * A share is not sold below the legal minimum of the buyer's country. @throws BELOW_MINIMUM_PRICE
+ */
 export function checkMinimumPrice(
   lines: readonly (Alcohol & { caskId: number; priceEur: number })[],
   country: Country | null,

@@ -1,29 +1,28 @@
 import { assert } from './errors.ts';
 
-/** docs/product.md#countries-and-currencies: operating currency SGD, fallback EUR. */
+/** SGD is the operating currency (docs/product.md#countries-and-currencies). */
 export const currencies = ['SGD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
-/** docs/product.md#countries-and-currencies. */
 export const currencySymbols = { SGD: 'S$', EUR: '€' } as const satisfies Record<Currency, string>;
 
-/** An amount in integer minor units (cents) of one currency. Never a float. */
+/** Integer minor units (cents), never a float. */
 export interface Money {
   minor: number;
   currency: Currency;
 }
 
-/** The currency shown to someone: SGD for Singapore, EUR for Ireland, SGD for anyone else. */
+/** SGD where the country is unknown. */
 export function currencyOf(country: Country | null): Currency {
   return country === 'IE' ? 'EUR' : 'SGD';
 }
 
-/** docs/product.md#countries-and-currencies: supported countries. */
+/** docs/product.md#countries-and-currencies */
 export const countries = ['IE', 'SG'] as const;
 export type Country = (typeof countries)[number];
 
 /**
- * Shares `total` minor units over `weights` in proportion, without losing or inventing a cent
- * (largest remainder; earlier weights win ties).
+ * Distributes minor units in proportion to `weights`, to the cent (largest remainder; earlier weights win
+ * ties).
  */
 export function distribute(total: number, weights: readonly number[]): number[] {
   assert(Number.isSafeInteger(total) && total >= 0, 'a total is a non-negative integer');

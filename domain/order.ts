@@ -5,7 +5,6 @@ import { DomainError } from './errors.ts';
 import { isCurrent, type Subscription } from './membership.ts';
 import type { Country } from './money.ts';
 
-/** What a buyer brings to an order. */
 export interface Buyer {
   country: Country | null;
   dateOfBirth: string | null;
@@ -17,7 +16,9 @@ export interface OrderConsent {
   ageDeclaration: boolean;
 }
 
-/** Old enough, by the law of the country, to be sold alcohol today. */
+/**
+ * @throws COUNTRY_UNKNOWN, AGE_UNKNOWN, TOO_YOUNG
+ */
 export function checkAge({ country, dateOfBirth }: Pick<Buyer, 'country' | 'dateOfBirth'>, now: Date): void {
   if (country === null) {
     throw new DomainError('COUNTRY_UNKNOWN');
@@ -32,7 +33,7 @@ export function checkAge({ country, dateOfBirth }: Pick<Buyer, 'country' | 'date
   }
 }
 
-/** Whether this person may buy at all: terms, country, age, membership, in the order they are explained. */
+/** Checks terms, country, age and membership, in the order they are explained to the buyer. */
 export function checkBuyer(buyer: Buyer, consent: OrderConsent, now: Date): void {
   if (!consent.termsAccepted) throw new DomainError('TERMS_NOT_ACCEPTED');
   checkAge(buyer, now);
@@ -45,7 +46,9 @@ export function checkBuyer(buyer: Buyer, consent: OrderConsent, now: Date): void
   }
 }
 
-/** The person agreed to a total; another one is never charged. Both in minor units. */
+/**
+ * Minor units. The buyer agreed to `expected`; no other total is charged. @throws PRICE_CHANGED
+ */
 export function checkTotal(expected: number, actual: number): void {
   if (expected !== actual) {
     throw new DomainError('PRICE_CHANGED');

@@ -2,13 +2,13 @@ import type { CalendarDate } from './calendar.ts';
 import { assert } from './errors.ts';
 import type { Country, Currency } from './money.ts';
 
-/** What it costs beside the taxes to bring bottles from the cask to a door. Minor units, before tax. */
+/** Costs of release beside the taxes: minor units, before tax. */
 export interface Charge {
   perBottle: number;
   perParcel: number;
-  /** `INCLUDED`: the price of the share has paid for it. `ESTIMATE`: the invoice at bottling will say. */
+  /** `INCLUDED`: paid with the price of the share. `ESTIMATE`: the invoice at bottling decides. */
   basis: 'INCLUDED' | 'ESTIMATE';
-  /** The day the figure was set down. */
+  /** The date of the figure. */
   asOf: CalendarDate;
   source: string;
   sourceUrl: string | null;
@@ -17,7 +17,7 @@ export interface Charge {
 export interface ReleaseCharges {
   country: Country;
   currency: Currency;
-  /** The first day they hold. */
+  /** The first day the charges apply. */
   from: CalendarDate;
   bottlesPerParcel: number;
   storage: Charge;
@@ -41,7 +41,7 @@ const ourEstimate = {
   sourceUrl: null,
 } as const;
 
-/** By country and dated, like the country rules; a carrier's quotation takes the place of an estimate as a new row. */
+/** By country and date; a carrier's quotation replaces an estimate as a new row. */
 export const releaseCharges: readonly ReleaseCharges[] = [
   {
     country: 'IE',
@@ -65,14 +65,14 @@ export const releaseCharges: readonly ReleaseCharges[] = [
   },
 ];
 
-/** The charges known on a date, which is not before the first. */
+/** `date` is not before the first row. */
 export function releaseChargesOn(country: Country, date: CalendarDate): ReleaseCharges {
   const found = releaseCharges.findLast((charges) => charges.country === country && charges.from <= date);
   assert(found, `release charges of ${country} on ${date} are known`);
   return found;
 }
 
-/** A charge on a number of bottles, in minor units before tax; each parcel begun counts. */
+/** Minor units before tax; a parcel that is begun counts whole. */
 export function chargeOn(charge: Charge, bottles: number, bottlesPerParcel: number): number {
   return charge.perBottle * bottles + charge.perParcel * Math.ceil(bottles / bottlesPerParcel);
 }

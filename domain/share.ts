@@ -1,7 +1,7 @@
-/** Crockford's base 32: no letters that are mistaken for digits. */
+/** Crockford's base 32, without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A character that catches any single mistyped character of a code and most swaps (Luhn, mod 32). */
+/** Luhn, mod 32: detects every single wrong character and most swaps. */
 function checkCharacter(body: string): string {
   let sum = 0;
   [...body].toReversed().forEach((character, i) => {
@@ -11,10 +11,7 @@ function checkCharacter(body: string): string {
   return alphabet[(32 - (sum % 32)) % 32] ?? '0';
 }
 
-/**
- * The unique code of a cask share: the cask's code, the share's number and a check character.
- * `shareCode('TC-0042', 7)` is `TC-0042-0007-…`.
- */
+/** The cask's code, the share's number and a check character: `TC-0042-0007-…`. */
 export function shareCode(caskCode: string, number: number): string {
   const numbered = String(number).padStart(4, '0');
   const body = `${caskCode}${numbered}`.toUpperCase().replace(/[^0-9A-HJKMNP-TV-Z]/g, '');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { systemClock } from '#server/platform/core/clock.ts';
-import { revolutScript, stripeScript } from '#testing/providers/pages.ts';
+import { providers } from '#testing/providers/providers.ts';
 import { openStandIn, type StandIn } from '#testing/providers/standin.ts';
 import { enterAs, newMember, type Member } from './member.ts';
 import { audit, emptyDataDir, freePort, startServer, type Server } from './server.ts';
 
-/** A shop of its own with Stripe, PayPal and Revolut on, played by the stand-in: also their hosts in the browser. */
+/** A shop of its own with all providers on, played by the stand-in: also their hosts in the browser. */
 export interface ShopWithProviders {
   server: Server;
   standIn: StandIn;
@@ -14,10 +14,10 @@ export interface ShopWithProviders {
   close(): Promise<void>;
 }
 
-const scripts: Record<string, string> = {
-  'https://js.stripe.com/v3/': stripeScript,
-  'https://sandbox-merchant.revolut.com/embed.js': revolutScript,
-};
+const scripts: Record<string, string> = Object.assign(
+  {},
+  ...Object.values(providers).map(({ form }) => form?.scripts),
+);
 
 async function playHosts(page: Page, standIn: StandIn, outside: string[]): Promise<void> {
   // In every tab of this browser.

@@ -2,7 +2,8 @@
  * `npm run audit`: asks the database for every invariant, and says which holds. DATABASE_URL or the embedded one under
  * DATA_DIR, running or not; it only reads, one state of it.
  */
-import { BadSetting, readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
+import { BadSetting } from '#server/platform/core/config.ts';
 import { audit, violated, type Finding } from '#server/audit/audit.ts';
 import { openToRead } from '#server/platform/db/open-to-read.ts';
 

@@ -18,10 +18,11 @@ import { depositRoutes } from './features/wallet/deposits/routes.ts';
 import { returnRoutes } from './features/wallet/returns/routes.ts';
 import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { statementRoutes } from './features/wallet/statements/routes.ts';
-import { serveKeptAnswers } from './platform/http/cached-answers.ts';
+import { serveCachedResponses } from './platform/http/cache-responses.ts';
 import { endConnectionsWhenClosing } from './platform/http/closing.ts';
 import { mountErrors, refuseAddress } from './platform/http/errors.ts';
-import { giveToken } from './platform/http/forgery.ts';
+import { mountCookies } from './platform/http/cookies.ts';
+import { setCsrfCookie } from './platform/http/csrf.ts';
 import { everywhere, mountHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openapiRoutes } from './platform/http/openapi.ts';
@@ -32,7 +33,6 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { privacyRoutes } from './features/account/privacy/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
 import { sandboxRoutes } from './features/wallet/deposits/sandbox-routes.ts';
-import { providersOn } from './features/wallet/deposits/payment-providers.ts';
 import { webhookRoutes } from './features/wallet/deposits/webhook-routes.ts';
 
 /** The whole shop over one context; a process or a test listens or injects. */
@@ -51,13 +51,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // Requests that run when the process is told to stop are finished; idle connections are closed.
     forceCloseConnections: 'idle',
   });
-  serveKeptAnswers(app, context.cache);
+  serveCachedResponses(app, context.cache);
   app.decorateRequest('caller', null);
+  await mountCookies(app);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // A cookie must not travel with a file that caches on the way may give to others.
     if (!String(reply.getHeader('cache-control')).startsWith('public'))
-      giveToken(request, reply, context.config.production);
+      setCsrfCookie(request, reply, context.config.production);
   });
   mountHeaders(app, context.config);
   const isClosing = endConnectionsWhenClosing(app);
@@ -88,6 +89,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   orderRoutes(app, context);
   if (context.payments.has('sandbox')) sandboxRoutes(app, context);
   await webFiles(app);
-  await siteRoutes(app, context, providersOn(context));
+  await siteRoutes(app, context);
   return app;
 }

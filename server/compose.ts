@@ -1,26 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { googleReturnPath } from '#contract/google-paths.ts';
 import { join } from 'node:path';
+import type { ServerConfig } from './config.ts';
 import { callerOfToken } from './features/account/sessions/caller-of-token.ts';
 import { accessTokens } from './features/account/sessions/access-token.ts';
 import { argon2Passwords } from './platform/core/passwords.ts';
 import { systemClock, type Clock } from './platform/core/clock.ts';
-import type { Config } from './platform/core/config.ts';
 import type { Context } from './features/context.ts';
 import type { Database } from './platform/db/connect.ts';
-import { ByteCache } from './platform/cache/byte-cache.ts';
+import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGoogle } from './gateways/google/google.ts';
-import { payPalProvider } from './gateways/payments/paypal/paypal.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
-import { revolutProvider } from './gateways/payments/revolut/revolut.ts';
 import { sandboxProvider } from './gateways/payments/sandbox.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { secretsUnder } from './platform/core/secrets.ts';
 
 interface Parts {
-  config: Config;
+  config: ServerConfig;
   db: Database;
   jobs: Jobs;
   log: FastifyBaseLogger;
@@ -29,23 +27,14 @@ interface Parts {
   announce: (line: string) => void;
 }
 
-/** Only where it is on: Stripe's library is large. */
-async function stripe(settings: NonNullable<Config['payments']['card']>, clock: Clock) {
-  const { stripeProvider } = await import('./gateways/payments/stripe/stripe.ts');
-  return stripeProvider(settings, clock);
-}
-
-/** The providers that are on; without a real one the sandbox, which production has refused to start with. */
+/** The configured providers; without one the sandbox, with which production refuses to start. */
 export async function openPayments(
-  { payments }: Config,
+  { payments }: ServerConfig,
   db: Database,
   clock: Clock,
 ): Promise<PaymentProviders> {
-  const { card, paypal, revolut } = payments;
   const on: PaymentProviders = new Map();
-  if (card) on.set('card', await stripe(card, clock));
-  if (paypal) on.set('paypal', payPalProvider(paypal, clock));
-  if (revolut) on.set('revolut', revolutProvider(revolut, clock));
+  for (const { id, browser, create } of payments) on.set(id, { ...(await create(clock)), browser });
   return on.size > 0 ? on : on.set('sandbox', sandboxProvider(db, clock));
 }
 
@@ -70,6 +59,6 @@ export async function compose(parts: Parts): Promise<Context> {
     secrets,
     google:
       config.google && openGoogle({ ...config.google, returnUrl: config.publicUrl + googleReturnPath, log }),
-    cache: new ByteCache(),
+    cache: new ResponseCache(),
   };
 }

@@ -1,11 +1,20 @@
 import { join } from 'node:path';
-import { BadSetting, readConfig, type Config } from './platform/core/config.ts';
+import { readConfig, type ServerConfig } from './config.ts';
+import { BadSetting } from './platform/core/config.ts';
 import { demoAccounts } from './sample/members.ts';
 import { start, type Running } from './start.ts';
 
 const say = (line: string) => console.log(line);
 
-function welcome(config: Config): void {
+export function paymentsLine({ payments }: ServerConfig): string {
+  if (payments.length === 0) return 'Payments go to the sandbox: no money moves.';
+  const names = payments.map(
+    ({ name, browser }) => `${name} (${browser.environment === 'live' ? 'live' : 'test environment'})`,
+  );
+  return `Payments go to ${names.join(', ')}.`;
+}
+
+function welcome(config: ServerConfig): void {
   say('');
   say(`  Tierce is open at ${config.publicUrl}`);
   if (config.sampleData) {
@@ -17,7 +26,7 @@ function welcome(config: Config): void {
   say(
     `  E-mails ${config.smtpUrl ? 'are sent by SMTP.' : `land in ${join(config.dataDir, 'mail')}; their links are printed here.`}`,
   );
-  say('  Payments go to the sandbox: no money moves.');
+  say(`  ${paymentsLine(config)}`);
   say('  Stop with Ctrl-C.');
   say('');
 }

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { BadSetting, readConfig } from './platform/core/config.ts';
+import { readConfig } from './config.ts';
+import { BadSetting } from './platform/core/config.ts';
+import { paymentsLine } from './run.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { oldPostgres } from '#testing/processes/old-server.ts';
 import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
@@ -71,8 +73,7 @@ const keysOf = {
 test.each(Object.entries(keysOf))(
   '%s is on with all of its keys; with some of them a missing one is named',
   (id, keys) => {
-    const isOn = Object.entries(readConfig(keys).payments).filter(([, set]) => set !== null);
-    expect(isOn.map(([name]) => name)).toEqual([id]);
+    expect(readConfig(keys).payments.map((provider) => provider.id)).toEqual([id]);
     for (const missing of Object.keys(keys)) {
       expect(() => readConfig({ ...keys, [missing]: '' })).toThrow(new RegExp(`^${missing} is needed`));
     }
@@ -90,22 +91,32 @@ test('production needs a real payment provider, reached by https', () => {
   expect(() => readConfig(production)).toThrow(/^STRIPE_SECRET_KEY /);
   const { card, paypal, revolut } = keysOf;
   const { payments } = readConfig({ ...production, ...card, ...paypal, ...revolut });
-  expect(payments.card).toMatchObject({ api: 'https://api.stripe.com', environment: 'live' });
-  expect(payments.paypal).toMatchObject({ api: 'https://api-m.paypal.com', environment: 'live' });
-  expect(payments.revolut).toMatchObject({ api: 'https://merchant.revolut.com', environment: 'live' });
+  expect(payments).toMatchObject([
+    { id: 'card', api: 'https://api.stripe.com', browser: { environment: 'live' } },
+    { id: 'paypal', api: 'https://api-m.paypal.com', browser: { environment: 'live' } },
+    { id: 'revolut', api: 'https://merchant.revolut.com', browser: { environment: 'live' } },
+  ]);
   const here = { ...production, ...card, STRIPE_API: 'http://127.0.0.1:9999' };
   expect(() => readConfig(here)).toThrow(/^STRIPE_API .*https/);
 });
 
 test('outside production no real money moves unless it is asked for by name', () => {
   const { payments } = readConfig({ ...keysOf.paypal, ...keysOf.revolut });
-  expect(payments.paypal).toMatchObject({ api: 'https://api-m.sandbox.paypal.com', environment: 'test' });
-  expect(payments.revolut).toMatchObject({
-    api: 'https://sandbox-merchant.revolut.com',
-    environment: 'test',
-  });
+  expect(payments).toMatchObject([
+    { id: 'paypal', api: 'https://api-m.sandbox.paypal.com', browser: { environment: 'test' } },
+    { id: 'revolut', api: 'https://sandbox-merchant.revolut.com', browser: { environment: 'test' } },
+  ]);
   const live = readConfig({ ...keysOf.paypal, PAYPAL_API: 'https://api-m.paypal.com/' });
-  expect(live.payments.paypal).toMatchObject({ api: 'https://api-m.paypal.com', environment: 'live' });
+  expect(live.payments).toMatchObject([
+    { id: 'paypal', api: 'https://api-m.paypal.com', browser: { environment: 'live' } },
+  ]);
+});
+
+test('the welcome says that no money moves only while it is so', () => {
+  expect(paymentsLine(readConfig({}))).toBe('Payments go to the sandbox: no money moves.');
+  expect(paymentsLine(readConfig({ ...keysOf.card, ...keysOf.paypal }))).toBe(
+    'Payments go to Stripe (live), PayPal (test environment).',
+  );
 });
 
 test('Google is off without a client id, and half of its settings are refused', () => {

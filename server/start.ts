@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { followCatalogue } from './features/casks/listing/follow-catalogue.ts';
 import { compose } from './compose.ts';
+import type { ServerConfig } from './config.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
 import type { Context } from './features/context.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -42,7 +43,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-async function startParts(config: Config, announce: (line: string) => void, stack: Stack): Promise<Context> {
+async function startParts(
+  config: ServerConfig,
+  announce: (line: string) => void,
+  stack: Stack,
+): Promise<Context> {
   const log = createLog(config.logLevel);
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   await mkdir(config.dataDir, { recursive: true });
@@ -66,7 +71,7 @@ async function startParts(config: Config, announce: (line: string) => void, stac
 }
 
 /** Starts a whole server process: database, jobs, web, API. */
-export async function start(config: Config, announce: (line: string) => void): Promise<Running> {
+export async function start(config: ServerConfig, announce: (line: string) => void): Promise<Running> {
   const stack = new Stack();
   try {
     const context = await startParts(config, announce, stack);

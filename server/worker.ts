@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { compose } from './compose.ts';
-import { BadSetting, readConfig } from './platform/core/config.ts';
+import { readConfig } from './config.ts';
+import { BadSetting } from './platform/core/config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLog } from './platform/core/log.ts';

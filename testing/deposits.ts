@@ -4,6 +4,7 @@ import { sandboxBooks } from '#server/gateways/payments/sandbox-books.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import {
   ProviderUnavailable,
+  type OpenProvider,
   type PaymentProvider,
   type PaymentProviders,
 } from '#server/gateways/payments/provider.ts';
@@ -79,7 +80,7 @@ export function faulty(
   payments: PaymentProviders,
   draw: (call: keyof PaymentProvider, subject: string) => Fault,
 ): PaymentProviders {
-  const lossy = (provider: PaymentProvider): PaymentProvider => {
+  const lossy = (provider: OpenProvider): OpenProvider => {
     const around = <Given extends unknown[], Answer>(
       call: keyof PaymentProvider,
       work: (subject: string, ...rest: Given) => Promise<Answer>,

@@ -4,11 +4,11 @@ import { callerOfToken } from '#server/features/account/sessions/caller-of-token
 import { accessTokens } from '#server/features/account/sessions/access-token.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/features/context.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
-import { ByteCache } from '#server/platform/cache/byte-cache.ts';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { runPendingJobs } from './run-jobs.ts';
@@ -70,7 +70,7 @@ export async function testContext({
     passwords: argon2Passwords(cheap),
     secrets,
     google: null,
-    cache: new ByteCache(),
+    cache: new ResponseCache(),
   };
   return Object.assign(context, {
     clock,

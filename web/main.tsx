@@ -8,11 +8,11 @@ import { RouterProvider } from 'react-router/dom';
 import { startAccount } from './api/session/account.ts';
 import { cache } from './api/http/cache.ts';
 import { routes } from './routes.tsx';
-import { followRouter } from './shop/shell/follow-router.ts';
+import { listenToRouter } from './shop/shell/router-events.ts';
 
 startAccount();
 const router = createBrowserRouter(routes);
-followRouter(router);
+listenToRouter(router);
 
 const root = createRoot(document.getElementById('root')!);
 // In pieces, so that the first press is not kept waiting.

@@ -3,7 +3,7 @@ import type { LegalDocument } from '#contract/legal.ts';
 import { paths } from './paths.ts';
 import { MemberOnly } from './shop/account/member-only.tsx';
 import { AgeChecked, ageCheckedGroup } from './shop/age/age-checked.tsx';
-import { Failure } from './shop/errors/failure.tsx';
+import { ServerError } from './shop/errors/server-error.tsx';
 import { NotFound } from './shop/errors/not-found.tsx';
 import { Shell } from './shop/shell/shell.tsx';
 import { Splash } from './shop/shell/splash.tsx';
@@ -79,7 +79,7 @@ const open: RouteObject[] = [
   legal('sales-term'),
   { path: 'unsubscribe', lazy: () => import('./shop/unsubscribe/unsubscribe.tsx') },
   { path: 'age-form', lazy: () => import('./shop/age/age-page.tsx') },
-  { path: '500', Component: Failure },
+  { path: '500', Component: ServerError },
   // '404' and any other path.
   { path: '*', Component: NotFound },
 ];
@@ -88,12 +88,12 @@ const open: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    ErrorBoundary: Failure,
+    ErrorBoundary: ServerError,
     HydrateFallback: Splash,
     children: [
       {
         // Where a page broke, the shell stays.
-        ErrorBoundary: Failure,
+        ErrorBoundary: ServerError,
         children: [{ Component: AgeChecked, handle: ageCheckedGroup, children: ageChecked }, ...open],
       },
     ],

@@ -1,7 +1,7 @@
-import { once } from '#domain/once.ts';
+import { lazy } from '../domain/lazy.ts';
 
-const rules = once(() => new Intl.PluralRules('en'));
-const decimal = once(() => new Intl.NumberFormat('en-US'));
+const rules = lazy(() => new Intl.PluralRules('en'));
+const decimal = lazy(() => new Intl.NumberFormat('en-US'));
 
 /** `3 shares`: the form a number asks for, with `#` for the number itself. */
 export function plural(count: number, forms: { one: string; other: string }): string {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ByteCache } from './cache/byte-cache.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import type { Caller } from './core/caller.ts';
 import type { Clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
@@ -16,7 +16,7 @@ export interface PlatformContext {
   jobs: Jobs;
   secrets: Secrets;
   /** Stores nothing until a listener drops what has changed (`followCatalogue`). */
-  cache: ByteCache;
+  cache: ResponseCache;
   /** Null when the token is forged or expired, or its session has ended. */
   authenticate(token: string): Promise<Caller | null>;
 }

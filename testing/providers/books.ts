@@ -1,7 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import type { ProviderId } from '#domain/deposit.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 
-export type Provider = 'card' | 'paypal' | 'revolut';
+type Provider = Exclude<ProviderId, 'sandbox'>;
+
+/** How a provider makes its ids. */
+export interface Ids {
+  ref(): string;
+  /** @param ref of the payment it opens the form of */
+  token(ref: string): string;
+  capture(): string;
+  refund(): string;
+  dispute(): string;
+}
 
 export interface StandInRefund {
   id: string;
@@ -56,10 +66,6 @@ export interface Line {
   at: Date;
 }
 
-const upperId = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
-const refOf = { card: () => `pi_${randomUUID().replaceAll('-', '')}`, paypal: upperId, revolut: randomUUID };
-const refundIdOf = { card: () => `re_${upperId()}`, paypal: upperId, revolut: randomUUID };
-
 type Opening = Pick<StandInPayment, 'paymentId' | 'currency' | 'asked' | 'returnUrl' | 'cancelUrl'>;
 
 /** What the three providers know: payments, and every movement of money. A test may read it, and play the buyer. */
@@ -70,17 +76,26 @@ export class Books {
   /** Whether refunds wait for `finishRefund`. */
   areRefundsSlow = false;
   readonly #clock: Clock;
+  readonly #ids: Record<Provider, Ids>;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, ids: Record<Provider, Ids>) {
     this.#clock = clock;
+    this.#ids = ids;
   }
 
   now = () => this.#clock.now();
 
   open(provider: Provider, opening: Opening): StandInPayment {
-    const ref = refOf[provider]();
-    const token = provider === 'card' ? `${ref}_secret_${upperId()}` : randomUUID();
-    const nothing = {
+    const ids = this.#ids[provider];
+    const ref = ids.ref();
+    const payment: StandInPayment = {
+      ...opening,
+      provider,
+      ref,
+      token: ids.token(ref),
+      captureRef: ids.capture(),
+      at: this.now(),
+      state: 'open',
       authorized: 0,
       captured: 0,
       decline: null,
@@ -88,8 +103,6 @@ export class Books {
       refunds: [],
       disputes: [],
     };
-    const place = { provider, ref, token, captureRef: upperId(), at: this.now() };
-    const payment: StandInPayment = { ...place, ...opening, ...nothing, state: 'open' };
     this.payments.set(ref, payment);
     return payment;
   }
@@ -144,7 +157,7 @@ export class Books {
   refund(payment: StandInPayment, amount: number, key = 'dashboard'): StandInRefund | null {
     if (payment.state !== 'captured' || amount > this.left(payment)) return null;
     const state = this.areRefundsSlow ? ('pending' as const) : ('done' as const);
-    const refund = { id: refundIdOf[payment.provider](), amount, state, key };
+    const refund = { id: this.#ids[payment.provider].refund(), amount, state, key };
     payment.refunds.push(refund);
     this.#refunds.set(refund.id, { payment, refund });
     if (state === 'done') this.#write('REFUND', payment, refund.id, -amount);
@@ -166,7 +179,7 @@ export class Books {
   dispute(ref: string, amount = this.payment(ref).captured): StandInDispute {
     const payment = this.payment(ref);
     if (amount > this.left(payment)) throw new Error(`that much of ${ref} is not there to dispute`);
-    const id = payment.provider === 'revolut' ? randomUUID() : `dp-${upperId()}`;
+    const id = this.#ids[payment.provider].dispute();
     const dispute = { id, amount, state: 'open' as const, at: this.now(), endedAt: this.now() };
     payment.disputes.push(dispute);
     this.#write('CHARGEBACK', payment, id, -amount);

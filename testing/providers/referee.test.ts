@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import qs from 'qs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Provider } from './books.ts';
+import type { Provider } from './provider.ts';
 import type { Call } from './call.ts';
 import { Referee } from './referee.ts';
 import { descriptions } from './with-providers.ts';

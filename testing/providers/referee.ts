@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OpenAPIBackend, type Document, type Request } from 'openapi-backend';
 import qs from 'qs';
-import type { Provider } from './books.ts';
 import { part, type Call, type Reply } from './call.ts';
-
-const files = { card: 'stripe', paypal: 'paypal', revolut: 'revolut' } as const;
+import type { Provider } from './provider.ts';
+import { providerIds, providers } from './providers.ts';
 
 /** What one side said that the provider's description does not allow. */
 export interface Breach {
@@ -15,7 +14,8 @@ export interface Breach {
 }
 
 async function open(folder: string, provider: Provider): Promise<OpenAPIBackend> {
-  const path = join(folder, `${files[provider]}.reduced.json`);
+  const { file, hasFormBodies } = providers[provider].description;
+  const path = join(folder, `${file}.reduced.json`);
   if (!existsSync(path)) throw new Error(`PROVIDER_SPECS: ${path} is missing`);
   const definition = JSON.parse(readFileSync(path, 'utf8')) as Document;
   const api = new OpenAPIBackend({
@@ -24,9 +24,9 @@ async function open(folder: string, provider: Provider): Promise<OpenAPIBackend>
     validate: true,
     // Formats of their own it does not know, and says so each time.
     ajvOpts: { unicodeRegExp: false, strict: false, allErrors: true, logger: false },
-    // Stripe's bodies are forms, which know texts only; JSON says what it means.
+    // A form knows texts only; JSON says what it means.
     customizeAjv: (ajv, options, context) => {
-      if (provider !== 'card' || context !== 'requestBodyValidator') return ajv;
+      if (!hasFormBodies || context !== 'requestBodyValidator') return ajv;
       const Ajv = ajv.constructor as new (given: object) => typeof ajv;
       const made = new Ajv({ ...options, coerceTypes: true });
       for (const [name, format] of Object.entries(ajv.formats)) if (format) made.addFormat(name, format);
@@ -56,14 +56,10 @@ export class Referee {
     this.#apis = apis;
   }
 
-  /** @param folder holds the three descriptions; a missing one is an error */
+  /** @param folder holds the descriptions; a missing one is an error */
   static async from(folder: string): Promise<Referee> {
-    const [card, paypal, revolut] = await Promise.all([
-      open(folder, 'card'),
-      open(folder, 'paypal'),
-      open(folder, 'revolut'),
-    ]);
-    return new Referee({ card, paypal, revolut });
+    const apis = await Promise.all(providerIds.map(async (id) => [id, await open(folder, id)] as const));
+    return new Referee(Object.fromEntries(apis) as Record<Provider, OpenAPIBackend>);
   }
 
   /** One call and its answer; null where the stand-in was told to give none, or a wrong one. */

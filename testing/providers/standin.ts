@@ -4,18 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import qs from 'qs';
 import type { Clock } from '#server/platform/core/clock.ts';
-import { Books, type Provider } from './books.ts';
+import { Books } from './books.ts';
 import type { Call, Reply } from './call.ts';
 import { Faults, type Fault } from './faults.ts';
-import { message, payPalSignature, secrets, type Message, type News } from './messages.ts';
+import { formReply } from './form.ts';
 import { Once } from './once.ts';
-import { pageReply } from './pages.ts';
-import { payPalReply } from './paypal.ts';
+import type { News, Provider, Signed } from './provider.ts';
+import { providerIds, providers } from './providers.ts';
 import type { Referee } from './referee.ts';
-import { revolutReply } from './revolut.ts';
-import { stripeReply } from './stripe.ts';
 
-/** A local server that plays the three providers: its own books, their manners, and faults on demand. It moves no money. */
+export interface Message extends Signed {
+  /** What the address of the webhook ends with. */
+  provider: Provider;
+}
+
+/** A local server that plays all providers: its own books, their APIs, and faults on demand. It moves no money. */
 export interface StandIn {
   url: string;
   /** What `readConfig` needs to take it for the providers. */
@@ -26,18 +29,11 @@ export interface StandIn {
   calls: string[];
   /** A signed message about a payment; the stand-in sends none by itself. */
   message(ref: string, news: News): Message;
-  /** Withdraws PayPal's tokens before their time. */
+  /** Withdraws access tokens before their time. */
   withdrawTokens(): void;
   /** Forgets idempotency keys, as providers do in time. */
   forgetKeys(): void;
   close(): Promise<void>;
-}
-
-const stripePaths = /^\/v1\/(payment_intents|refunds|disputes|balance_transactions)/;
-
-function providerOf(path: string): Provider {
-  if (stripePaths.test(path)) return 'card';
-  return path.startsWith('/api/') ? 'revolut' : 'paypal';
 }
 
 async function read(request: IncomingMessage, origin: string): Promise<Call> {
@@ -62,42 +58,34 @@ function garbled({ status, body }: Reply): Reply {
   return { status, body: { ...(body as object), ...change } };
 }
 
-const settingsFor = (url: string) => ({
-  STRIPE_SECRET_KEY: 'sk_test_standin',
-  STRIPE_PUBLIC_KEY: 'pk_test_standin',
-  STRIPE_WEBHOOK_SECRET: secrets.stripe,
-  STRIPE_API: url,
-  PAYPAL_CLIENT_ID: 'client',
-  PAYPAL_CLIENT_SECRET: 'secret',
-  PAYPAL_WEBHOOK_ID: secrets.payPalWebhook,
-  PAYPAL_API: url,
-  REVOLUT_SECRET_KEY: 'sk_standin',
-  REVOLUT_PUBLIC_KEY: 'pk_standin',
-  REVOLUT_WEBHOOK_SECRET: secrets.revolut,
-  REVOLUT_API: url,
-});
+const byProvider = <Value>(make: (id: Provider) => Value) =>
+  Object.fromEntries(providerIds.map((id) => [id, make(id)])) as Record<Provider, Value>;
+
+const ids = byProvider((id) => providers[id].ids);
 
 /** @param referee judges every request and every answer, where the descriptions are at hand */
 export async function openStandIn(clock: Clock, referee: Referee | null = null): Promise<StandIn> {
-  const books = new Books(clock);
+  const books = new Books(clock, ids);
   const faults = new Faults();
-  const keys = { card: new Once(), paypal: new Once(), revolut: new Once() };
+  const keys = byProvider(() => new Once());
   const tokens = new Set<string>();
   const calls: string[] = [];
-  let url = '';
+  let origin = '';
 
-  function reply(provider: Provider, call: Call, failure: number | null): Reply {
-    if (provider === 'card') return stripeReply(books, keys.card, call, failure);
-    if (failure !== null) return { status: failure, body: {} };
-    if (provider === 'revolut') return revolutReply(books, keys.revolut, call);
-    return payPalReply(books, keys.paypal, call, { origin: url, sign: payPalSignature, tokens });
+  function page(call: Call): Reply | null {
+    for (const id of providerIds) {
+      const reply = providers[id].page?.(books, call);
+      if (reply) return reply;
+    }
+    return formReply(books, call);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = await read(request, url);
-    const page = pageReply(books, call);
-    if (page) return write(response, page);
-    const provider = providerOf(call.path);
+    const call = await read(request, origin);
+    const opened = page(call);
+    if (opened) return write(response, opened);
+    const provider = providerIds.find((id) => providers[id].owns(call.path));
+    if (!provider) throw new Error(`${call.path} is of no provider`);
     const operation = `${call.method} ${call.path}`;
     calls.push(operation);
     const fault: Fault | null = faults.meet(operation);
@@ -105,7 +93,8 @@ export async function openStandIn(clock: Clock, referee: Referee | null = null):
       referee?.hear(provider, call, null);
       return void request.socket.destroy();
     }
-    const answer = reply(provider, call, fault?.kind === 'status' ? fault.status : null);
+    const state = { books, keys: keys[provider], tokens, origin };
+    const answer = providers[provider].reply(state, call, fault?.kind === 'status' ? fault.status : null);
     referee?.hear(provider, call, fault?.kind === 'status' ? null : answer);
     if (fault?.kind === 'lost after') return void request.socket.destroy();
     if (fault?.kind === 'slow') await sleep(fault.ms);
@@ -122,15 +111,19 @@ export async function openStandIn(clock: Clock, referee: Referee | null = null):
   // A test that thinks for a while must not find its line cut.
   server.keepAliveTimeout = 60_000;
   await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    url,
-    settings: settingsFor(url),
+    url: origin,
+    settings: Object.assign({}, ...providerIds.map((id) => providers[id].settings(origin))),
     books,
     faults,
     calls,
-    message: (ref, news) => message(books, ref, news),
+    message(ref, news) {
+      const payment = books.payment(ref);
+      const { raw, headers } = providers[payment.provider].message(payment, news, books.now());
+      return { provider: payment.provider, raw, headers: { 'content-type': 'application/json', ...headers } };
+    },
     withdrawTokens: () => tokens.clear(),
     forgetKeys: () => Object.values(keys).forEach((one) => one.forget()),
     async close() {

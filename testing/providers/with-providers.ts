@@ -1,11 +1,9 @@
 import { env } from 'node:process';
 import { afterAll, afterEach, expect } from 'vitest';
 import { SetClock, type Clock } from '#server/platform/core/clock.ts';
-import { payPalProvider } from '#server/gateways/payments/paypal/paypal.ts';
 import type { PaymentProvider } from '#server/gateways/payments/provider.ts';
-import { revolutProvider } from '#server/gateways/payments/revolut/revolut.ts';
-import { stripeProvider } from '#server/gateways/payments/stripe/stripe.ts';
-import type { Provider } from './books.ts';
+import { providers as declarations } from '#server/gateways/payments/providers.ts';
+import type { Provider } from './provider.ts';
 import { Referee } from './referee.ts';
 import { openStandIn, type StandIn } from './standin.ts';
 
@@ -19,7 +17,7 @@ interface WithProviders {
   providers: Record<Provider, PaymentProvider>;
 }
 
-/** The three adapters against the stand-in; where the descriptions are at hand, no test may break them. */
+/** The real adapters against the stand-in; where the descriptions are at hand, no test may break them. */
 export async function withProviders(): Promise<WithProviders> {
   const clock = new SetClock('2026-03-02T12:00:00Z');
   const referee = descriptions === undefined ? null : await Referee.from(descriptions);
@@ -29,34 +27,21 @@ export async function withProviders(): Promise<WithProviders> {
     expect(referee?.judge() ?? [], 'of the providers’ descriptions').toEqual([]);
   });
   afterAll(() => standIn.close());
-  return { clock, standIn, referee, providers: adapters(standIn, clock) };
+  return { clock, standIn, referee, providers: await adapters(standIn, clock) };
 }
 
-/** The three adapters, with the stand-in for all three providers. */
-export function adapters(
-  { url: api, settings: set }: StandIn,
+/** The real adapters, with the stand-in at the other end. */
+export async function adapters(
+  { settings }: StandIn,
   clock: Clock,
-  patienceMs = 10_000,
-): Record<Provider, PaymentProvider> {
-  const common = { api, patienceMs };
-  const text = (name: string) => set[name] ?? '';
-  return {
-    card: stripeProvider(
-      { ...common, secretKey: text('STRIPE_SECRET_KEY'), webhookSecret: text('STRIPE_WEBHOOK_SECRET') },
-      clock,
-    ),
-    paypal: payPalProvider(
-      {
-        ...common,
-        clientId: text('PAYPAL_CLIENT_ID'),
-        clientSecret: text('PAYPAL_CLIENT_SECRET'),
-        webhookId: text('PAYPAL_WEBHOOK_ID'),
-      },
-      clock,
-    ),
-    revolut: revolutProvider(
-      { ...common, secretKey: text('REVOLUT_SECRET_KEY'), webhookSecret: text('REVOLUT_WEBHOOK_SECRET') },
-      clock,
-    ),
-  };
+  timeoutMs?: number,
+): Promise<Record<Provider, PaymentProvider>> {
+  const made = Object.entries(declarations).map(async ([id, declaration]) => {
+    const set = declaration.settings.parse(settings);
+    return [
+      id,
+      await declaration.create(set, { api: String(set[declaration.api.setting]), clock, timeoutMs }),
+    ];
+  });
+  return Object.fromEntries(await Promise.all(made)) as Record<Provider, PaymentProvider>;
 }

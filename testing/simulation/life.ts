@@ -6,7 +6,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { between, pick } from '#server/sample/common/random.ts';
 import type { BuiltCask } from '../builders.ts';
 import { fillCart } from '../buyers.ts';
-import type { News } from '../providers/messages.ts';
+import type { News } from '../providers/provider.ts';
+import { providerIds } from '../providers/providers.ts';
 import type { StandInPayment } from '../providers/books.ts';
 import type { StandIn } from '../providers/standin.ts';
 import type { Shops } from './shops.ts';
@@ -27,8 +28,6 @@ interface Payer {
   caller: Caller;
   token: string;
 }
-
-const providers = ['card', 'paypal', 'revolut'] as const;
 
 /** What the buyer does in the provider's form; some leave it. */
 function pay({ draw, standIn: { books } }: World, payment: StandInPayment): void {
@@ -101,7 +100,7 @@ export async function live(world: World): Promise<void> {
   const payer = { caller, token: await context.tokens.issue(caller) };
   const { token } = payer;
   const amount = between(draw, 1000, 50_000);
-  const request = { amount, currencyType: 'SGD', provider: pick(draw, providers) };
+  const request = { amount, currencyType: 'SGD', provider: pick(draw, providerIds) };
   const begun = await shops.call(initializePayment, { token, body: request });
   // Unanswered, the buyer sees an error; the payment may be there all the same, but nobody can pay it.
   if (begun?.status !== 201) return;

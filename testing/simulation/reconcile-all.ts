@@ -1,6 +1,6 @@
 import { SetClock } from '#server/platform/core/clock.ts';
 import { openPayments } from '#server/compose.ts';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/features/context.ts';
 import { reconcileDays } from '#server/features/wallet/reconciliation/reconcile-days.ts';
 import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile.ts';

@@ -10,7 +10,7 @@ import { cart } from './state/cart.ts';
 import { comparison } from './state/comparison.ts';
 import { cookieAlert } from './state/cookie-alert.ts';
 import { currency } from './state/currency.ts';
-import { trouble } from './http/errors.ts';
+import { pageError } from './http/errors.ts';
 import { secondStep } from './session/second-step.ts';
 import { session } from './session/session.ts';
 import { theme } from './state/theme.ts';
@@ -20,7 +20,7 @@ export const useSession = () => useSyncExternalStore(session.subscribe, session.
 export const useCart = () => useSyncExternalStore(cart.subscribe, cart.get);
 export const useAlerts = () => useSyncExternalStore(alerts.subscribe, alerts.get);
 export const useCurrency = () => useSyncExternalStore(currency.subscribe, currency.get);
-export const useTrouble = () => useSyncExternalStore(trouble.subscribe, trouble.get);
+export const usePageError = () => useSyncExternalStore(pageError.subscribe, pageError.get);
 export const useComparison = () => useSyncExternalStore(comparison.subscribe, comparison.get);
 export const useAgeChecked = () => useSyncExternalStore(ageCheck.subscribe, ageCheck.get);
 export const useTheme = () => useSyncExternalStore(theme.subscribe, theme.get);

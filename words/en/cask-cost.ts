@@ -1,4 +1,4 @@
-import type { CostKind } from '#domain/cost-to-the-glass.ts';
+import type { CostKind } from '../../domain/landed-cost.ts';
 import type { Country } from '#domain/money.ts';
 import { plural } from '../plural.ts';
 

@@ -39,7 +39,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   INVALID_REQUEST: 'Something in this form is not right. Please check it and try again.',
   UNAUTHENTICATED: 'Your session has ended. Please log in again.',
   FORBIDDEN: 'This belongs to another account.',
-  FORGERY_SUSPECTED: 'This page has been open for too long. Please reload it and try again.',
+  CSRF_TOKEN_INVALID: 'This page has been open for too long. Please reload it and try again.',
   NOT_FOUND: 'We could not find this.',
   TOO_MANY_REQUESTS: ({ retryAfter }) =>
     `Too many attempts. Please try again ${retryAfter ? `in ${waitingTime(retryAfter)}` : 'later'}.`,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { caskOptions, getCask, searchCasks } from '#contract/cask.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { keepAnswers } from '#server/platform/http/cached-answers.ts';
+import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { getCaskOptions } from './cask-options.ts';
 import * as casks from './get-cask.ts';
 import * as search from './search.ts';
@@ -10,7 +10,7 @@ import * as search from './search.ts';
 export function caskRoutes(app: FastifyInstance, context: Context): void {
   const { db, cache } = context;
   void app.register(async (scope) => {
-    keepAnswers(scope, cache);
+    cacheResponses(scope, cache);
     bind(scope, context, searchCasks, ({ query }) => search.searchCasks(db, query));
     bind(scope, context, caskOptions, ({ query }) => getCaskOptions(db, query.currencyType));
   });

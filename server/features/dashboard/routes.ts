@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { getDashboard } from '#contract/dashboard.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { keepAnswers } from '#server/platform/http/cached-answers.ts';
+import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { dashboard } from './dashboard.ts';
 
 export function dashboardRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     // A member gets more than a visitor: only a visitor's answer is cached.
-    keepAnswers(scope, context.cache, true);
+    cacheResponses(scope, context.cache, true);
     bind(scope, context, getDashboard, ({ query, caller }) => dashboard(context, caller, query.currencyType));
   });
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { distilleryCasks, getDistillery } from '#contract/distillery.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { keepAnswers } from '#server/platform/http/cached-answers.ts';
+import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import * as distilleries from './distillery.ts';
 
 export function distilleryRoutes(app: FastifyInstance, context: Context): void {
   const { db, cache } = context;
   void app.register(async (scope) => {
-    keepAnswers(scope, cache);
+    cacheResponses(scope, cache);
     bind(scope, context, getDistillery, ({ params }) => distilleries.getDistillery(db, params.id));
     bind(scope, context, distilleryCasks, ({ params, query }) =>
       distilleries.getDistilleryCasks(db, params.id, query),

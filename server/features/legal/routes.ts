@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/legal.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { keepAnswers } from '#server/platform/http/cached-answers.ts';
+import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { getLegalText } from './legal.ts';
 
 export function legalRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
-    keepAnswers(scope, context.cache);
+    cacheResponses(scope, context.cache);
     bind(scope, context, contract.getLegalText, ({ params }) => getLegalText(context, params.document));
   });
 }

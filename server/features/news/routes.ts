@@ -3,7 +3,7 @@ import { distilleryNews } from '#contract/distillery.ts';
 import * as contract from '#contract/news.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { keepAnswers } from '#server/platform/http/cached-answers.ts';
+import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { newsFeed } from './feed.ts';
 import { getNews, getNewsItem, newsOfDistillery } from './news.ts';
 import { readAllNews, readNews, unreadNews } from './unread.ts';
@@ -11,11 +11,11 @@ import { readAllNews, readNews, unreadNews } from './unread.ts';
 export function newsRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     // A member gets more than a visitor: only a visitor's answer is cached.
-    keepAnswers(scope, context.cache, true);
+    cacheResponses(scope, context.cache, true);
     bind(scope, context, contract.listNews, ({ query, caller }) => getNews(context, caller, query));
   });
   void app.register(async (scope) => {
-    keepAnswers(scope, context.cache);
+    cacheResponses(scope, context.cache);
     bind(scope, context, contract.getNewsItem, ({ params }) => getNewsItem(context, params.slug));
     bind(scope, context, distilleryNews, ({ params }) => newsOfDistillery(context, params.id));
     scope.get('/news/feed.xml', async (_, reply) =>

@@ -1,13 +1,13 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
-import { KeptAnswer } from '#server/platform/cache/kept-answer.ts';
+import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { notFoundPage, unknownPage } from './fixed-pages.ts';
 import type { Page } from './page.ts';
 
-/** A document is not kept waiting for longer: in milliseconds. */
-const patience = 400;
+/** A document waits for its facts this long, in ms. */
+const timeoutMs = 400;
 
-async function made(make: () => Promise<Page>): Promise<Page> {
+async function orNotFound(make: () => Promise<Page>): Promise<Page> {
   try {
     return await make();
   } catch (error) {
@@ -16,18 +16,19 @@ async function made(make: () => Promise<Page>): Promise<Page> {
   }
 }
 
-/** Keeps a page beside the answers of the catalogue, and for as long as them. */
-async function keptPage({ cache }: Context, path: string, make: () => Promise<Page>): Promise<Page> {
+/** A page lives in the cache beside the responses of the catalogue, and as long as they do. */
+async function cachedPage({ cache }: Context, path: string, make: () => Promise<Page>): Promise<Page> {
   const key = `page of ${path}`;
-  const kept = cache.find(key);
-  if (kept) return JSON.parse(kept.text) as Page;
-  const flight = cache.begin(key);
+  const cached = cache.get(key);
+  if (cached) return JSON.parse(cached.text) as Page;
+  const request = cache.begin(key);
   try {
-    const page = await made(make);
-    if (flight.isCurrent()) cache.keep(key, new KeptAnswer(Buffer.from(JSON.stringify(page)), {}, false));
+    const page = await orNotFound(make);
+    const response = new CachedResponse(Buffer.from(JSON.stringify(page)), {}, false);
+    if (request.isCurrent()) cache.set(key, response);
     return page;
   } finally {
-    flight.land();
+    request.resolve();
   }
 }
 
@@ -43,9 +44,9 @@ export async function pageAt(
   make: () => Promise<Page>,
 ): Promise<Page> {
   const { promise: late, resolve } = Promise.withResolvers<Page>();
-  const timer = setTimeout(() => resolve(unknownPage(module)), patience);
+  const timer = setTimeout(() => resolve(unknownPage(module)), timeoutMs);
   try {
-    return await Promise.race([keptPage(context, path, make), late]);
+    return await Promise.race([cachedPage(context, path, make), late]);
   } catch (error) {
     context.log.warn({ err: error }, 'a document without its facts');
     return unknownPage(module);

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getCask } from '#contract/cask.ts';
 import { getDistillery } from '#contract/distillery.ts';
 import { getNewsItem } from '#contract/news.ts';
+import { parseTheme, themeCookie } from '#contract/theme.ts';
 import type { Context } from '../context.ts';
-import { keepAnswers } from '#server/platform/http/cached-answers.ts';
+import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { policyFor } from '#server/platform/http/headers.ts';
-import { packed } from '#server/platform/cache/kept-answer.ts';
-import type { OpenProvider } from '#server/platform/http/payment-policy.ts';
-import { themeOf, withTheme } from '#server/platform/http/theme.ts';
+import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
+import { withTheme } from '#server/platform/http/theme.ts';
 import { readWebBuild, type WebBuild } from './build.ts';
 import { caskPage } from './cask-page.ts';
 import { distilleryPage } from './distillery-page.ts';
@@ -27,25 +27,27 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /** Sends a page's document, as small as the browser can take it. */
 function send(
-  { config: { publicUrl } }: Context,
+  { config: { publicUrl }, payments }: Context,
   build: WebBuild,
-  providers: readonly OpenProvider[],
 ): (page: Page, request: FastifyRequest, reply: FastifyReply) => unknown {
+  const providerPolicies = [...payments.values()].map(({ browser }) => browser.csp);
   return (page, request, reply) => {
-    const text = withTheme(documentOf(page, build, publicUrl), themeOf(request.headers));
-    const { encoding, body } = packed(Buffer.from(text), request.headers['accept-encoding']);
-    void reply.code(page.status).headers(policyFor(request.url, providers)).headers({
+    const theme = parseTheme(request.cookies[themeCookie]);
+    const text = withTheme(documentOf(page, build, publicUrl), theme);
+    const body = Buffer.from(text);
+    const encoding = encodingFor(body, request.headers['accept-encoding']);
+    void reply.code(page.status).headers(policyFor(request.url, providerPolicies)).headers({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
     });
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.send(body);
+    return reply.send(encode(body, encoding));
   };
 }
 
-function documents(app: FastifyInstance, context: Context, build: WebBuild, providers: OpenProvider[]): void {
-  const sendPage = send(context, build, providers);
+function documents(app: FastifyInstance, context: Context, build: WebBuild): void {
+  const sendPage = send(context, build);
   const home = { facts: [organisation(context.config.publicUrl)] };
   for (const [path, fixed] of fixedPages) {
     const page = path === '/' ? { ...fixed, ...home } : fixed;
@@ -90,21 +92,17 @@ function documents(app: FastifyInstance, context: Context, build: WebBuild, prov
 }
 
 /** Every page of the site as a document, and what search engines ask for. */
-export async function siteRoutes(
-  app: FastifyInstance,
-  context: Context,
-  providers: OpenProvider[],
-): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, context: Context): Promise<void> {
   app.get('/robots.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(context.config.publicUrl)),
   );
   void app.register(async (scope) => {
-    keepAnswers(scope, context.cache);
+    cacheResponses(scope, context.cache);
     scope.get('/sitemap.xml', async (_, reply) =>
       reply.type('application/xml; charset=utf-8').send(await sitemap(context)),
     );
   });
   offlineRoute(app);
   const build = await readWebBuild();
-  if (build) documents(app, context, build, providers);
+  if (build) documents(app, context, build);
 }

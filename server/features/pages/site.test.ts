@@ -121,12 +121,12 @@ test('what is not there is not found; a database that is away, or slow, leaves a
 test('a page is read once and kept with the answers of the catalogue, until they are dropped', async () => {
   const unfollow = followCatalogue(context.config.databaseUrl ?? '', context.cache, context.log);
   try {
-    await expect.poll(() => context.cache.keepsAnything).toBe(true);
+    await expect.poll(() => context.cache.isEnabled).toBe(true);
     let reads = 0;
     const make = async () => ({ ...page, title: String((reads += 1)) });
     const read = async () => (await pageAt(context, '/kept', 'x', make)).title;
     expect([await read(), await read()]).toEqual(['1', '1']);
-    context.cache.drop();
+    context.cache.clear();
     expect(await read()).toBe('2');
   } finally {
     await unfollow();

@@ -37,6 +37,16 @@ function is(account: HouseAccount): RawBuilder<boolean> {
     and house.member_id is not distinct from ${memberId}::uuid)`;
 }
 
+/** A provider's clearing account and a member's receivable are opened by the first posting that needs them. */
+async function openAccount(tx: Transaction, walletId: number, account: HouseAccount): Promise<void> {
+  const provider = account.kind === 'CLEARING' ? account.provider : null;
+  const memberId = account.kind === 'RECEIVABLE' ? account.memberId : null;
+  await sql`
+    insert into ledger_account (kind, currency, provider, member_id)
+    select ${account.kind}, currency, ${provider}, ${memberId}::uuid from wallet where account_id = ${walletId}
+    on conflict do nothing`.execute(tx);
+}
+
 /**
  * Posts one balanced transaction and moves the wallet's balance with it, in one statement; against a receivable, also
  * what its member owes. A wallet that would fall below zero violates `wallet_balance_check`; callers check first, under
@@ -47,6 +57,7 @@ export async function post(tx: Transaction, posting: Posting): Promise<string> {
   assert(Number.isSafeInteger(posting.amount) && posting.amount !== 0, 'money moves in whole minor units');
   takeLock(tx, 'wallet');
   const id = ledgerId(posting.kind, posting.reference);
+  if (posting.against.kind === 'CLEARING') await openAccount(tx, posting.walletId, posting.against);
   const owed = posting.against.kind === 'RECEIVABLE' ? posting.amount : 0;
   const { numAffectedRows } = await sql`
     with posted as (
@@ -86,9 +97,7 @@ export async function postOwed(
   const id = ledgerId('REFUND', taken.reference);
   const receivable = { kind: 'RECEIVABLE', memberId: taken.memberId } as const;
   const clearing = { kind: 'CLEARING', provider: taken.provider } as const;
-  await sql`insert into ledger_account (kind, currency, member_id)
-    select 'RECEIVABLE', currency, member_id from wallet where account_id = ${taken.walletId}
-    on conflict do nothing`.execute(tx);
+  await openAccount(tx, taken.walletId, receivable);
   const { numAffectedRows } = await sql`
     with posted as (
       insert into ledger_transaction (id, kind, reference, posted_at)

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { providerIds } from '#testing/providers/providers.ts';
 import { openStandIn } from '#testing/providers/standin.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
 import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
@@ -31,7 +32,7 @@ test(
     await reconcileAll(context, standIn);
     expect(await brokenInvariants(database)).toEqual({});
     expect(await differences(db, books)).toEqual([]);
-    for (const provider of ['card', 'paypal', 'revolut'] as const) {
+    for (const provider of providerIds) {
       const taken = books.taken(provider, 'SGD');
       expect([provider, await cleared(db, provider)]).toEqual([provider, taken]);
       expect(taken).toBeGreaterThan(0);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Money } from '#domain/money.ts';
-import type { Provider } from '#testing/providers/books.ts';
+import type { Provider } from '#testing/providers/provider.ts';
+import { providerIds } from '#testing/providers/providers.ts';
 import { adapters, descriptions, withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable, type Movement } from './provider.ts';
 
 const { clock, standIn, providers, referee } = await withProviders();
 const { books, faults } = standIn;
-const impatient = adapters(standIn, clock, 300);
+const impatient = await adapters(standIn, clock, 300);
 
 const fifty: Money = { minor: 5_000, currency: 'SGD' };
 const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
@@ -44,7 +45,7 @@ const operations: Record<Provider, { create: RegExp; capture: RegExp; retrieve: 
   },
 };
 
-describe.each(['card', 'paypal', 'revolut'] as const)('%s', (name) => {
+describe.each(providerIds)('%s', (name) => {
   const provider = providers[name];
   const on = operations[name];
 

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { ProviderContractBreach, ProviderUnavailable } from './provider.ts';
 
 /** How long a provider may take before its answer counts as lost. */
-export const patienceMs = 10_000;
+export const defaultTimeoutMs = 10_000;
 
 interface Call {
   method: 'GET' | 'POST';
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 export interface Answer {
@@ -23,12 +23,12 @@ export interface Answer {
  * @throws ProviderUnavailable on silence, 429 and 5xx
  * @throws ProviderContractBreach on a success that is not JSON
  */
-export async function send(name: string, { url, patienceMs: patience, ...call }: Call): Promise<Answer> {
+export async function send(name: string, { url, timeoutMs, ...call }: Call): Promise<Answer> {
   let status: number;
   let text: string;
   try {
     const init = { ...call, body: call.body ?? null, redirect: 'error' as const };
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     status = response.status;
     text = await response.text();
   } catch {

@@ -1,6 +1,5 @@
+import type { ProviderId } from '#domain/deposit.ts';
 import type { Money } from '#domain/money.ts';
-
-export type ProviderId = 'sandbox' | 'card' | 'paypal' | 'revolut';
 
 /** What the provider says of a payment now; amounts in minor units. */
 export interface Snapshot {
@@ -75,4 +74,17 @@ export interface PaymentProvider {
   report(period: { from: Date; to: Date }): AsyncIterable<Movement>;
 }
 
-export type PaymentProviders = Map<ProviderId, PaymentProvider>;
+/** What a provider's form in the browser needs. */
+export interface BrowserSetup {
+  environment: 'live' | 'test';
+  publicKey: string | null;
+  /** Hosts to allow, by the directive of a Content-Security-Policy; empty where no script of theirs runs in our page. */
+  csp: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A provider that is on. */
+export interface OpenProvider extends PaymentProvider {
+  readonly browser: BrowserSetup;
+}
+
+export type PaymentProviders = Map<ProviderId, OpenProvider>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '#domain/money.ts';
 import { systemClock, type Clock } from '#server/platform/core/clock.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { ProviderConflict, ProviderUnavailable, type PaymentProvider, type Snapshot } from './provider.ts';
+import { ProviderConflict, ProviderUnavailable, type OpenProvider, type Snapshot } from './provider.ts';
 import { sandboxBooks, type SandboxPayment, type SandboxState } from './sandbox-books.ts';
 import { readSandboxWebhook } from './sandbox-webhook.ts';
 
@@ -28,7 +28,7 @@ function snapshot(payment: SandboxPayment): Snapshot {
  * A stand-in for a card provider that needs no keys: it behaves like one, keeps its own books, and moves no money.
  * It says on screen that it is one, and production refuses to start with it.
  */
-export function sandboxProvider(db: Database, clock: Clock): PaymentProvider {
+export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
   const books = sandboxBooks(db, clock);
   const known = async (ref: string): Promise<SandboxPayment> => {
     const payment = await books.find(ref);
@@ -36,6 +36,7 @@ export function sandboxProvider(db: Database, clock: Clock): PaymentProvider {
     return payment;
   };
   return {
+    browser: { environment: 'test', publicKey: null, csp: {} },
     async initialize({ paymentId, amount, key }) {
       const row = { key, depositId: paymentId, amount: amount.minor, currency: amount.currency as Currency };
       const opened = { ref: `sbx_${randomUUID()}`, state: 'open', decline: null, ...row };

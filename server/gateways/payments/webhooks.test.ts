@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import type { Message } from '#testing/providers/messages.ts';
+import type { Provider, Signed } from '#testing/providers/provider.ts';
+import { providerIds } from '#testing/providers/providers.ts';
 import { withProviders } from '#testing/providers/with-providers.ts';
 import { BadSignature, ProviderUnavailable } from './provider.ts';
 
 const { clock, standIn, providers } = await withProviders();
 const { books, faults } = standIn;
 
-async function captured(name: 'card' | 'paypal' | 'revolut'): Promise<string> {
+async function captured(name: Provider): Promise<string> {
   const amount = { minor: 5_000, currency: 'SGD' } as const;
   const paymentId = randomUUID();
   const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
@@ -17,12 +18,12 @@ async function captured(name: 'card' | 'paypal' | 'revolut'): Promise<string> {
   await providers[name].capture(ref, { amount, key: `${ref}:capture` });
   return ref;
 }
-const changed = ({ raw, headers }: Message): [Buffer, Record<string, string>] => [
+const changed = ({ raw, headers }: Signed): [Buffer, Record<string, string>] => [
   Buffer.from(raw.toString().replace(/"(id|event)":\s?"/, '$&x')),
   headers,
 ];
 
-describe.each(['card', 'paypal', 'revolut'] as const)('%s', (name) => {
+describe.each(providerIds)('%s', (name) => {
   const provider = providers[name];
 
   test('every event leads to its payment', async () => {

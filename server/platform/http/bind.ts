@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/en
 import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
 import { callerOf } from './authenticate.ts';
-import { checkForgery } from './forgery.ts';
+import { checkCsrfToken } from './csrf.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { checked } from './validation.ts';
 
@@ -48,7 +48,7 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string {
 }
 
 /**
- * Mounts one call of the contract. In this order: anti-forgery, who calls, whether they may, what they sent.
+ * Mounts one call of the contract. In this order: CSRF token, who calls, whether they may, what they sent.
  * A handler that answers with a file sends it itself and returns undefined.
  */
 export function bind<const E extends Endpoint>(
@@ -61,7 +61,7 @@ export function bind<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      checkForgery(request);
+      checkCsrfToken(request);
       request.caller = await callerOf(request, context);
       if (endpoint.role === 'member' && !request.caller) {
         throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is missing' } });

@@ -1,20 +1,35 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import cookiePlugin from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The value of a cookie of ours, which is letters, digits, '-' and '_' only; null when there is none. */
-export function cookieOf(request: FastifyRequest, name: string): string | null {
-  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{20,100})(?:;|$)`);
-  return pattern.exec(request.headers.cookie ?? '')?.[1] ?? null;
-}
-
-/** A cookie for the server alone: no script reads it, and in production no other host and no plain HTTP sets it. */
+/** A cookie that no script reads; in production no other host and no plain HTTP can set it. */
 export interface ServerCookie {
   name: string;
   maxAgeSeconds: number;
-  /** Lax where it must come along when another site leads back to us. */
-  sameSite: 'Strict' | 'Lax';
+  /** Lax where it has to come along when another site links back to us. */
+  sameSite: 'strict' | 'lax';
 }
 
+/** Gives every request its `cookies`. */
+export async function mountCookies(app: FastifyInstance): Promise<void> {
+  await app.register(cookiePlugin);
+}
+
+/** Null when the cookie is missing or is none of our tokens. */
+export function cookieToken(request: FastifyRequest, name: string): string | null {
+  const value = request.cookies[name];
+  return value !== undefined && /^[\w-]{20,100}$/.test(value) ? value : null;
+}
+
+/** Browsers take a `__Host-` cookie only over HTTPS and from the host itself. */
 const fullName = ({ name }: ServerCookie, secure: boolean) => (secure ? `__Host-${name}` : name);
+
+export function serverCookieOf(
+  request: FastifyRequest,
+  cookie: ServerCookie,
+  secure: boolean,
+): string | null {
+  return cookieToken(request, fullName(cookie, secure));
+}
 
 /** @param secure whether the site is reached by HTTPS only */
 export function setServerCookie(
@@ -23,16 +38,16 @@ export function setServerCookie(
   value: string,
   secure: boolean,
 ): void {
-  const { maxAgeSeconds, sameSite } = cookie;
-  const age = value === '' ? 0 : maxAgeSeconds;
-  const attributes = `Path=/; Max-Age=${age}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`;
-  void reply.header('set-cookie', `${fullName(cookie, secure)}=${value}; ${attributes}`);
+  const { maxAgeSeconds: maxAge, sameSite } = cookie;
+  void reply.setCookie(fullName(cookie, secure), value, {
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite,
+    secure,
+  });
 }
 
-export function serverCookieOf(
-  request: FastifyRequest,
-  cookie: ServerCookie,
-  secure: boolean,
-): string | null {
-  return cookieOf(request, fullName(cookie, secure));
+export function clearServerCookie(reply: FastifyReply, cookie: ServerCookie, secure: boolean): void {
+  setServerCookie(reply, { ...cookie, maxAgeSeconds: 0 }, '', secure);
 }

@@ -47,7 +47,7 @@ const ofSafety = new Set<ErrorCode>([
   'ACCOUNT_DISABLED',
   'UNAUTHENTICATED',
   'FORBIDDEN',
-  'FORGERY_SUSPECTED',
+  'CSRF_TOKEN_INVALID',
   'TOO_MANY_REQUESTS',
 ]);
 

@@ -3,13 +3,13 @@ import { googleLoginPath } from '#contract/google-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { ByteCache } from '#server/platform/cache/byte-cache.ts';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { policyFor } from './headers.ts';
 
 const context = await testContext();
 const app = await testApp(context);
 const production = { ...context.config, production: true };
-const inProduction = await testApp({ ...context, config: production, cache: new ByteCache() });
+const inProduction = await testApp({ ...context, config: production, cache: new ResponseCache() });
 
 const answers = [
   '/healthz',
@@ -32,10 +32,10 @@ test.each(answers)('%s is taken for what it says, by nobody else, in no frame', 
 });
 
 test('a kept answer carries the same headers as the first one', async () => {
-  context.cache.listening();
+  context.cache.onListenerConnected();
   const url = '/platform/api/v1/search/cask/options';
   const [first, kept] = [await app.inject({ url }), await app.inject({ url })];
-  expect(context.cache.find(url)).not.toBeNull();
+  expect(context.cache.get(url)).not.toBeNull();
   for (const name of ['x-content-type-options', 'content-security-policy', 'cross-origin-resource-policy'])
     expect([name, kept.headers[name]]).toEqual([name, first.headers[name]]);
 });
@@ -76,7 +76,7 @@ test('in production browsers come by HTTPS only, also to our other hosts; elsewh
 
 test('in production every cookie is for HTTPS alone, and none travels with another site’s request', async () => {
   const { headers } = await inProduction.inject({ url: '/healthz' });
-  expect(headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax; Secure$/);
+  expect(headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; Secure; SameSite=Lax$/);
 });
 
 test('no cookie travels with an answer that others may be given too', async () => {

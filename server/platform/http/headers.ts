@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { withProviders, type Directives, type OpenProvider } from './payment-policy.ts';
+import { withProviders, type Directives } from './payment-policy.ts';
 
 /** The two styles that React Aria writes into the page: for touch, and behind dialogs on iOS. */
 const styles = [
@@ -77,8 +77,11 @@ const ofPages = {
 
 const paymentStep = /^\/profile\/wallet\/payment\/?(\?|$)/;
 
-/** The security headers of a page of the site, by the path of its document and the payment providers that are on. */
-export function policyFor(path: string, providers: readonly OpenProvider[]): Record<string, string> {
+/**
+ * The security headers of a page of the site.
+ * @param providers what the form of each payment provider that is on adds on the payment step
+ */
+export function policyFor(path: string, providers: readonly Directives[]): Record<string, string> {
   if (!paymentStep.test(path)) return ofPages;
   return { ...ofPages, 'content-security-policy': written(withProviders(shop, providers)) };
 }

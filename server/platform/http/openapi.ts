@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { describeContract } from '#contract/openapi.ts';
 import { everywhere } from './headers.ts';
-import { KeptAnswer } from '#server/platform/cache/kept-answer.ts';
+import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { referencePage, type Description } from './reference-page.ts';
 import { referenceStyle } from './reference-style.ts';
 
@@ -38,11 +38,11 @@ const documents: Record<string, Document> = {
 /** The description of the contract and its reference page: made when first asked for, then kept as bytes. */
 export function openapiRoutes(app: FastifyInstance, config: { production: boolean }): void {
   for (const [url, { headers, text }] of Object.entries(documents)) {
-    let kept: KeptAnswer | undefined;
+    let cached: CachedResponse | undefined;
     app.get(url, (request, reply) => {
-      kept ??= new KeptAnswer(Buffer.from(text()), { ...everywhere(config), ...headers }, false);
+      cached ??= new CachedResponse(Buffer.from(text()), { ...everywhere(config), ...headers }, false);
       reply.hijack();
-      kept.send(request.raw, reply.raw);
+      cached.send(request.raw, reply.raw);
     });
   }
 }

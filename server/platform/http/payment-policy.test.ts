@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { policyFor } from './headers.ts';
-import type { OpenProvider } from './payment-policy.ts';
+import { providers } from '#server/gateways/payments/providers.ts';
+import type { Directives } from './payment-policy.ts';
 
 const step = '/profile/wallet/payment?paymentId=1';
-const policyOf = (path: string, ...providers: OpenProvider[]) =>
-  policyFor(path, providers)['content-security-policy'] ?? '';
+const policyOf = (path: string, ...added: Directives[]) =>
+  policyFor(path, added)['content-security-policy'] ?? '';
 
 /** The hosts other than ours that a policy names. */
 const hostsIn = (policy: string) => [...new Set(policy.match(/https:\/\/[^\s;]+/g) ?? [])].toSorted();
 
-const card = { id: 'card', environment: 'live' } as const;
-const paypal = { id: 'paypal', environment: 'live' } as const;
-const revolut = { id: 'revolut', environment: 'live' } as const;
-const sandbox = { id: 'sandbox', environment: 'test' } as const;
+const card = providers.card.csp('live');
+const paypal = providers.paypal.csp('live');
+const revolut = providers.revolut.csp('live');
+const sandbox = {};
 
 test('on the payment step exactly the hosts of the providers that are on may run', () => {
   const ofStripe = [
@@ -24,7 +25,7 @@ test('on the payment step exactly the hosts of the providers that are on may run
   ];
   expect(hostsIn(policyOf(step, card, paypal))).toEqual(ofStripe);
   expect(hostsIn(policyOf(step, revolut))).toEqual(['https://merchant.revolut.com']);
-  expect(hostsIn(policyOf(step, { ...revolut, environment: 'test' }))).toEqual([
+  expect(hostsIn(policyOf(step, providers.revolut.csp('test')))).toEqual([
     'https://sandbox-merchant.revolut.com',
   ]);
   expect(hostsIn(policyOf(step, card, revolut))).toEqual(

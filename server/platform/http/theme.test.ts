@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { themeOf, withTheme } from './theme.ts';
+import Fastify from 'fastify';
+import { parseTheme, themeCookie } from '#contract/theme.ts';
+import { mountCookies } from './cookies.ts';
+import { withTheme } from './theme.ts';
 
 const document = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8');
 
@@ -33,6 +36,10 @@ test.each([
   ['my-theme=dark', null],
   ['theme="><script>', null],
   [undefined, null],
-])('of the cookies %s the choice is %s', (cookie, choice) => {
-  expect(themeOf(cookie === undefined ? {} : { cookie })).toBe(choice);
+])('of the cookies %s the choice is %s', async (cookie, choice) => {
+  const app = Fastify();
+  await mountCookies(app);
+  app.get('/', (request, reply) => reply.send({ theme: parseTheme(request.cookies[themeCookie]) }));
+  const answer = await app.inject({ url: '/', headers: cookie === undefined ? {} : { cookie } });
+  expect(answer.json()).toEqual({ theme: choice });
 });

@@ -144,7 +144,7 @@ test.each(writing)('%s refuses a request another site could have sent', async (c
     await expectRefusal(
       call,
       withHeader(goodRequest(call, mine), header),
-      'FORGERY_SUSPECTED',
+      'CSRF_TOKEN_INVALID',
       'X-XSRF-TOKEN',
       why,
     );

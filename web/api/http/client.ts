@@ -1,5 +1,5 @@
 import { refreshToken } from '../calls/account.ts';
-import { raiseTrouble } from './errors.ts';
+import { showPageErrorFor } from './errors.ts';
 import { createHttp } from './http.ts';
 import { browserExclusively, createRefresh } from '../session/refresh.ts';
 import { session } from '../session/session.ts';
@@ -26,7 +26,7 @@ const http = createHttp({
   session,
   cookies: () => document.cookie,
   tokenInPlaceOf,
-  onError: ({ status }) => raiseTrouble(status),
+  onError: ({ status }) => showPageErrorFor(status),
   onMutation: () => mutations.set(mutations.get() + 1),
 });
 

@@ -1,27 +1,26 @@
 import { createStore } from '../state/store.ts';
 
-/** spec §8: 404 on any request shows /404, no answer at all shows /500; the address bar stays. */
-export interface Trouble {
+/** docs/product.md#error-pages: 404 on any request shows /404, no answer at all shows /500; the address bar stays. */
+export interface PageError {
   kind: 'not-found' | 'unreachable';
 }
 
-/** What the shell shows instead of the page: a new object for each failure. A navigation or a new try clears it. */
-export const trouble = createStore<Trouble | null>(null);
+/** Shown instead of the page: a new object for each failure. A navigation or a retry clears it. */
+export const pageError = createStore<PageError | null>(null);
 
-/** Looks whether a failed call is one that takes the person to an error page. */
-export function raiseTrouble(status: number): void {
-  if (status === 404) trouble.set({ kind: 'not-found' });
-  if (status === 0) trouble.set({ kind: 'unreachable' });
+export function showPageErrorFor(status: number): void {
+  if (status === 404) pageError.set({ kind: 'not-found' });
+  if (status === 0) pageError.set({ kind: 'unreachable' });
 }
 
-let left: Trouble | null = null;
+let errorOfLastPage: PageError | null = null;
 
-/** A navigation begins: what is raised from here on belongs to the next page. */
-export function leavePage(): void {
-  left = trouble.get();
+/** Errors raised from here on belong to the next page. */
+export function navigationStarted(): void {
+  errorOfLastPage = pageError.get();
 }
 
-/** The next page is on screen: the trouble of the one before has gone with it. */
-export function arriveAtPage(): void {
-  if (trouble.get() === left) trouble.set(null);
+/** Clears the error of the page before, not one that the next page has raised meanwhile. */
+export function navigationFinished(): void {
+  if (pageError.get() === errorOfLastPage) pageError.set(null);
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import type { Rejected } from '../session/refresh.ts';
 import type { SessionKeeper } from '../session/session.ts';
+import { cookieValue } from '../state/cookie.ts';
 import type { Call } from './call.ts';
 import { partsOf, urlOf } from './url.ts';
 
@@ -26,23 +27,23 @@ export interface HttpDependencies {
   onMutation: () => void;
 }
 
-function cookieValue(cookies: string, name: string): string | null {
-  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
-}
-
 interface Credentials {
   token: string | null;
-  forgery: string | null;
+  csrfToken: string | null;
 }
 
-/** spec §7: every request except token refresh carries the token, all but GET the anti-forgery header. */
-function headersOf(endpoint: Call, { token, forgery }: Credentials, hasBody: boolean, key?: string): Headers {
+/** spec §7: every request except token refresh carries the token, all but GET the CSRF header. */
+function headersOf(
+  endpoint: Call,
+  { token, csrfToken }: Credentials,
+  hasBody: boolean,
+  key?: string,
+): Headers {
   const file = endpoint.answer === 'json' ? null : endpoint.answer;
   const headers = new Headers({ accept: file ?? 'application/json' });
   if (hasBody) headers.set('content-type', 'application/json');
   if (token !== null && endpoint !== refreshToken) headers.set('jwt-token', token);
-  if (forgery !== null && endpoint.method !== 'GET') headers.set('X-XSRF-TOKEN', forgery);
+  if (csrfToken !== null && endpoint.method !== 'GET') headers.set('X-XSRF-TOKEN', csrfToken);
   if (key !== undefined) headers.set('Idempotency-Key', key);
   return headers;
 }
@@ -80,10 +81,10 @@ export function createHttp({
   onError,
   onMutation,
 }: HttpDependencies) {
-  const forgeryToken = () => cookieValue(cookies(), 'XSRF-TOKEN');
+  const readCsrfToken = () => cookieValue(cookies(), 'XSRF-TOKEN');
 
   async function send(endpoint: Call, request: unknown, token: string | null, options: CallOptions) {
-    const init = initOf(endpoint, request, { token, forgery: forgeryToken() }, options);
+    const init = initOf(endpoint, request, { token, csrfToken: readCsrfToken() }, options);
     try {
       return await fetch(urlOf(endpoint, request), init);
     } catch (error) {
@@ -97,10 +98,10 @@ export function createHttp({
       throw new Error(`${endpoint.path} must be called with an idempotency key`);
     }
     const sent = { token: session.token(), owner: session.owner() };
-    const forgery = forgeryToken();
+    const csrfToken = readCsrfToken();
     let response = await send(endpoint, request, sent.token, options);
     // A browser that had lost its cookie was given another with the refusal.
-    if (response.status === 403 && forgeryToken() !== forgery) {
+    if (response.status === 403 && readCsrfToken() !== csrfToken) {
       response = await send(endpoint, request, sent.token, options);
     }
     if (response.status === 401 && endpoint !== login && endpoint !== refreshToken) {

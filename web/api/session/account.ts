@@ -7,7 +7,7 @@ import { cache } from '../http/cache.ts';
 import { cart } from '../state/cart.ts';
 import { call } from '../http/client.ts';
 import { currency } from '../state/currency.ts';
-import { trouble } from '../http/errors.ts';
+import { pageError } from '../http/errors.ts';
 import { secondStep } from './second-step.ts';
 import { member, session } from './session.ts';
 
@@ -81,7 +81,7 @@ export async function chooseCurrency(chosen: Currency): Promise<void> {
 
 /** After no answer came: shows the page again, which asks again for what it lacks. */
 export function tryAgain(): void {
-  trouble.set(null);
+  pageError.set(null);
   if (cart.get() === null) following = greet();
 }
 

@@ -10,8 +10,3 @@ export function deviceId(): string {
   localStore.setItem(storageKeys.device, fresh);
   return fresh;
 }
-
-/** A key for one intent of the person: make it when the intent begins, keep it over retries. */
-export function idempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-}

@@ -1,8 +1,9 @@
-import { barMedia, themeCookie, themeIn, type Theme } from '#contract/theme.ts';
+import { parseTheme, themeColorMedia, themeCookie, type Theme } from '#contract/theme.ts';
+import { cookieValue } from './cookie.ts';
 import { createStore } from './store.ts';
 
 const oneYear = 365 * 24 * 3600;
-const store = createStore<Theme | null>(themeIn(document.cookie));
+const store = createStore<Theme | null>(parseTheme(cookieValue(document.cookie, themeCookie)));
 
 function keep(chosen: Theme | null): void {
   const age = chosen === null ? 0 : oneYear;
@@ -16,7 +17,7 @@ function show(chosen: Theme | null): void {
   if (chosen === null) delete dataset.theme;
   else dataset.theme = chosen;
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-    bar.media = barMedia(bar.dataset.scheme as Theme, chosen);
+    bar.media = themeColorMedia(bar.dataset.scheme as Theme, chosen);
 }
 
 // A document that was kept may be older than the choice.

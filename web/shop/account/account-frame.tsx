@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 
 interface AccountFrameProps {
   title: string;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { z } from '#web/zod.ts';
+import { z } from 'zod/mini';
+import * as contract from '#contract/second-factor.ts';
 import { proveSecondFactor } from '#web/api/calls/second-factor.ts';
 import { secondStep as secondStepWords } from '#words/account.ts';
 import { code as codeWords } from '#words/second-factor.ts';
@@ -12,7 +13,7 @@ import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 
-const schema = z.object({ code: z.string().trim().min(1, codeWords.missing) });
+const schema = z.pick(contract.proveSecondFactor.body, { code: true });
 
 interface CodeStepProps {
   challenge: string;
@@ -23,6 +24,7 @@ interface CodeStepProps {
 export function CodeStep({ challenge, method }: CodeStepProps) {
   const form = useCallForm({
     schema,
+    messages: { code: codeWords },
     defaultValues: { code: '' },
     send: async ({ code }) =>
       loginSucceeded(await call(proveSecondFactor, { body: { challenge, method, code } })),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { z } from '#web/zod.ts';
+import { z } from 'zod/mini';
+import * as contract from '#contract/account.ts';
 import { confirmRegistration } from '#web/api/calls/account.ts';
 import { confirm, fields } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
@@ -8,19 +9,20 @@ import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
-import { newPasswordField } from './account-fields.ts';
+import { newPasswordMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendForm } from './resend-form.tsx';
 
 const words = confirm.withPassword;
-const schema = z.object({ password: newPasswordField });
+const schema = z.pick(contract.register.body, { password: true });
 
 /** In another browser than the one that registered: whoever reads the mail chooses the password. */
 export function ConfirmWithPassword({ token }: { token: string }) {
   const [isDone, setDone] = useState(false);
   const form = useCallForm({
     schema,
+    messages: { password: newPasswordMessages },
     defaultValues: { password: '' },
     send: async ({ password }) => {
       await loginSucceeded(await call(confirmRegistration, { body: { token, password } }));

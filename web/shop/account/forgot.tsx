@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { z } from '#web/zod.ts';
+import * as contract from '#contract/account.ts';
 import { forgotPassword } from '#web/api/calls/account.ts';
 import { fields, forgot } from '#words/account.ts';
 import { call } from '#web/api/http/client.ts';
@@ -8,18 +8,19 @@ import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
-import { emailField } from './account-fields.ts';
+import { emailMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { givenAddress } from './given-address.tsx';
 import { useGivenTarget } from './login-target.ts';
 
-const schema = z.object({ email: emailField });
+const schema = contract.forgotPassword.body;
 
 function ForgotPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const target = useGivenTarget();
   const form = useCallForm({
     schema,
+    messages: { email: emailMessages },
     defaultValues: { email: '' },
     send: async (body) => {
       await call(forgotPassword, { body });

@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router';
-import { z } from '#web/zod.ts';
+import * as contract from '#contract/account.ts';
 import { login } from '#web/api/calls/account.ts';
 import { fields, login as loginWords } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
@@ -15,7 +15,7 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { emailField, passwordField } from './account-fields.ts';
+import { emailMessages, passwordMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { GoogleLogin } from './google-login.tsx';
 import { useGivenTarget, useLoginTarget } from './login-target.ts';
@@ -23,7 +23,7 @@ import { PasskeyLogin } from './passkey-login.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { SecondStep } from './second-step.tsx';
 
-const schema = z.object({ login: emailField, password: passwordField });
+const schema = contract.login.body;
 
 export const loader = () => prefetch(waysQuery());
 
@@ -34,6 +34,7 @@ function LoginPage() {
   const step = useSecondStep();
   const form = useCallForm({
     schema,
+    messages: { login: emailMessages, password: passwordMessages },
     defaultValues: { login: '', password: '' },
     send: async (body) => loginSucceeded(await call(login, { body })),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { z } from '#web/zod.ts';
+import * as contract from '#contract/account.ts';
 import { register } from '#web/api/calls/account.ts';
 import { fields, register as registerWords } from '#words/account.ts';
 import { prefetch } from '#web/api/http/cache.ts';
@@ -12,7 +12,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { emailField, newPasswordField } from './account-fields.ts';
+import { emailMessages, newPasswordMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { givenAddress } from './given-address.tsx';
 import { useGivenTarget, useLoginTarget } from './login-target.ts';
@@ -20,7 +20,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { GoogleLogin } from './google-login.tsx';
 import { ResendLink } from './resend-link.tsx';
 
-const schema = z.object({ email: emailField, password: newPasswordField });
+const schema = contract.register.body;
 
 export const loader = () => prefetch(waysQuery());
 
@@ -32,6 +32,7 @@ function RegisterPage() {
   const step = useSecondStep();
   const form = useCallForm({
     schema,
+    messages: { email: emailMessages, password: newPasswordMessages },
     defaultValues: { email: '', password: '' },
     send: async (body) => {
       await call(register, { body });

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { z } from '#web/zod.ts';
+import * as contract from '#contract/account.ts';
 import { resendConfirmation } from '#web/api/calls/account.ts';
 import { fields, resend } from '#words/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
-import { emailField } from './account-fields.ts';
+import { emailMessages } from './account-messages.ts';
 
-const schema = z.object({ email: emailField });
+const schema = contract.resendConfirmation.body;
 
 /** Has another link sent, by someone whose link tells nobody whose it was. */
 export function ResendForm() {
   const [isSent, setSent] = useState(false);
   const form = useCallForm({
     schema,
+    messages: { email: emailMessages },
     defaultValues: { email: '' },
     send: async (body) => {
       await call(resendConfirmation, { body });

@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router';
 import { useState } from 'react';
-import { z } from '#web/zod.ts';
+import { z } from 'zod/mini';
+import * as contract from '#contract/account.ts';
 import { resetPassword } from '#web/api/calls/account.ts';
 import { confirm, reset } from '#words/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
@@ -10,12 +11,12 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
-import { newPasswordField } from './account-fields.ts';
+import { newPasswordMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
-const schema = z.object({ password: newPasswordField });
+const schema = z.pick(contract.resetPassword.body, { password: true });
 
 function ResetPage() {
   const token = useLinkToken();
@@ -32,6 +33,7 @@ function Reset({ token }: { token: string }) {
   const [isDone, setIsDone] = useState(false);
   const form = useCallForm({
     schema,
+    messages: { password: newPasswordMessages },
     defaultValues: { password: '' },
     send: async ({ password }) => {
       await loginSucceeded(await call(resetPassword, { body: { token, password } }));

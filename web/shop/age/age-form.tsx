@@ -11,7 +11,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { ageForm } from '#words/age.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { AgeInput, ageFields } from './age-input.tsx';
 
 const AgeScene = lazyBelowFold(async () => (await import('./age-scene.tsx')).AgeScene);

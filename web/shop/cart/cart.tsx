@@ -16,13 +16,13 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page } from '#words/cart.ts';
 import { money } from '#web/shop/shared/format.ts';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CartEntryRow } from './cart-entry.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { Checkout } from './checkout.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { MergeNotices } from './merge-notices.tsx';
-import { UnansweredOrder, useUnanswered } from './unanswered-order.tsx';
+import { UnansweredOrder, useUnansweredOrder } from './unanswered-order.tsx';
 
 function CartPage() {
   useTitle(page.shortTitle);
@@ -35,10 +35,10 @@ function CartPage() {
       <PageHeader label={page.label} title={page.title} lead={page.lead} />
       <div className="mt-10">
         <p role="status" className="sr-only">
-          {current && (current.entries.length > 0 ? spoken(current) : page.nothing)}
+          {current && (current.entries.length > 0 ? announcementOf(current) : page.nothing)}
         </p>
         {current ? (
-          <Filled cart={current} />
+          <CartContents cart={current} />
         ) : load.isError ? (
           <ErrorState message={wordsFor(load.error)} onRetry={() => mutate()} isRetrying={load.isPending} />
         ) : (
@@ -50,16 +50,17 @@ function CartPage() {
 }
 export { CartPage as Component };
 
-const spoken = (current: Cart) => page.now(itemCount(current), money(current.total, current.currency));
+const announcementOf = (current: Cart) =>
+  page.now(itemCount(current), money(current.total, current.currency));
 
-function Filled({ cart: current }: { cart: Cart }) {
-  const isOpen = useUnanswered() !== null;
+function CartContents({ cart: current }: { cart: Cart }) {
+  const hasUnansweredOrder = useUnansweredOrder() !== null;
   return (
     <>
       <UnansweredOrder />
       <MergeNotices notices={current.notices} />
       {current.entries.length === 0 ? (
-        !isOpen && <EmptyCart />
+        !hasUnansweredOrder && <EmptyCart />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 desktop:grid-cols-[1.5fr_1fr]">
           <ul ref={keepFocus} className="-mt-6" aria-label={page.entries}>
@@ -70,7 +71,7 @@ function Filled({ cart: current }: { cart: Cart }) {
           <Card className="flex flex-col gap-8">
             <CartTotals cart={current} />
             <CouponForm cart={current} />
-            {!isOpen && <Checkout cart={current} />}
+            {!hasUnansweredOrder && <Checkout cart={current} />}
           </Card>
         </div>
       )}

@@ -37,28 +37,19 @@ function MemberCheckout({ cart, email }: { cart: Cart; email: string }) {
   const wallet = useGet(
     get(walletInfo, { query: { email, currencyType: cart.currency, fields: 'BALANCE' } }),
   );
-  const skeleton = <SkeletonText lines={5} />;
   return (
-    <Loaded query={account} skeleton={skeleton}>
-      {({ country, dateOfBirth }) => (
-        <Loaded query={subscription} skeleton={skeleton}>
-          {({ subscription: held }) => (
-            <Loaded query={wallet} skeleton={skeleton}>
-              {({ totalBalance }) => (
-                <OrderForm
-                  cart={cart}
-                  country={country}
-                  balance={totalBalance}
-                  missing={{
-                    country: country === null,
-                    dateOfBirth: dateOfBirth === null,
-                    membership: !held?.current,
-                  }}
-                />
-              )}
-            </Loaded>
-          )}
-        </Loaded>
+    <Loaded queries={[account, subscription, wallet]} skeleton={<SkeletonText lines={5} />}>
+      {({ country, dateOfBirth }, { subscription: held }, { totalBalance }) => (
+        <OrderForm
+          cart={cart}
+          country={country}
+          balance={totalBalance}
+          missing={{
+            country: country === null,
+            dateOfBirth: dateOfBirth === null,
+            membership: !held?.current,
+          }}
+        />
       )}
     </Loaded>
   );

@@ -11,10 +11,10 @@ import { coupon as couponWords } from '#words/cart.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
 export function CouponForm({ cart: { coupon } }: { cart: Cart }) {
-  return coupon ? <Applied coupon={coupon} /> : <Apply />;
+  return coupon ? <AppliedCoupon coupon={coupon} /> : <ApplyCoupon />;
 }
 
-function Apply() {
+function ApplyCoupon() {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const apply = useMutation({ mutationFn: store.applyCoupon });
@@ -51,7 +51,7 @@ function Apply() {
   );
 }
 
-function Applied({ coupon: { code, refusal } }: { coupon: NonNullable<Cart['coupon']> }) {
+function AppliedCoupon({ coupon: { code, refusal } }: { coupon: NonNullable<Cart['coupon']> }) {
   const cancel = useMutation({ mutationFn: store.cancelCoupon });
   return (
     <Banner

@@ -5,28 +5,28 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { merged } from '#words/cart.ts';
 import { count } from '#web/shop/shared/format.ts';
 
-/** The server reports the cuts of a cart merge once, so they are kept here until they have been read. */
+/** The server reports the cuts of a cart merge once, so they are shown here until they have been read. */
 export function MergeNotices({ notices }: { notices: Cart['notices'] }) {
-  const [seen, setSeen] = useState(notices);
-  const [kept, setKept] = useState(notices);
-  if (notices !== seen) {
-    setSeen(notices);
-    if (notices.length > 0) setKept(notices);
+  const [lastNotices, setLastNotices] = useState(notices);
+  const [shown, setShown] = useState(notices);
+  if (notices !== lastNotices) {
+    setLastNotices(notices);
+    if (notices.length > 0) setShown(notices);
   }
-  if (kept.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <Banner
       tone="warning"
       title={merged.title}
       className="mb-10"
       action={
-        <Button kind="quiet" onClick={() => setKept([])}>
+        <Button kind="quiet" onClick={() => setShown([])}>
           {merged.seen}
         </Button>
       }
     >
       <ul>
-        {kept.map(({ caskId, name, wanted, quantity }) => (
+        {shown.map(({ caskId, name, wanted, quantity }) => (
           <li key={caskId}>
             {quantity === 0 ? merged.none(name, wanted) : merged.fewer(name, wanted, count(quantity))}
           </li>

@@ -15,7 +15,7 @@ import { useNow } from '#web/shop/shared/use-now.ts';
 import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';
 import { CountryLaw } from '#web/shop/shared/country-law/country-law.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
-import { Requirements, type Missing } from './requirements.tsx';
+import { Requirements, type MissingRequirements } from './requirements.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const toTerms = (text: string) => (
@@ -29,22 +29,22 @@ interface OrderFormProps {
   country: Country | null;
   /** Minor units of the cart's currency. */
   balance: number;
-  missing: Missing;
+  missing: MissingRequirements;
 }
 
 export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
-  const [terms, setTerms] = useState(false);
-  const [declared, setDeclared] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
+  const [isDeclared, setIsDeclared] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const place = usePlaceOrder();
   const now = new Date(useNow());
   const declaration = ruleAt('AGE_DECLARATION', country, now);
   const shortfall = cart.total - balance;
   const isReady = shortfall <= 0 && !Object.values(missing).includes(true);
-  const isConsented = terms && (declared || !declaration);
+  const hasConsented = hasAcceptedTerms && (isDeclared || !declaration);
 
   const order = () => {
-    if (!isConsented) return setIsAsked(true);
+    if (!hasConsented) return setWasSubmitted(true);
     place.mutate({
       cartId: cart.id,
       currencyType: cart.currency,
@@ -66,16 +66,22 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
       {declaration && (
         <AgeDeclaration
           rule={declaration}
-          isDeclared={declared}
-          onDeclare={setDeclared}
-          isMissing={isAsked && !declared}
+          isDeclared={isDeclared}
+          onDeclare={setIsDeclared}
+          isMissing={wasSubmitted && !isDeclared}
         />
       )}
       <div className="flex flex-col gap-2">
-        <Checkbox isSelected={terms} onChange={setTerms} isInvalid={isAsked && !terms}>
+        <Checkbox
+          isSelected={hasAcceptedTerms}
+          onChange={setHasAcceptedTerms}
+          isInvalid={wasSubmitted && !hasAcceptedTerms}
+        >
           {rich(orderWords.accept, { terms: toTerms })}
         </Checkbox>
-        <FieldMessage>{isAsked && !terms ? orderWords.acceptMissing : undefined}</FieldMessage>
+        <FieldMessage>
+          {wasSubmitted && !hasAcceptedTerms ? orderWords.acceptMissing : undefined}
+        </FieldMessage>
       </div>
       <OrderRefusal error={place.error} currency={cart.currency} />
       <Button wide onClick={order} isPending={place.isPending} disabled={!isReady}>

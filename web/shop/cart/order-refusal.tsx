@@ -5,17 +5,17 @@ import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { refusal as refusalWords, remedies as ways } from '#words/cart.ts';
+import { refusal as refusalWords, remedies as remedyWords } from '#words/cart.ts';
 import { money } from '#web/shop/shared/format.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
 const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
-  NOT_A_MEMBER: { to: paths.membership(), text: ways.join },
-  COUNTRY_UNKNOWN: { to: paths.profilePreferences(), text: ways.complete },
-  AGE_UNKNOWN: { to: paths.profilePreferences(), text: ways.complete },
-  NOT_ENOUGH_BALANCE: { to: paths.profileWallet(), text: ways.deposit },
-  CART_ALREADY_ORDERED: { to: paths.profileOrders(), text: ways.orders },
+  NOT_A_MEMBER: { to: paths.membership(), text: remedyWords.join },
+  COUNTRY_UNKNOWN: { to: paths.profilePreferences(), text: remedyWords.complete },
+  AGE_UNKNOWN: { to: paths.profilePreferences(), text: remedyWords.complete },
+  NOT_ENOUGH_BALANCE: { to: paths.profileWallet(), text: remedyWords.deposit },
+  CART_ALREADY_ORDERED: { to: paths.profileOrders(), text: remedyWords.orders },
 };
 
 export function OrderRefusal({ error, currency }: { error: unknown; currency: Currency }) {

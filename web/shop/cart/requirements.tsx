@@ -6,20 +6,20 @@ import { remedies, requirements } from '#words/cart.ts';
 import { money } from '#web/shop/shared/format.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
 
-export interface Missing {
+export interface MissingRequirements {
   country: boolean;
   dateOfBirth: boolean;
   membership: boolean;
 }
 
 interface RequirementsProps {
-  missing: Missing;
+  missing: MissingRequirements;
   /** Minor units; 0 or less where the wallet holds enough. */
   shortfall: number;
   currency: Currency;
 }
 
-function personalText({ dateOfBirth, country }: Missing): string {
+function personalText({ dateOfBirth, country }: MissingRequirements): string {
   if (dateOfBirth && country) return requirements.both;
   return dateOfBirth ? requirements.dateOfBirth : requirements.country;
 }

@@ -4,18 +4,18 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { unanswered as unansweredWords } from '#words/cart.ts';
 import { money } from '#web/shop/shared/format.ts';
-import { unanswered } from './order-attempt.ts';
+import { unansweredOrder } from './unanswered-order-store.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-export function useUnanswered() {
-  const lost = useSyncExternalStore(unanswered.subscribe, unanswered.get);
+export function useUnansweredOrder() {
+  const stored = useSyncExternalStore(unansweredOrder.subscribe, unansweredOrder.get);
   const { user } = useSession();
-  return lost?.member === user?.email ? (lost?.request ?? null) : null;
+  return stored?.member === user?.email ? (stored?.request ?? null) : null;
 }
 
-/** After a lost answer the cart may be empty because it was ordered; asking again with the same key tells. */
+/** After a stored answer the cart may be empty because it was ordered; asking again with the same key tells. */
 export function UnansweredOrder() {
-  const request = useUnanswered();
+  const request = useUnansweredOrder();
   const place = usePlaceOrder();
   if (!request) return null;
   return (

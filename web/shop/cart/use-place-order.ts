@@ -6,31 +6,33 @@ import { ApiError } from '#web/api/http/api-error.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { cart } from '#web/api/state/cart.ts';
 import { call } from '#web/api/http/client.ts';
+import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
 import { member, session } from '#web/api/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { order as orderWords } from '#words/cart.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { keyOf, unanswered, type OrderRequest } from './order-attempt.ts';
+import { unansweredOrder, type OrderRequest } from './unanswered-order-store.ts';
 
 /** A refusal means that nothing was ordered; any other error leaves it open. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-const askAnew = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
+const refetchAll = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
 
 export function usePlaceOrder() {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: OrderRequest) => call(placeOrder, { body }, { idempotencyKey: keyOf(body) }),
+    mutationFn: (body: OrderRequest) =>
+      call(placeOrder, { body }, { idempotencyKey: idempotencyKeyFor(body) }),
     onSuccess: async (order) => {
-      unanswered.set(null);
+      unansweredOrder.set(null);
       if (order.currency === session.state().user?.currency) session.adjustBalance(-order.total);
       await navigate(paths.profileOrder(order.id));
       toast.success(orderWords.placed);
       await Promise.allSettled([cart.reload(), loadBalance()]);
     },
     onError: (error, request) => {
-      unanswered.set(isRefused(error) ? null : { member: member(), request });
-      return isRefused(error) ? askAnew() : undefined;
+      unansweredOrder.set(isRefused(error) ? null : { member: member(), request });
+      return isRefused(error) ? refetchAll() : undefined;
     },
   });
 }

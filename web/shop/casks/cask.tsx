@@ -8,18 +8,18 @@ import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { page } from '#words/cask.ts';
-import { isId } from '#web/shop/shared/address.ts';
+import { isId } from '#web/shop/shared/route-params.ts';
 import { NotFound } from '../errors/not-found.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Buy } from './cask/buy/buy.tsx';
-import { CaskHeading } from './cask/heading.tsx';
-import { useBuying } from './cask/buy/use-buying.ts';
+import { CaskHeading } from './cask/cask-heading.tsx';
+import { useAddToCart } from './cask/buy/use-add-to-cart.ts';
 import { useInView } from './cask/use-in-view.ts';
 
 const BuyBar = lazyBelowFold(async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar);
-const Answers = lazyBelowFold(async () => (await import('./cask/answers.tsx')).Answers);
+const CaskSections = lazyBelowFold(async () => (await import('./cask/cask-sections.tsx')).CaskSections);
 
 const caskQuery = (id = '') => get(getCask, { params: { id }, query: { currencyType: currency.get() } });
 
@@ -53,20 +53,20 @@ function Page({ id }: { id: string | undefined }) {
 }
 
 function Cask({ cask, onRefused }: { cask: CaskDetail; onRefused: () => void }) {
-  const buying = useBuying(cask, onRefused);
+  const addToCart = useAddToCart(cask, onRefused);
   const [buy, isBuyInView] = useInView();
   const [end, isAtEnd] = useInView({ isPassedToo: true });
   return (
     <>
       <CaskHeading cask={cask}>
-        <Buy ref={buy} cask={cask} buying={buying} />
+        <Buy ref={buy} cask={cask} addToCart={addToCart} />
       </CaskHeading>
       <Suspense fallback={<div className="min-h-screen" />}>
-        <Answers cask={cask} />
+        <CaskSections cask={cask} />
       </Suspense>
       <Suspense fallback={null}>
         <div ref={end} />
-        <BuyBar cask={cask} buying={buying} isHidden={isBuyInView || isAtEnd} />
+        <BuyBar cask={cask} addToCart={addToCart} isHidden={isBuyInView || isAtEnd} />
       </Suspense>
     </>
   );

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { filterOf } from './filters/cask-filter.ts';
 import { CaskGridSkeleton, CaskResults } from './cask-results.tsx';
 import { CaskToolbar } from './filters/cask-toolbar.tsx';
@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 function CasksPage() {
   useTitle(pageWords.title);
   useCurrency();
-  const { filter, onChange, cleared } = useCaskFilter();
+  const { filter, onChange, resetKey } = useCaskFilter();
   const casks = useGet({ ...casksQuery(filter), placeholderData: keepPreviousData });
   const { data: options } = useGet(optionsQuery(filter));
   const found = casks.data?.totalElements;
@@ -39,12 +39,12 @@ function CasksPage() {
       <div className="mt-10 grid items-start gap-x-14 gap-y-10 desktop:grid-cols-[15.5rem_minmax(0,1fr)]">
         <aside aria-label={pageWords.filters} className="hidden desktop:block">
           <Suspense fallback={<SkeletonText lines={12} />}>
-            <Facets key={cleared} filter={filter} onChange={onChange} options={options} />
+            <Facets key={resetKey} filter={filter} onChange={onChange} options={options} />
           </Suspense>
         </aside>
         <section aria-label={pageWords.results} className="min-w-0">
           <h2 className="sr-only">{pageWords.found}</h2>
-          <CaskToolbar key={cleared} filter={filter} onChange={onChange} options={options} found={found} />
+          <CaskToolbar key={resetKey} filter={filter} onChange={onChange} options={options} found={found} />
           <FilterChips filter={filter} onChange={onChange} options={options} found={found} />
           <Loaded query={casks} skeleton={<CaskGridSkeleton />}>
             {(page) => <CaskResults page={page} filter={filter} isStale={casks.isPlaceholderData} />}

@@ -4,10 +4,10 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { nothing, pastTheEnd } from '#words/casks.ts';
-import { unfiltered } from './filters/cask-filter.ts';
+import { withoutFilters } from './filters/cask-filter.ts';
 
 export function NoCasks({ filter, isPastTheEnd }: { filter: CaskFilter; isPastTheEnd: boolean }) {
-  const to = isPastTheEnd ? paths.casks({ ...filter, page: undefined }) : paths.casks(unfiltered(filter));
+  const to = isPastTheEnd ? paths.casks({ ...filter, page: undefined }) : paths.casks(withoutFilters(filter));
   const words = isPastTheEnd ? pastTheEnd : nothing;
   return (
     <EmptyState

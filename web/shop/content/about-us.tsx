@@ -3,7 +3,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { bottle } from '#web/shop/shared/pictures.ts';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { Team } from './team.tsx';
 

@@ -3,9 +3,9 @@ import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { house } from '#web/shop/shared/house.ts';
+import { company } from '#web/shop/shared/company.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 
 /** /contacts, with two support channels (docs/product.md#content-pages). */
 function ContactsPage() {
@@ -15,8 +15,8 @@ function ContactsPage() {
       <PageHeader title={contacts.title} lead={contacts.lead} />
       <div className="section">
         <div className="grid gap-5 tablet:grid-cols-2">
-          <Channel {...contacts.orders} email={house.ordersEmail} />
-          <Channel {...contacts.technical} email={house.technicalEmail} />
+          <Channel {...contacts.orders} email={company.ordersEmail} />
+          <Channel {...contacts.technical} email={company.technicalEmail} />
         </div>
         <div className="prose mt-12 flex flex-col gap-2 text-small text-ink-muted">
           <p>

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { FaqTopic } from './faq-topic.tsx';
 
 /** /faq. The first four questions are collapsible items of docs/product.md#content-pages. */

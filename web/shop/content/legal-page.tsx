@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { fullDayOf } from '#web/shop/shared/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { anchorOf, LegalContents } from './legal-contents.tsx';
 import { elementsOf } from './legal-text.tsx';
 

@@ -14,11 +14,11 @@ import { HowItWorks } from '../content/how-it-works.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList } from '../news/news-list.tsx';
 import { stills } from '#web/shop/shared/pictures.ts';
-import { Scene } from '#web/shop/shared/scene.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { PictureHeader } from '#web/shop/shared/picture-header.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Holding } from './holding.tsx';
 import { NextEvents } from './next-events.tsx';
-import { Watched } from './watched.tsx';
+import { CaskAlerts } from './cask-alerts.tsx';
 
 const dashboardQuery = () => get(getDashboard, { query: { currencyType: currency.get() } });
 
@@ -31,7 +31,7 @@ function DashboardPage() {
   const dashboard = useGet(dashboardQuery());
   return (
     <>
-      <Scene
+      <PictureHeader
         picture={stills}
         alt=""
         label={dashboardWords.label}
@@ -53,7 +53,7 @@ export { DashboardPage as Component };
 function Dashboard({ data }: { data: AnswerTo<typeof getDashboard> }) {
   return (
     <>
-      {data.holding && <Own holding={data.holding} />}
+      {data.holding && <MemberSections holding={data.holding} />}
       <Section
         title={dashboardWords.newCasks.title}
         action={<QuietLink to={paths.casks()}>{dashboardWords.newCasks.all}</QuietLink>}
@@ -81,12 +81,12 @@ function Dashboard({ data }: { data: AnswerTo<typeof getDashboard> }) {
   );
 }
 
-function Own({ holding }: { holding: NonNullable<AnswerTo<typeof getDashboard>['holding']> }) {
+function MemberSections({ holding }: { holding: NonNullable<AnswerTo<typeof getDashboard>['holding']> }) {
   return (
     <>
       <Holding holding={holding} />
       {holding.events.length > 0 && <NextEvents events={holding.events} />}
-      {holding.alerts.length > 0 && <Watched holding={holding} />}
+      {holding.alerts.length > 0 && <CaskAlerts holding={holding} />}
     </>
   );
 }

@@ -14,9 +14,9 @@ import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 
 const CaskArt = lazyBelowFold(async () => (await import('../casks/drawing/cask-art.tsx')).CaskArt);
 
-type Held = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
+type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 
-export function Holding({ holding }: { holding: Held }) {
+export function Holding({ holding }: { holding: Holdings }) {
   return (
     <Section
       title={holdingWords.title}
@@ -44,7 +44,7 @@ export function Holding({ holding }: { holding: Held }) {
   );
 }
 
-function Figures({ shares, casks, litres }: Held) {
+function Figures({ shares, casks, litres }: Holdings) {
   return (
     <DefinitionList
       layout="grid"
@@ -57,7 +57,7 @@ function Figures({ shares, casks, litres }: Held) {
   );
 }
 
-function HeldCask({ cask }: { cask: Held['held'][number] }) {
+function HeldCask({ cask }: { cask: Holdings['held'][number] }) {
   const { caskId, caskCode, name, caskType, fillDate, shares } = cask;
   const filled = fillDate > today() ? holdingWords.toBeFilled : holdingWords.filled;
   return (

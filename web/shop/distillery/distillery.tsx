@@ -5,12 +5,12 @@ import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { distillery as distilleryWords } from '#words/distillery.ts';
-import { isId } from '#web/shop/shared/address.ts';
+import { isId } from '#web/shop/shared/route-params.ts';
 import { NotFound } from '../errors/not-found.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { distilleryPicture } from './distillery-picture.ts';
-import { Scene } from '#web/shop/shared/scene.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { PictureHeader } from '#web/shop/shared/picture-header.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { DistilleryCasks, distilleryCasksQuery } from './distillery-casks.tsx';
 import { DistilleryNews, distilleryNewsQuery } from './distillery-news.tsx';
 import { DistilleryStory } from './distillery-story.tsx';
@@ -48,7 +48,7 @@ function Page({ id }: { id: string | undefined }) {
 function Opening({ distillery: { name, county, sample, tagline } }: { distillery: Distillery }) {
   const { isItsOwn, ...picture } = distilleryPicture(name);
   return (
-    <Scene
+    <PictureHeader
       picture={picture}
       alt={isItsOwn ? distilleryWords.picture(name) : distilleryWords.anyPicture}
       label={sample ? distilleryWords.sampleCounty(county) : distilleryWords.county(county)}

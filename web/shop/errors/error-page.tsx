@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 
 const CaskPicture = lazyBelowFold(
   async () => (await import('#web/shop/casks/drawing/cask-picture.tsx')).CaskPicture,

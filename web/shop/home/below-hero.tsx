@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { home } from '#words/home.ts';
 import { HowItWorks } from '../content/how-it-works.tsx';
-import { ErrorWords } from '#web/shop/shared/error-words.tsx';
+import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 import { NewsCard } from '../news/news-card.tsx';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { Difference } from './difference.tsx';
@@ -29,7 +29,7 @@ export function BelowHero() {
         >
           {dashboard.isError ? (
             <ErrorState
-              message={<ErrorWords error={dashboard.error} />}
+              message={<ErrorMessage error={dashboard.error} />}
               onRetry={() => void dashboard.refetch()}
               isRetrying={dashboard.isFetching}
             />

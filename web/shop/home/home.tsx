@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { prefetch } from '#web/api/http/cache.ts';
 import { home } from '#words/home.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Hero } from './hero.tsx';
 import { distilleriesQuery, homeQuery } from './home-query.ts';
 

@@ -8,19 +8,19 @@ import { perTermWords } from './benefit-words.ts';
 import { isFree, subscriptionQuery } from './membership-query.ts';
 
 interface Row {
-  what: string;
-  of: (level: MembershipLevel) => string;
+  label: string;
+  cellOf: (level: MembershipLevel) => string;
 }
 
 const rowsIn = (currency: Currency): Row[] => [
   {
-    what: compare.price,
-    of: (level) => (isFree(level) ? membership.free : price(level.prices[currency], currency)),
+    label: compare.price,
+    cellOf: (level) => (isFree(level) ? membership.free : price(level.prices[currency], currency)),
   },
-  { what: compare.buying, of: () => compare.yes },
+  { label: compare.buying, cellOf: () => compare.yes },
   ...benefitKinds.map((kind) => ({
-    what: benefits.names[kind],
-    of: (level: MembershipLevel) => {
+    label: benefits.names[kind],
+    cellOf: (level: MembershipLevel) => {
       const benefit = level.benefits.find((one) => one.kind === kind);
       return benefit ? perTermWords(benefit.perTerm) : compare.notIncluded;
     },
@@ -56,18 +56,18 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
         </tr>
       </thead>
       <tbody role="rowgroup" className="block tablet:table-row-group">
-        {rowsIn(currency).map(({ what, of }) => (
-          <tr key={what} role="row" className={`${row} border-hairline`}>
+        {rowsIn(currency).map(({ label, cellOf }) => (
+          <tr key={label} role="row" className={`${row} border-hairline`}>
             <th
               role="rowheader"
               scope="row"
               className="col-span-full text-left font-normal text-ink-muted tablet:py-4 tablet:pr-4"
             >
-              {what}
+              {label}
             </th>
             {levels.map((level) => (
               <td key={level.id} role="cell" className="figures pr-4 align-top tablet:py-4">
-                {of(level)}
+                {cellOf(level)}
               </td>
             ))}
           </tr>

@@ -16,23 +16,23 @@ export function termWords({ startsAt, endsAt, current, refunded }: Subscription)
 }
 
 export function CurrentMembership() {
-  return useSession().loggedIn ? <Mine /> : null;
+  return useSession().loggedIn ? <MemberBanner /> : null;
 }
 
-function Mine() {
+function MemberBanner() {
   const returnTo = useReturnTo();
   const subscription = useGet(subscriptionQuery()).data?.subscription;
   if (!subscription) return null;
   const { current, levelName } = subscription;
-  const isErrand = returnTo !== null && current;
+  const canReturnToCart = returnTo !== null && current;
   return (
     <Banner
       className="mt-10"
       tone={current ? 'success' : 'warning'}
       title={current ? currentWords.is(levelName) : currentWords.was(levelName)}
       action={
-        <Link to={isErrand ? returnTo : paths.profileMembership()} className="textlink">
-          {isErrand ? currentWords.backToCart : currentWords.benefits}
+        <Link to={canReturnToCart ? returnTo : paths.profileMembership()} className="textlink">
+          {canReturnToCart ? currentWords.backToCart : currentWords.benefits}
         </Link>
       }
     >

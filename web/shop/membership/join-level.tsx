@@ -17,7 +17,7 @@ import { SubscribeDialog } from './subscribe-dialog.tsx';
 export function JoinLevel({ level }: { level: MembershipLevel }) {
   const { loggedIn } = useSession();
   if (!loggedIn) return <LogInToJoin />;
-  return isFree(level) ? <JoinFree level={level} /> : <TakeLevel level={level} />;
+  return isFree(level) ? <JoinFree level={level} /> : <JoinPaidLevel level={level} />;
 }
 
 function LogInToJoin() {
@@ -35,7 +35,7 @@ function LogInToJoin() {
 
 const actions = { START: join.start, UPGRADE: join.upgrade, RENEWAL: join.renewal };
 
-function TakeLevel({ level }: { level: MembershipLevel }) {
+function JoinPaidLevel({ level }: { level: MembershipLevel }) {
   const [isOpen, setIsOpen] = useState(false);
   const currency = useCurrency();
   const quote = useGet(quotesQuery(currency)).data?.find(({ levelId }) => levelId === level.id);
@@ -54,13 +54,13 @@ function TakeLevel({ level }: { level: MembershipLevel }) {
           <SubscribeDialog level={level} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </>
       ) : (
-        <p className="text-small text-ink-muted">{whyNot(quote)}</p>
+        <p className="text-small text-ink-muted">{refusalText(quote)}</p>
       )}
     </div>
   );
 }
 
-const whyNot = ({ refusal }: Quote) => refusal && wordsFor(new ApiError(409, { errorCode: refusal }));
+const refusalText = ({ refusal }: Quote) => refusal && wordsFor(new ApiError(409, { errorCode: refusal }));
 
 function CreditNote({ quote: { credit, total, currency } }: { quote: Quote }) {
   return (

@@ -19,10 +19,10 @@ interface MembershipCouponProps {
 export function MembershipCoupon({ applied, onApply, error, refusal }: MembershipCouponProps) {
   const [code, setCode] = useState(applied);
   const problem = error ?? (refusal && new ApiError(409, { errorCode: refusal }));
-  const holds = applied !== '' && !problem;
+  const isApplied = applied !== '' && !problem;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!holds) return onApply(code.trim());
+    if (!isApplied) return onApply(code.trim());
     setCode('');
     onApply('');
   };
@@ -32,7 +32,7 @@ export function MembershipCoupon({ applied, onApply, error, refusal }: Membershi
         label={words.label}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        readOnly={holds}
+        readOnly={isApplied}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
@@ -41,7 +41,7 @@ export function MembershipCoupon({ applied, onApply, error, refusal }: Membershi
         className="flex-1"
       />
       <Button type="submit" kind="dark" className="mt-6">
-        {holds ? words.remove : words.apply}
+        {isApplied ? words.remove : words.apply}
       </Button>
     </form>
   );

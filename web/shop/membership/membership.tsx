@@ -4,7 +4,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CompareLevels } from './compare-levels.tsx';
 import { CurrentMembership } from './current-membership.tsx';
 import { MembershipLevelCard } from './membership-level-card.tsx';

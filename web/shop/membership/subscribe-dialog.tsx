@@ -16,7 +16,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { keyOf } from '../cart/order-attempt.ts';
+import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
 import { dayOf, money } from '#web/shop/shared/format.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
 import { MembershipCoupon } from './membership-coupon.tsx';
@@ -32,12 +32,12 @@ interface SubscribeDialogProps {
 export function SubscribeDialog({ level, isOpen, onClose }: SubscribeDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={payWords.title(level.name)}>
-      <Offer level={level} onDone={onClose} />
+      <SubscriptionOffer level={level} onDone={onClose} />
     </Dialog>
   );
 }
 
-function Offer({ level, onDone }: { level: MembershipLevel; onDone: () => void }) {
+function SubscriptionOffer({ level, onDone }: { level: MembershipLevel; onDone: () => void }) {
   const [coupon, setCoupon] = useState('');
   const currency = useCurrency();
   const quotes = useGet(quotesQuery(currency, coupon));
@@ -54,7 +54,12 @@ function Offer({ level, onDone }: { level: MembershipLevel; onDone: () => void }
       {quote ? (
         <>
           <PriceLines quote={quote} />
-          <Pay quote={quote} coupon={quote.couponRefusal ? '' : coupon} level={level} onDone={onDone} />
+          <PayFromWallet
+            quote={quote}
+            coupon={quote.couponRefusal ? '' : coupon}
+            level={level}
+            onDone={onDone}
+          />
         </>
       ) : (
         !quotes.isError && <SkeletonText lines={3} />
@@ -70,7 +75,7 @@ interface PayProps {
   onDone: () => void;
 }
 
-function Pay({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
+function PayFromWallet({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
   const email = useSession().user?.email ?? '';
   const wallet = useGet(get(walletInfo, { query: { email, currencyType: currency, fields: 'BALANCE' } }));
   const balance = wallet.data?.totalBalance;
@@ -82,7 +87,7 @@ function Pay({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
         expectedTotal: total,
         ...(coupon && { couponCode: coupon }),
       };
-      return call(subscribe, { body }, { idempotencyKey: keyOf(body) });
+      return call(subscribe, { body }, { idempotencyKey: idempotencyKeyFor(body) });
     },
     onSuccess: async ({ subscription }) => {
       await membershipChanged();

@@ -9,12 +9,12 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { newsItem } from '#words/news.ts';
-import { isSlug } from '#web/shop/shared/address.ts';
+import { isSlug } from '#web/shop/shared/route-params.ts';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { dayOf } from '#web/shop/shared/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
 const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });

@@ -9,7 +9,7 @@ import { news as newsWords } from '#words/news.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../profile/page-number.ts';
 import { Pages } from '../profile/pages.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NewsList, NewsListSkeleton } from './news-list.tsx';
 
 const newsQuery = (page: number) => get(listNews, { query: { page: wirePage(page), size: '12' } });

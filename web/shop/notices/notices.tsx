@@ -10,10 +10,10 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../profile/page-number.ts';
 import { Pages } from '../profile/pages.tsx';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NoticeItem } from './notice-item.tsx';
 import { noticesPage } from './notices-query.ts';
-import { ReadAll } from './read-all.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
 
 const query = (page: number) => noticesPage(wirePage(page));
 
@@ -31,7 +31,7 @@ function NoticesPage() {
       <PageHeader
         title={noticesWords.title}
         lead={noticesWords.lead}
-        action={newest && unread > 0 ? <ReadAll newest={newest} /> : undefined}
+        action={newest && unread > 0 ? <MarkAllRead newest={newest} /> : undefined}
       />
       <div className="section max-w-3xl">
         <Loaded query={notices} skeleton={<SkeletonText lines={8} />}>

@@ -1,14 +1,13 @@
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { listNews } from '#web/api/calls/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { area, news as newsWords } from '#words/profile.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyList } from '#web/shop/shared/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
-import { ReadAllNews } from '../news/read-all-news.tsx';
+import { MarkAllNewsRead } from '../news/mark-all-news-read.tsx';
 import { pageNumber, wirePage } from './page-number.ts';
 import { Pages } from './pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
@@ -29,11 +28,11 @@ function NewsPage() {
       <Loaded query={news} skeleton={<NewsListSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
-            <NoNews />
+            <EmptyList words={newsWords.empty} to={paths.news()} kind="dark" />
           ) : (
             <>
               <h2 className="sr-only">{newsWords.list}</h2>
-              <ReadAllNews />
+              <MarkAllNewsRead />
               <NewsList items={content} />
               <Pages label={area.pages.news} path={paths.profileNews()} page={page} pages={totalPages} />
             </>
@@ -44,18 +43,3 @@ function NewsPage() {
   );
 }
 export { NewsPage as Component };
-
-function NoNews() {
-  return (
-    <EmptyState
-      title={newsWords.empty.title}
-      action={
-        <ButtonLink as={Link} to={paths.news()} kind="dark">
-          {newsWords.empty.action}
-        </ButtonLink>
-      }
-    >
-      {newsWords.empty.text}
-    </EmptyState>
-  );
-}

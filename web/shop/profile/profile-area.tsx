@@ -5,7 +5,7 @@ import { area } from '#words/profile.ts';
 import { SideMenu, SideMenuLink } from '#web/ui/navigation/side-menu.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
 import { profileMenu } from './profile-menu.ts';
-import { documentCameFrom } from '../shell/payment-document.ts';
+import { previousPage } from '../shell/payment-document.ts';
 
 interface ProfileContext {
   /** The page of the profile one was on before this one. */
@@ -17,7 +17,7 @@ function ProfileAreaPage() {
   const { pathname } = useLocation();
   const [trail, setTrail] = useState<{ at: string } & ProfileContext>({
     at: pathname,
-    cameFrom: documentCameFrom,
+    cameFrom: previousPage,
   });
   if (trail.at !== pathname) setTrail({ at: pathname, cameFrom: trail.at });
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 
 /** The opening of a page of the profile; carries its only h1. */
 export function ProfileHeading({

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { z } from '#web/zod.ts';
+import * as contract from '#contract/second-factor.ts';
 import type { TotpKey } from '#contract/second-factor.ts';
 import { code as codeWords, totp as totpWords } from '#words/second-factor.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -7,7 +7,7 @@ import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { CodeField } from './code-field.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
-const schema = z.object({ code: z.string().trim().min(1, codeWords.missing) });
+const schema = contract.confirmTotp.body;
 
 interface TotpSetupProps {
   totp: TotpKey;
@@ -19,6 +19,7 @@ interface TotpSetupProps {
 export function TotpSetup({ totp, confirm }: TotpSetupProps) {
   const form = useCallForm({
     schema,
+    messages: { code: codeWords },
     defaultValues: { code: '' },
     send: ({ code }) => confirm(code),
   });

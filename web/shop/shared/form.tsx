@@ -1,22 +1,70 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import type { z } from 'zod';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form';
+import type { z } from 'zod/mini';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { form as formWords } from '#words/common.ts';
 
-interface CallForm<T extends FieldValues> {
-  schema: z.ZodType<T, T>;
-  defaultValues: DefaultValues<T>;
-  send: (values: T) => Promise<unknown>;
+/** Messages for a field the schema rejects; without one, a general message. */
+export interface FieldMessages {
+  missing?: string;
+  tooShort?: string;
+  tooLong?: string;
+  wrong?: string;
 }
 
-export function useCallForm<T extends FieldValues>({ schema, defaultValues, send }: CallForm<T>) {
+type Messages<T> = Partial<Record<keyof T, FieldMessages>>;
+
+interface CallForm<T extends FieldValues, Sent> {
+  schema: z.ZodMiniType<Sent, T>;
+  messages?: Messages<T>;
+  /** Rules the schema cannot hold; a message by field. */
+  check?: (values: T) => Partial<Record<keyof T, string>>;
+  defaultValues: DefaultValues<T>;
+  send: (values: Sent) => Promise<unknown>;
+}
+
+function messageOf(value: unknown, code: string, messages: FieldMessages = {}): string {
+  const { missing, tooShort, tooLong, wrong } = messages;
+  if (typeof value === 'string' && value.trim() === '' && missing) return missing;
+  const byCode = { too_small: tooShort, too_big: tooLong }[code];
+  return byCode ?? wrong ?? formWords.fieldWrong;
+}
+
+function resolverOf<T extends FieldValues, Sent>({
+  schema,
+  messages = {},
+  check,
+}: Pick<CallForm<T, Sent>, 'schema' | 'messages' | 'check'>): Resolver<T, unknown, Sent> {
+  return (values) => {
+    const result = schema.safeParse(values);
+    const errors: Record<string, FieldError> = {};
+    for (const [name, message] of Object.entries(check?.(values) ?? {}))
+      errors[name] = { type: 'check', message: message as string };
+    for (const { path, code } of result.error?.issues ?? []) {
+      const name = String(path[0]);
+      errors[name] = { type: code, message: messageOf(values[name], code, messages[name]) };
+    }
+    return result.success && Object.keys(errors).length === 0
+      ? { values: result.data, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<T> };
+  };
+}
+
+export function useCallForm<T extends FieldValues, Sent = T>(options: CallForm<T, Sent>) {
+  const { defaultValues, send } = options;
   const [refusal, setRefusal] = useState<unknown>(null);
-  const form = useForm<T>({ resolver: zodResolver(schema), defaultValues });
+  const form = useForm<T, unknown, Sent>({ resolver: resolverOf(options), defaultValues });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
@@ -26,7 +74,7 @@ export function useCallForm<T extends FieldValues>({ schema, defaultValues, send
     } catch (error) {
       setRefusal(error);
       const named = error instanceof ApiError ? Object.keys(error.fields) : [];
-      for (const name of named.filter((field) => field in values)) {
+      for (const name of named.filter((field) => field in form.getValues())) {
         form.setError(name as Path<T>, { message: formWords.fieldWrong });
       }
     }

@@ -1,12 +1,12 @@
 import { currencySymbols, type Currency } from '#domain/money.ts';
-import { once } from '#domain/once.ts';
+import { lazy } from '#domain/lazy.ts';
 
 export const symbolOf = (currency: Currency) => currencySymbols[currency];
 
-const decimals = once(
+const decimals = lazy(
   () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+const whole = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
 
 /** Minor units as money with two decimals: `S$1,250.00`. */
 export function money(minor: number, currency: Currency): string {
@@ -26,11 +26,11 @@ export const percent = (value: number) => `${Number(value.toFixed(1))}\u00a0%`;
 export const millilitres = (litres: number) => `${whole().format(Math.round(litres * 1000))} ml`;
 
 // spec §9, in en-US. A calendar date has no zone: it is read and written as UTC.
-const month = once(
+const month = lazy(
   () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
-const monthName = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }));
-const monthHere = once(() => new Intl.DateTimeFormat('en-US', { month: 'short' }));
+const monthName = lazy(() => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }));
+const monthHere = lazy(() => new Intl.DateTimeFormat('en-US', { month: 'short' }));
 
 /** 'MMM y' of a calendar date: `Mar 2023`. */
 export const monthOf = (date: string) => month().format(new Date(date));
@@ -40,7 +40,7 @@ export function dayOf(date: string): string {
   if (date.includes('T')) return `${at.getDate()} ${monthHere().format(at)} ${at.getFullYear()}`;
   return `${at.getUTCDate()} ${monthName().format(at)} ${at.getUTCFullYear()}`;
 }
-const fullMonth = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }));
+const fullMonth = lazy(() => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }));
 /** 'd MMMM y' of a calendar date: `8 September 2023`. */
 export function fullDayOf(date: string): string {
   const at = new Date(date);
@@ -58,8 +58,8 @@ const spans = [
 ] as const;
 // 'yesterday', but never 'next year' for what is 16 months away.
 const relative = {
-  near: once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })),
-  far: once(() => new Intl.RelativeTimeFormat('en-US')),
+  near: lazy(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })),
+  far: lazy(() => new Intl.RelativeTimeFormat('en-US')),
 };
 
 /** From seconds to years: `3 days ago`, `in 5 years`. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { once } from '#domain/once.ts';
+import { lazy } from '#domain/lazy.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 
@@ -23,7 +23,7 @@ const answered = () =>
   });
 
 /** Resolves once the first page has its data and the browser has drawn it. Call it while that page renders. */
-const firstScreenShown = once(async () => {
+const firstScreenShown = lazy(async () => {
   // The page's effects have run: its calls have begun.
   await nextIdle();
   await answered();

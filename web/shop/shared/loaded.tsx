@@ -3,17 +3,31 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { loading } from '#words/common.ts';
-import { ErrorWords } from './error-words.tsx';
+import { ErrorMessage } from './error-message.tsx';
 
-interface LoadedProps<T> {
+interface One<T> {
   query: UseQueryResult<T>;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
-  if (query.data !== undefined) return children(query.data);
-  if (!query.isError) {
+interface Several<T extends unknown[]> {
+  queries: { [I in keyof T]: UseQueryResult<T[I]> };
+  skeleton: ReactNode;
+  children: (...data: T) => ReactNode;
+}
+
+export function Loaded<T>(props: One<T>): ReactNode;
+export function Loaded<T extends unknown[]>(props: Several<T>): ReactNode;
+export function Loaded({ skeleton, children, ...given }: One<unknown> | Several<unknown[]>): ReactNode {
+  const queries = 'queries' in given ? given.queries : [given.query];
+  const open = queries.filter(({ data }) => data === undefined);
+  if (open.length === 0) {
+    const show = children as (...data: unknown[]) => ReactNode;
+    return show(...queries.map(({ data }) => data));
+  }
+  const failed = open.find(({ isError }) => isError);
+  if (!failed) {
     return (
       <div aria-busy="true">
         <span role="status" className="sr-only">
@@ -23,12 +37,13 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
       </div>
     );
   }
+  const { error, isFetching, refetch } = failed;
   return (
     <ErrorState
-      message={<ErrorWords error={query.error} />}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-      reference={query.error instanceof ApiError ? (query.error.requestId ?? undefined) : undefined}
+      message={<ErrorMessage error={error} />}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      reference={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
     />
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { burger, header } from '#words/shell.ts';
-import { house } from '#web/shop/shared/house.ts';
+import { company } from '#web/shop/shared/company.ts';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -54,8 +54,8 @@ function Sheet({ close }: { close: () => void }) {
         </SheetLink>
       </nav>
       <div className="page mt-auto flex flex-col gap-5 pb-10">
-        <a href={`mailto:${house.supportEmail}`} className="textlink self-start">
-          {house.supportEmail}
+        <a href={`mailto:${company.supportEmail}`} className="textlink self-start">
+          {company.supportEmail}
         </a>
         <div className="flex flex-wrap gap-3">
           <SocialLinks />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { footer as footerWords } from '#words/shell.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { house } from '#web/shop/shared/house.ts';
+import { company } from '#web/shop/shared/company.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -42,7 +42,7 @@ export function Footer() {
       </div>
       <div className="page">
         <div className="flex flex-col gap-1 border-t border-hairline py-6 text-small text-ink-faint tablet:flex-row tablet:justify-between">
-          <p>{footerWords.company(house.company)}</p>
+          <p>{footerWords.company(company.name)}</p>
           <p>{footerWords.responsibly}</p>
         </div>
       </div>

@@ -1,11 +1,11 @@
-import { Bell } from './bell.tsx';
+import { NoticesBell } from './notices-bell.tsx';
 import { ProfilePopup } from './profile-popup.tsx';
 
 export function MemberTools() {
   return (
     <>
       <ProfilePopup />
-      <Bell />
+      <NoticesBell />
     </>
   );
 }

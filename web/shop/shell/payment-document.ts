@@ -12,11 +12,11 @@ export const isPaymentDocument = isPaymentStep(window.location.pathname);
 const key = 'came-from';
 
 /** The page that led to this document, if it is one of ours. */
-export const documentCameFrom = sessionStore.getItem(key);
+export const previousPage = sessionStore.getItem(key);
 sessionStore.removeItem(key);
 
 /** Loads the right document when a page was opened in the other; the history entry keeps its state. */
-export function keepDocument(from: string, to: string): void {
+export function loadMatchingDocument(from: string, to: string): void {
   if (isPaymentStep(to) === isPaymentDocument) return;
   sessionStore.setItem(key, from);
   window.location.reload();

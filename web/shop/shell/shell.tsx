@@ -1,10 +1,10 @@
 import { Activity, Suspense, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
-import { arriveAtPage } from '#web/api/http/errors.ts';
-import { useTrouble } from '#web/api/hooks.ts';
+import { navigationFinished } from '#web/api/http/errors.ts';
+import { usePageError } from '#web/api/hooks.ts';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { useIsGated } from '../age/age-checked.tsx';
-import { Trouble } from '../errors/trouble.tsx';
+import { PageErrorScreen } from '../errors/page-error.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Header } from './header.tsx';
@@ -15,23 +15,23 @@ const OfflineNotice = lazyBelowFold(async () => (await import('./offline-notice.
 const Footer = lazyBelowFold(async () => (await import('./footer.tsx')).Footer);
 
 /** Every new document begins with the key 'default', so its scroll position is stored by its address. */
-const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** docs/product.md#shell: header, routed content, cookie banner, footer. */
 export function Shell() {
-  const trouble = useTrouble();
+  const pageError = usePageError();
   const isBare = useIsGated();
   const { key } = useLocation();
-  // Not before the next page is in place: the failed one would come back to sight, and fail again.
-  useLayoutEffect(arriveAtPage, [key]);
+  // Not before the next page is in place: the failed one would be shown again, and fail again.
+  useLayoutEffect(navigationFinished, [key]);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {!isBare && <Header />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {trouble && <Trouble trouble={trouble} />}
-        {/* Hidden, not gone: whoever tries again finds the page as they left it, forms included. */}
-        <Activity mode={trouble ? 'hidden' : 'visible'}>
+        {pageError && <PageErrorScreen pageError={pageError} />}
+        {/* Hidden, not removed: a retry shows the page as it was, forms included. */}
+        <Activity mode={pageError ? 'hidden' : 'visible'}>
           <Outlet />
         </Activity>
       </main>
@@ -46,7 +46,7 @@ export function Shell() {
         <OfflineNotice />
       </Suspense>
       <Announcer />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/features/context.ts';
 import type { Visit } from '#server/gateways/google/google.ts';
-import { serverCookieOf, setServerCookie, type ServerCookie } from '#server/platform/http/cookies.ts';
+import {
+  clearServerCookie,
+  serverCookieOf,
+  setServerCookie,
+  type ServerCookie,
+} from '#server/platform/http/cookies.ts';
 import { hashOfToken, newToken } from '../sessions/secret-token.ts';
 import { deleteOldVisits, insertVisit, takeVisit } from './queries.ts';
 
 const minutes = 10;
 /** Lax: Google leads back to us, and then it has to come along. */
-const cookie: ServerCookie = { name: 'google-visit', maxAgeSeconds: minutes * 60, sameSite: 'Lax' };
+const cookie: ServerCookie = { name: 'google-visit', maxAgeSeconds: minutes * 60, sameSite: 'lax' };
 
 /** Remembers someone who goes to Google, for this browser only. */
 export async function rememberVisit(context: Context, reply: FastifyReply, visit: Visit): Promise<void> {
@@ -25,7 +30,7 @@ export async function endVisit(
 ): Promise<Visit | null> {
   const token = serverCookieOf(request, cookie, config.production);
   if (token === null) return null;
-  setServerCookie(reply, cookie, '', config.production);
+  clearServerCookie(reply, cookie, config.production);
   const visit = await takeVisit(db, hashOfToken(token));
   return visit && visit.expiresAt > clock.now() ? visit : null;
 }

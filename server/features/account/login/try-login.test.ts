@@ -63,7 +63,7 @@ test('whoever hammers an account from everywhere does not lock out the browser o
 test('the mark of a browser is for the server alone, and a wrong password makes none', async () => {
   const member = await buildMember(context);
   expect(markIn((await login(member.email, member.password)).headers)).toMatch(
-    /^known-browser=[\w-]{65}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    /^known-browser=[\w-]{65}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
   );
   expect(markIn((await login(member.email, 'wrong password!')).headers)).toBe('');
 });

@@ -160,7 +160,7 @@ test('the browser’s mark is given whatever the address, for the server alone, 
     const [mark = ''] = [headers['set-cookie']]
       .flat()
       .filter((text) => String(text).startsWith('registration='));
-    expect(mark).toMatch(/^registration=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+    expect(mark).toMatch(/^registration=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
   }
   expect((await accountOf('marked@example.com'))?.registrationHash).toHaveLength(32);
   expect((await accountOf(member.email))?.registrationHash).toBeNull();
@@ -239,7 +239,7 @@ test('a guessable password is refused with the field named, and nothing is opene
 test('without the anti-forgery header nothing is opened', async () => {
   const options = { body: { email: 'forged@example.com', password }, headers: { 'x-xsrf-token': 'wrong' } };
   const refused = await request(app, account.register, options);
-  expect(refused).toMatchObject({ status: 403, error: { errorCode: 'FORGERY_SUSPECTED' } });
+  expect(refused).toMatchObject({ status: 403, error: { errorCode: 'CSRF_TOKEN_INVALID' } });
   expect(await accountOf('forged@example.com')).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { serverCookieOf, setServerCookie, type ServerCookie } from '#server/plat
 import { hashOfToken, newToken } from '../sessions/secret-token.ts';
 
 /** As long as an account may wait for its confirmation. */
-const cookie: ServerCookie = { name: 'registration', maxAgeSeconds: 30 * 24 * 3600, sameSite: 'Strict' };
+const cookie: ServerCookie = { name: 'registration', maxAgeSeconds: 30 * 24 * 3600, sameSite: 'strict' };
 
 /**
  * Gives the registering browser a secret of its own, whatever the address: only there does the password chosen now

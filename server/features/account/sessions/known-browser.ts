@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/account.ts';
 import type { Context } from '#server/features/context.ts';
 import { serverCookieOf, setServerCookie, type ServerCookie } from '#server/platform/http/cookies.ts';
 
-const cookie: ServerCookie = { name: 'known-browser', maxAgeSeconds: 365 * 24 * 3600, sameSite: 'Strict' };
+const cookie: ServerCookie = { name: 'known-browser', maxAgeSeconds: 365 * 24 * 3600, sameSite: 'strict' };
 /** Sixteen bytes in base64url. */
 const nonceLength = 22;
 

@@ -22,7 +22,7 @@ const listeners = async () => {
 };
 
 beforeAll(async () => {
-  await vi.waitUntil(() => cache.keepsAnything);
+  await vi.waitUntil(() => cache.isEnabled);
   await buildCask(context, { name: 'First' });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { listen } from '#server/platform/db/listen.ts';
-import type { ByteCache } from '#server/platform/cache/byte-cache.ts';
+import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { catalogueChannel } from './refresh-listing.ts';
 
 /**
@@ -8,13 +8,17 @@ import { catalogueChannel } from './refresh-listing.ts';
  * @param url of the database
  * @returns what ends it
  */
-export function followCatalogue(url: string, cache: ByteCache, log: FastifyBaseLogger): () => Promise<void> {
+export function followCatalogue(
+  url: string,
+  cache: ResponseCache,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   return listen(url, catalogueChannel, {
-    onListening: () => cache.listening(),
+    onListening: () => cache.onListenerConnected(),
     onLost: (error) => {
-      cache.lost();
+      cache.onListenerLost();
       log.warn({ err: error }, 'not listening for catalogue changes');
     },
-    onNotification: () => cache.drop(),
+    onNotification: () => cache.clear(),
   });
 }

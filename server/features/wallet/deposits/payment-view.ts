@@ -1,7 +1,8 @@
 import type { Payment } from '#contract/payment.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import type { ProviderId, Snapshot } from '#server/gateways/payments/provider.ts';
+import type { ProviderId } from '#domain/deposit.ts';
+import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { collectedFrom, findDeposit, type Deposit } from './deposit-queries.ts';
 

@@ -1,3 +1,4 @@
+import type { ProviderId } from '#domain/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -7,7 +8,6 @@ import {
   ProviderContractBreach,
   ProviderUnavailable,
   type PaymentProvider,
-  type ProviderId,
   type WebhookHint,
 } from '#server/gateways/payments/provider.ts';
 import { findDepositOf } from './deposit-queries.ts';

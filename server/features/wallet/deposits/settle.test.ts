@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import type { ProviderId } from '#domain/deposit.ts';
+import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import {
   ProviderConflict,
   ProviderContractBreach,
   type PaymentProvider,
 } from '#server/gateways/payments/provider.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
 import { buildMember, balanceOf } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { beginDeposit } from '#testing/deposits.ts';
@@ -52,6 +55,18 @@ test('a cancel the provider refuses because the money is taken is followed by th
   });
   expect((await cancel(racing, caller, paymentId)).state).toBe('SUCCEEDED');
   expect(await balanceOf(context, caller.memberId)).toBe(5000);
+});
+
+test('the first deposit through a provider opens its clearing account', async () => {
+  const caller = await newCaller();
+  const added = 'added-later' as ProviderId;
+  const shop = { ...context, payments: new Map([[added, sandbox]]) };
+  const body = { amount: 5000, currencyType: 'SGD', provider: added } as const;
+  const { paymentId, next } = await initialize(shop, caller, body);
+  await sandboxCardholder(context.db).giveCard(next?.kind === 'client' ? next.token : '', 'accepted');
+  expect((await capture(shop, caller, paymentId)).state).toBe('SUCCEEDED');
+  expect(await balanceOf(context, caller.memberId)).toBe(5000);
+  expect(await brokenInvariants(context.database)).toEqual({});
 });
 
 test('an answer the provider may not give changes nothing and raises an alarm', async () => {

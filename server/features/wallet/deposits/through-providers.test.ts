@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openPayments } from '#server/compose.ts';
-import { readConfig } from '#server/platform/core/config.ts';
+import { readConfig } from '#server/config.ts';
 import { brokenInvariants } from '#testing/broken-invariants.ts';
 import { buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { openStandIn } from '#testing/providers/standin.ts';
-import type { News } from '#testing/providers/messages.ts';
+import type { News, Provider } from '#testing/providers/provider.ts';
+import { providerIds } from '#testing/providers/providers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { capture } from './capture-payment.ts';
 import { initialize } from './initialize-payment.ts';
@@ -24,8 +25,6 @@ const payments = await openPayments(readConfig({ ...standIn.settings }), db, clo
 // Into the context itself: its jobs ask these providers too.
 Object.assign(context, { payments });
 
-const providers = ['card', 'paypal', 'revolut'] as const;
-type Provider = (typeof providers)[number];
 const minutes = (count: number) => clock.set(clock.now().getTime() + count * 60_000);
 
 /** A payment up to the buyer's consent. */
@@ -52,7 +51,7 @@ async function approved(provider: Provider, amount = 5000) {
   return { caller, paymentId, ref, balance, told };
 }
 
-test.each(providers)(
+test.each(providerIds)(
   '%s: a webhook alone credits, and the browser after it changes nothing',
   async (provider) => {
     const { caller, paymentId, balance, told } = await approved(provider);
@@ -63,19 +62,22 @@ test.each(providers)(
   },
 );
 
-test.each(providers)('%s: a capture whose answer is lost is credited by the reconciler', async (provider) => {
-  const { caller, paymentId, balance } = await approved(provider);
-  // Some ask again at once, by themselves.
-  standIn.faults.plan(/capture/, { kind: 'lost after' }, 5);
-  await capture(context, caller, paymentId);
-  expect(await balance()).toBe(0);
-  standIn.faults.forget();
-  minutes(2);
-  await reconcileDeposits(context);
-  expect(await balance()).toBe(5000);
-});
+test.each(providerIds)(
+  '%s: a capture whose answer is lost is credited by the reconciler',
+  async (provider) => {
+    const { caller, paymentId, balance } = await approved(provider);
+    // Some ask again at once, by themselves.
+    standIn.faults.plan(/capture/, { kind: 'lost after' }, 5);
+    await capture(context, caller, paymentId);
+    expect(await balance()).toBe(0);
+    standIn.faults.forget();
+    minutes(2);
+    await reconcileDeposits(context);
+    expect(await balance()).toBe(5000);
+  },
+);
 
-test.each(providers)('%s: what goes back to the card leaves the wallet', async (provider) => {
+test.each(providerIds)('%s: what goes back to the card leaves the wallet', async (provider) => {
   const { caller, paymentId, ref, balance } = await approved(provider);
   await capture(context, caller, paymentId);
   await returnToCard(context, caller, randomUUID(), { amount: 1000, currencyType: 'SGD' });
@@ -84,21 +86,21 @@ test.each(providers)('%s: what goes back to the card leaves the wallet', async (
   expect(standIn.books.payment(ref).refunds.map(({ amount }) => amount)).toEqual([1000]);
 });
 
-test.each(providers)('%s: a chargeback is told of, and taken back', async (provider) => {
+test.each(providerIds)('%s: a chargeback is told of, and taken back', async (provider) => {
   const { caller, paymentId, ref, told } = await approved(provider);
   await capture(context, caller, paymentId);
   standIn.books.dispute(ref, 3000);
   expect(await told('disputed')).toBe(2000);
 });
 
-test.each(providers)('%s: a refund made in its dashboard is told of, and taken back', async (provider) => {
+test.each(providerIds)('%s: a refund made in its dashboard is told of, and taken back', async (provider) => {
   const { caller, paymentId, ref, told } = await approved(provider);
   await capture(context, caller, paymentId);
   standIn.books.refund(standIn.books.payment(ref), 700);
   expect(await told('refunded')).toBe(4300);
 });
 
-test.each(providers)(
+test.each(providerIds)(
   '%s: a refund of the provider’s own that nobody told of is found by the comparison of the day',
   async (provider) => {
     const { caller, paymentId, ref, balance } = await approved(provider);

@@ -1,5 +1,5 @@
 import type { WalletReturn } from '#contract/payment.ts';
-import type { ProviderId } from '#server/gateways/payments/provider.ts';
+import type { ProviderId } from '#domain/deposit.ts';
 import type { ReturnRow } from '../return-queries.ts';
 
 /** A return as its owner sees it. */

@@ -1,4 +1,4 @@
-import type { ProviderId } from '#server/gateways/payments/provider.ts';
+import type { ProviderId } from '#domain/deposit.ts';
 import type { TransactionDetail } from './transaction-detail.ts';
 
 const providers: Record<ProviderId, string> = {

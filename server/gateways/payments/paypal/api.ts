@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import type { Clock } from '#server/platform/core/clock.ts';
-import { patienceMs as usualPatience, send, understood, type Answer } from '../http.ts';
+import type { ProviderNeeds } from '../declaration.ts';
+import { defaultTimeoutMs, send, understood, type Answer } from '../http.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
-export interface PayPalSettings {
+export interface PayPalSettings extends ProviderNeeds {
   clientId: string;
   clientSecret: string;
   /** The id PayPal gave our webhook; its signatures are made for it. */
   webhookId: string;
-  /** The address of its API, without a path. */
-  api: string;
-  patienceMs?: number;
 }
 
 interface Request {
@@ -46,8 +43,8 @@ export function successOf({ status, body }: Answer): unknown {
 }
 
 /** PayPal's API under our account: one token for all calls, renewed before it ends. */
-export function payPalApi(settings: PayPalSettings, clock: Clock): PayPalApi {
-  const { clientId, clientSecret, api, patienceMs = usualPatience } = settings;
+export function payPalApi(settings: PayPalSettings): PayPalApi {
+  const { clientId, clientSecret, api, clock, timeoutMs = defaultTimeoutMs } = settings;
   const secret = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   let token: { text: string; until: number } | null = null;
 
@@ -55,7 +52,7 @@ export function payPalApi(settings: PayPalSettings, clock: Clock): PayPalApi {
     const headers = { authorization: secret, 'content-type': 'application/x-www-form-urlencoded' };
     const body = 'grant_type=client_credentials';
     const url = `${api}/v1/oauth2/token`;
-    const answer = await send('PayPal', { method: 'POST', url, headers, body, patienceMs });
+    const answer = await send('PayPal', { method: 'POST', url, headers, body, timeoutMs });
     const { access_token: text, expires_in: seconds } = understood('PayPal', tokenShape, successOf(answer));
     token = { text, until: clock.now().getTime() + seconds * 1000 - earlyMs };
     return text;
@@ -69,7 +66,7 @@ export function payPalApi(settings: PayPalSettings, clock: Clock): PayPalApi {
       ...(key === undefined ? {} : { 'paypal-request-id': key }),
       ...(method === 'POST' ? { prefer: 'return=representation' } : {}),
     };
-    return send('PayPal', { method, url: `${api}${path}`, headers, body, patienceMs });
+    return send('PayPal', { method, url: `${api}${path}`, headers, body, timeoutMs });
   }
 
   async function call(method: 'GET' | 'POST', path: string, request: Request = {}): Promise<Answer> {

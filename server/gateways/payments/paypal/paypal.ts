@@ -1,87 +1,25 @@
-import type { Clock } from '#server/platform/core/clock.ts';
-import { ProviderConflict, type PaymentProvider, type Snapshot } from '../provider.ts';
-import { toPayPalAmount } from './amount.ts';
-import { payPalApi, successOf, type PayPalSettings } from './api.ts';
-import { payPalDecline } from './declines.ts';
-import { chargedBackOf } from './disputes.ts';
-import { payPalReport } from './report.ts';
-import { payPalRefundOf, payPalSnapshotOf } from './snapshot.ts';
-import { payPalHint } from './webhook.ts';
+import { z } from 'zod';
+import { apiAddress, declareProvider, secret } from '../declaration.ts';
 
-const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
-
-/** What is known of an order that PayPal has forgotten: nobody paid for it, and now nobody can. */
-const lapsed = (ref: string): Snapshot => {
-  const nothing = { asked: 0, authorized: 0, captured: 0, refunded: 0, chargedBack: 0 };
-  return { ref, state: 'canceled', currency: '', ...nothing };
-};
-
-/** PayPal: an order that the buyer approves on PayPal's page, and that we then capture (Orders v2, intent CAPTURE). */
-export function payPalProvider(settings: PayPalSettings, clock: Clock): PaymentProvider {
-  const api = payPalApi(settings, clock);
-
-  async function retrieve(ref: string): Promise<Snapshot> {
-    const snapshot = payPalSnapshotOf(await api.get(orderPath(ref)));
-    const { state, captureRef, captured, refunded } = snapshot;
-    if (state !== 'captured' || !captureRef) return snapshot;
-    // A lost dispute may be told as a refund too; no more can be gone than was there.
-    const chargedBack = Math.min(await chargedBackOf(api, captureRef), captured - refunded);
-    return { ...snapshot, chargedBack };
-  }
-
-  return {
-    retrieve,
-    async initialize({ paymentId, amount, key, returnUrl, cancelUrl }) {
-      const context = {
-        brand_name: 'Tierce',
-        shipping_preference: 'NO_SHIPPING',
-        user_action: 'PAY_NOW',
-        // Without it a bank transfer may keep the money on its way for days.
-        payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-        return_url: returnUrl,
-        cancel_url: cancelUrl,
-      };
-      const body = JSON.stringify({
-        intent: 'CAPTURE',
-        purchase_units: [{ custom_id: paymentId, amount: toPayPalAmount(amount) }],
-        payment_source: { paypal: { experience_context: context } },
-      });
-      return payPalSnapshotOf(successOf(await api.call('POST', '/v2/checkout/orders', { key, body })));
-    },
-    // PayPal captures what the order was made for: `settle` has compared it.
-    async capture(ref, { key }) {
-      const answer = await api.call('POST', `${orderPath(ref)}/capture`, { key, body: '{}' });
-      const decline = answer.status === 422 ? payPalDecline(answer.body) : null;
-      if (decline === null) return payPalSnapshotOf(successOf(answer));
-      const snapshot = await retrieve(ref);
-      // Final for this order: it is not captured again, and lapses.
-      return snapshot.state === 'authorized'
-        ? { ...snapshot, authorized: 0, state: 'failed', decline }
-        : snapshot;
-    },
-    // There is no such call: an order that is never captured lapses by itself (gateways.md).
-    async cancel(ref) {
-      const answer = await api.call('GET', orderPath(ref));
-      if (answer.status === 404) return lapsed(ref);
-      const { next: _, ...snapshot } = payPalSnapshotOf(successOf(answer));
-      if (snapshot.state === 'captured' || snapshot.state === 'processing')
-        throw new ProviderConflict('PayPal has captured this order');
-      return snapshot.state === 'failed' ? snapshot : { ...snapshot, authorized: 0, state: 'canceled' };
-    },
-    async refund(ref, { amount, key, captureRef }) {
-      const capture = captureRef ?? (await retrieve(ref)).captureRef;
-      if (!capture) throw new ProviderConflict('PayPal has captured nothing of this order');
-      const path = `/v2/payments/captures/${encodeURIComponent(capture)}/refund`;
-      const answer = await api.call('POST', path, {
-        key,
-        body: JSON.stringify({ amount: toPayPalAmount(amount) }),
-      });
-      return payPalRefundOf(successOf(answer));
-    },
-    async retrieveRefund(refundRef) {
-      return payPalRefundOf(await api.get(`/v2/payments/refunds/${encodeURIComponent(refundRef)}`));
-    },
-    webhook: (raw, headers) => payPalHint(api, settings.webhookId, raw, headers),
-    report: (period) => payPalReport(api, period),
-  };
-}
+export const paypal = declareProvider({
+  name: 'PayPal',
+  settings: z.object({
+    PAYPAL_CLIENT_ID: secret,
+    PAYPAL_CLIENT_SECRET: secret,
+    PAYPAL_WEBHOOK_ID: secret,
+    PAYPAL_API: apiAddress,
+  }),
+  api: { setting: 'PAYPAL_API', live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' },
+  // The buyer is sent to PayPal's own page.
+  publicKey: () => null,
+  csp: () => ({}),
+  async create(set, needs) {
+    const { payPalAdapter } = await import('./adapter.ts');
+    return payPalAdapter({
+      ...needs,
+      clientId: set.PAYPAL_CLIENT_ID,
+      clientSecret: set.PAYPAL_CLIENT_SECRET,
+      webhookId: set.PAYPAL_WEBHOOK_ID,
+    });
+  },
+});

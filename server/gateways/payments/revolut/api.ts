@@ -1,12 +1,10 @@
-import { patienceMs as usualPatience, send, type Answer } from '../http.ts';
+import type { ProviderNeeds } from '../declaration.ts';
+import { defaultTimeoutMs, send, type Answer } from '../http.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
-export interface RevolutSettings {
+export interface RevolutSettings extends ProviderNeeds {
   secretKey: string;
   webhookSecret: string;
-  /** The address of its API, without a path. */
-  api: string;
-  patienceMs?: number;
 }
 
 interface Request {
@@ -34,7 +32,7 @@ function refusalOf(method: 'GET' | 'POST', status: number): Error {
 }
 
 /** Revolut's Merchant API under our account. */
-export function revolutApi({ secretKey, api, patienceMs = usualPatience }: RevolutSettings): RevolutApi {
+export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: RevolutSettings): RevolutApi {
   function call(method: 'GET' | 'POST', path: string, { key, body }: Request = {}): Promise<Answer> {
     const headers = {
       authorization: `Bearer ${secretKey}`,
@@ -43,7 +41,7 @@ export function revolutApi({ secretKey, api, patienceMs = usualPatience }: Revol
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
     const text = body && JSON.stringify(body);
-    return send('Revolut', { method, url: `${api}${path}`, headers, body: text, patienceMs });
+    return send('Revolut', { method, url: `${api}${path}`, headers, body: text, timeoutMs });
   }
   async function successOf(method: 'GET' | 'POST', path: string, request?: Request): Promise<unknown> {
     const { status, body } = await call(method, path, request);

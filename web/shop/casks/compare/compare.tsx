@@ -16,16 +16,16 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page } from '#words/compare.ts';
-import { useTitle } from '#web/shop/shared/title.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Comparison } from './comparison.tsx';
-import { idsIn, useCompared } from './use-compared.ts';
+import { idsFrom, useCompared } from './use-compared.ts';
 
 /** `quiet`: one missing cask must not replace the page with an error. */
 const caskQuery = (id: number) =>
   get(getCask, { params: { id: String(id) }, query: { currencyType: currency.get() } }, { quiet: true });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  prefetch(...idsIn(new URL(request.url).searchParams).map(caskQuery));
+  prefetch(...idsFrom(new URL(request.url).searchParams).map(caskQuery));
 
 function ComparePage() {
   useTitle(page.title);
@@ -33,39 +33,39 @@ function ComparePage() {
   return (
     <div className="page pb-24">
       <PageHeader label={page.label} title={page.title} lead={page.lead} />
-      {ids.length > 0 ? <Compared ids={ids} onRemove={remove} /> : <Nothing />}
+      {ids.length > 0 ? <ComparedCasks ids={ids} onRemove={remove} /> : <EmptyComparison />}
     </div>
   );
 }
 export { ComparePage as Component };
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function Compared({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: number) => void }) {
+function ComparedCasks({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: number) => void }) {
   useCurrency();
   useSession();
   const queries = useQueries({ queries: ids.map(caskQuery) });
-  const failed = queries.find(({ error }) => error !== null && !isGone(error));
-  const gone = queries.filter(({ error }) => isGone(error)).length;
+  const failed = queries.find(({ error }) => error !== null && !isNotFound(error));
+  const missing = queries.filter(({ error }) => isNotFound(error)).length;
   const casks = queries.flatMap(({ data }) => data ?? []);
   if (failed) {
     const retry = () => queries.forEach(({ refetch }) => void refetch());
     return <ErrorState message={wordsFor(failed.error)} onRetry={retry} className="mt-10" />;
   }
-  if (casks.length + gone < ids.length) return <CompareSkeleton columns={ids.length} />;
+  if (casks.length + missing < ids.length) return <CompareSkeleton columns={ids.length} />;
   return (
     <>
-      {gone > 0 && (
+      {missing > 0 && (
         <Banner tone="warning" className="mt-10">
-          {page.gone(gone)}
+          {page.gone(missing)}
         </Banner>
       )}
-      {casks.length > 0 ? <Comparison casks={casks} onRemove={onRemove} /> : <Nothing />}
+      {casks.length > 0 ? <Comparison casks={casks} onRemove={onRemove} /> : <EmptyComparison />}
     </>
   );
 }
 
-function Nothing() {
+function EmptyComparison() {
   return (
     <EmptyState
       picture={<CaskPicture shape="octave" fill={0} className="h-28" />}

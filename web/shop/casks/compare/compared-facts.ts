@@ -2,7 +2,7 @@ import type { CaskDetail } from '#contract/cask.ts';
 import { aged, litresOfAlcohol } from '#domain/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
-import { facts as names, groups as titles, values as valuesWords } from '#words/compare.ts';
+import { facts as names, groups as titles, values as valueWords } from '#words/compare.ts';
 import { liquidName } from '../cask-words.ts';
 import { count, dayOf, millilitres, money, percent, price } from '#web/shop/shared/format.ts';
 import { yearsInWood } from '../drawing/cask-look.ts';
@@ -20,81 +20,82 @@ export interface FactGroup {
 }
 
 /** Litres of the bottle prices are quoted for (docs/domain.md#bottles-and-bottling). */
-const bottle = 0.7;
+const standardBottle = 0.7;
 
-type Read = (cask: CaskDetail) => string;
+type FormatFact = (cask: CaskDetail) => string;
 
-const amounts: Record<'price' | 'perBottle' | 'perAlcohol' | 'left' | 'volume', Read> = {
+const priceFacts: Record<'price' | 'perBottle' | 'perAlcohol' | 'left' | 'volume', FormatFact> = {
   price: ({ caskProfile: { price: share, currency } }) => price(share, currency),
   perBottle: ({ caskProfile: { price: share, currency, volume } }) =>
-    money(Math.round((share * bottle) / volume), currency),
+    money(Math.round((share * standardBottle) / volume), currency),
   perAlcohol: (cask) => {
     const { price: share, currency, volume } = cask.caskProfile;
-    const alcohol = litresOfAlcohol({ litres: volume, abv: atBottling(cask).abv });
-    return valuesWords.about(price(Math.round(share / alcohol / 100) * 100, currency));
+    const alcohol = litresOfAlcohol({ litres: volume, abv: expectedAtBottling(cask).abv });
+    return valueWords.about(price(Math.round(share / alcohol / 100) * 100, currency));
   },
-  left: ({ caskProfile: { quantity, total } }) => valuesWords.left(count(quantity), count(total)),
+  left: ({ caskProfile: { quantity, total } }) => valueWords.left(count(quantity), count(total)),
   volume: ({ caskProfile: { volume } }) => millilitres(volume),
 };
 
-function atBottling({ caskProfile: { fillLitres, abv, fillDate, bottlingDate } }: CaskDetail) {
+function expectedAtBottling({ caskProfile: { fillLitres, abv, fillDate, bottlingDate } }: CaskDetail) {
   return aged({ litres: fillLitres, abv }, yearsInWood(fillDate, bottlingDate));
 }
 
-const origins: Record<
+const caskFacts: Record<
   'style' | 'type' | 'nominal' | 'wood' | 'heldBefore' | 'distillery' | 'warehouse',
-  Read
+  FormatFact
 > = {
   style: ({ spiritStyle }) => spiritStyleNames[spiritStyle],
   type: ({ caskProfile: { caskType } }) => caskTypeLabels[caskType],
-  nominal: ({ caskProfile: { nominalLitres } }) => valuesWords.litres(count(nominalLitres)),
+  nominal: ({ caskProfile: { nominalLitres } }) => valueWords.litres(count(nominalLitres)),
   wood: ({ caskProfile: { wood } }) => wood,
   heldBefore: ({ caskProfile: { previousContents } }) => previousContents,
-  distillery: ({ distilleryName, county }) => valuesWords.place(distilleryName, county),
+  distillery: ({ distilleryName, county }) => valueWords.place(distilleryName, county),
   warehouse: ({ caskProfile: { warehouse } }) => warehouse,
 };
 
-type AgeFact = 'filled' | 'age' | 'fillStrength' | 'today' | 'bottling' | 'bottlingAge' | 'bottlingStrength';
+type AgeFactName =
+  'filled' | 'age' | 'fillStrength' | 'today' | 'bottling' | 'bottlingAge' | 'bottlingStrength';
 
-function ages(today: CalendarDate): Record<AgeFact, Read> {
+function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
   const isFilled = ({ caskProfile: { fillDate } }: CaskDetail) => fillDate <= today;
   const age = (from: CalendarDate, to: CalendarDate) => {
     const { years, months } = wholeAge(from, to);
-    return valuesWords.age(years, months);
+    return valueWords.age(years, months);
   };
   return {
     filled: (cask) => {
       const day = dayOf(cask.caskProfile.fillDate);
-      return isFilled(cask) ? day : valuesWords.planned(day);
+      return isFilled(cask) ? day : valueWords.planned(day);
     },
     age: (cask) => {
       const { fillDate } = cask.caskProfile;
       return isFilled(cask)
-        ? valuesWords.aged(age(fillDate, today), liquidName(fillDate, today))
-        : valuesWords.notFilled;
+        ? valueWords.aged(age(fillDate, today), liquidName(fillDate, today))
+        : valueWords.notFilled;
     },
-    fillStrength: ({ caskProfile: { abv } }) => valuesWords.strength(percent(abv)),
+    fillStrength: ({ caskProfile: { abv } }) => valueWords.strength(percent(abv)),
     today: (cask) => {
-      if (!isFilled(cask)) return valuesWords.notFilled;
+      if (!isFilled(cask)) return valueWords.notFilled;
       const { fillLitres, abv, fillDate } = cask.caskProfile;
       const now = aged({ litres: fillLitres, abv }, yearsInWood(fillDate, today));
-      return valuesWords.contents(count(now.litres), percent(now.abv));
+      return valueWords.contents(count(now.litres), percent(now.abv));
     },
     bottling: ({ caskProfile: { bottlingDate } }) => dayOf(bottlingDate),
     bottlingAge: ({ caskProfile: { fillDate, bottlingDate } }) => age(fillDate, bottlingDate),
-    bottlingStrength: (cask) => valuesWords.about(valuesWords.strength(percent(atBottling(cask).abv))),
+    bottlingStrength: (cask) => valueWords.about(valueWords.strength(percent(expectedAtBottling(cask).abv))),
   };
 }
 
 export function comparedFacts(casks: readonly CaskDetail[], today: CalendarDate): FactGroup[] {
-  const rows = (reads: Partial<Record<keyof typeof names, Read>>): ComparedFact[] =>
-    Object.entries(reads).map(([name, read]) => {
-      const values = casks.map(read);
+  const rows = (formats: Partial<Record<keyof typeof names, FormatFact>>): ComparedFact[] =>
+    Object.entries(formats).map(([name, format]) => {
+      const values = casks.map(format);
       return { name: names[name as keyof typeof names], values, differs: new Set(values).size > 1 };
     });
   return [
-    { title: titles.price, facts: rows(amounts) },
-    { title: titles.cask, facts: rows(origins) },
-    { title: titles.age, facts: rows(ages(today)) },
+    { title: titles.price, facts: rows(priceFacts) },
+    { title: titles.cask, facts: rows(caskFacts) },
+    { title: titles.age, facts: rows(ageFacts(today)) },
   ];
 }

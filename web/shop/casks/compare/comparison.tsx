@@ -18,16 +18,19 @@ interface ComparisonProps {
 }
 
 export function Comparison({ casks, onRemove }: ComparisonProps) {
-  const [isShort, setIsShort] = useState(false);
+  const [showsDifferencesOnly, setShowsDifferencesOnly] = useState(false);
   const groups = comparedFacts(casks, today())
-    .map(({ title, facts }) => ({ title, facts: facts.filter(({ differs }) => differs || !isShort) }))
+    .map(({ title, facts }) => ({
+      title,
+      facts: facts.filter(({ differs }) => differs || !showsDifferencesOnly),
+    }))
     .filter(({ facts }) => facts.length > 0);
-  const isAlone = casks.length === 1;
+  const isSingle = casks.length === 1;
   return (
     <>
       <div className="mt-8 mb-10 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
-        {!isAlone && (
-          <Checkbox isSelected={isShort} onChange={setIsShort} className="pt-1.5">
+        {!isSingle && (
+          <Checkbox isSelected={showsDifferencesOnly} onChange={setShowsDifferencesOnly} className="pt-1.5">
             {page.differencesOnly}
           </Checkbox>
         )}
@@ -47,7 +50,7 @@ export function Comparison({ casks, onRemove }: ComparisonProps) {
       <CompareTable casks={casks} groups={groups} onRemove={onRemove} />
       {groups.length === 0 && <p className="mt-6 text-ink-muted">{page.same}</p>}
       <p className="prose mt-10 text-small text-ink-faint">
-        {!isAlone && (
+        {!isSingle && (
           <>
             <DifferenceMark />
             {page.marked}{' '}

@@ -27,7 +27,9 @@ const silhouetteOf = (cask: CaskDimensions) =>
 
 let commonScale: number | undefined;
 const scaleOfAll = () =>
-  (commonScale ??= Math.min(...Object.values(caskDimensions).map((cask) => fitting(silhouetteOf(cask)))));
+  (commonScale ??= Math.min(
+    ...Object.values(caskDimensions).map((cask) => fittingScale(silhouetteOf(cask))),
+  ));
 
 function drawCask(shape: CaskShape) {
   const cask = caskDimensions[shape];
@@ -41,8 +43,8 @@ function drawCask(shape: CaskShape) {
     .flatMap(([from, to]) => [[from, to] as const, [1 - to, 1 - from] as const])
     .toSorted((a, b) => b[0] - a[0]);
   return {
-    framed: placed(silhouette, stature(cask.bilge) * fitting(silhouette)),
-    scaled: () => placed(silhouette, scaleOfAll()),
+    framed: transformFor(silhouette, scaleOf(cask.bilge) * fittingScale(silhouette)),
+    scaled: () => transformFor(silhouette, scaleOfAll()),
     box: bounds(silhouette),
     line: cask.bilge / 260,
     silhouette: path(silhouette),
@@ -78,15 +80,15 @@ function bounds(points: Point[]) {
   return { left, right, top, bottom, width: right - left, height: bottom - top };
 }
 
-function fitting(silhouette: Point[]): number {
+function fittingScale(silhouette: Point[]): number {
   const { width, height } = bounds(silhouette);
   return Math.min((canvas.width * 0.96) / width, (canvas.height * 0.9) / height);
 }
 
 /** Part of the canvas a cask takes: a small one stays visibly smaller than a large one. */
-const stature = (bilge: number) => 0.66 + 0.34 * Math.min(1, (bilge - 35) / 55);
+const scaleOf = (bilge: number) => 0.66 + 0.34 * Math.min(1, (bilge - 35) / 55);
 
-function placed(silhouette: Point[], scale: number): string {
+function transformFor(silhouette: Point[], scale: number): string {
   const { left, width, bottom } = bounds(silhouette);
   const x = canvas.width / 2 - (left + width / 2) * scale;
   const y = canvas.height * 0.945 - bottom * scale;

@@ -1,9 +1,9 @@
 import type { CaskFilter } from '#web/paths.ts';
-import { chosen, listFilters, rangeFilters } from './cask-filter.ts';
+import { selectedValues, listFilters, rangeFilters } from './cask-filter.ts';
 import { currencyFor, type CaskOptions } from '../casks-query.ts';
 import { filters, ranges } from '#words/casks.ts';
-import { optionName } from './option-name.ts';
-import { rangeWords } from './range-words.ts';
+import { facetValueName } from './facet-value-name.ts';
+import { rangeLabels } from './range-labels.ts';
 
 export interface ActiveFilter {
   label: string;
@@ -23,16 +23,16 @@ function rangeLabel(
 export function activeFilters(filter: CaskFilter, options: CaskOptions | undefined): ActiveFilter[] {
   const search = filter.q ? [{ label: filters.words(filter.q), without: { q: undefined } }] : [];
   const lists = listFilters.flatMap((name) => {
-    const values = chosen(filter, name);
+    const values = selectedValues(filter, name);
     return values.map((value) => ({
-      label: optionName(name, value, options),
+      label: facetValueName(name, value, options),
       without: { [name]: values.filter((other) => other !== value) },
     }));
   });
   const ends = rangeFilters.flatMap(({ facet, from, to }) => {
     const [low, high] = [filter[from], filter[to]];
     if (low === undefined && high === undefined) return [];
-    const { label, format } = rangeWords[facet];
+    const { label, format } = rangeLabels[facet];
     const words = rangeLabel(low, high, (value) => format(value, currencyFor(filter)));
     return [{ label: ranges.named(label, words), without: { [from]: undefined, [to]: undefined } }];
   });

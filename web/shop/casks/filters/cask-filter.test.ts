@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchCasks } from '#contract/cask.ts';
 import { paths, type CaskFilter } from '#web/paths.ts';
-import { changed, chosen, filterOf, takes } from './cask-filter.ts';
+import { withChange, selectedValues, filterOf, validators } from './cask-filter.ts';
 
 const read = (query: string) => filterOf(new URLSearchParams(query));
 
@@ -25,7 +25,7 @@ test('what the search would refuse is left out', () => {
 const texts = `SINGLE_MALT BARREL ACTIVE SGD EUR USD -price price luck 0 00 1 24 100 101 400 401 1899 1900 2200 2201
   1000000000 1000000001 9007199254740991 9999999999999999 -1 1.5 1.50001 58.25 100.1 1e3 0x10 ٣ é \u0007a`;
 
-test('the filter takes exactly what the search takes', () => {
+test('the filter accepts exactly what the search accepts', () => {
   const samples = [
     ...texts.split(/\s+/),
     '',
@@ -37,21 +37,21 @@ test('the filter takes exactly what the search takes', () => {
     'x'.repeat(101),
   ];
   const { shape } = searchCasks.query;
-  expect(Object.keys(takes).toSorted()).toEqual(Object.keys(shape).toSorted());
-  for (const name of Object.keys(takes) as (keyof CaskFilter)[])
+  expect(Object.keys(validators).toSorted()).toEqual(Object.keys(shape).toSorted());
+  for (const name of Object.keys(validators) as (keyof CaskFilter)[])
     for (const text of samples)
-      expect([name, text, takes[name](text)]).toEqual([name, text, shape[name].safeParse(text).success]);
+      expect([name, text, validators[name](text)]).toEqual([name, text, shape[name].safeParse(text).success]);
 });
 
 test('a currency stays only beside a price', () => {
   expect(read('currencyType=EUR').currencyType).toBeUndefined();
   const priced = read('currencyType=EUR&priceMax=9000');
   expect(priced.currencyType).toBe('EUR');
-  expect(changed(priced, { priceMax: undefined }).currencyType).toBeUndefined();
+  expect(withChange(priced, { priceMax: undefined }).currencyType).toBeUndefined();
 });
 
 test('another choice begins again on the first page', () => {
-  const filter = changed(read('page=3&caskType=BARREL'), { q: 'salt' });
+  const filter = withChange(read('page=3&caskType=BARREL'), { q: 'salt' });
   expect(filter.page).toBeUndefined();
-  expect(chosen(filter, 'caskType')).toEqual(['BARREL']);
+  expect(selectedValues(filter, 'caskType')).toEqual(['BARREL']);
 });

@@ -3,7 +3,7 @@ import { isDecimalNumber, isLine, isWholeNumber, type Bounds } from '#contract/p
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
 import { currencies } from '#domain/money.ts';
 import type { CaskFilter } from '#web/paths.ts';
-import { isId } from '#web/shop/shared/address.ts';
+import { isId } from '#web/shop/shared/route-params.ts';
 
 export const listFilters = ['spiritStyle', 'caskType', 'distilleryId', 'state'] as const;
 export type ListFilter = (typeof listFilters)[number];
@@ -18,24 +18,24 @@ export type RangeFilter = (typeof rangeFilters)[number];
 
 const isList = (name: string) => (listFilters as readonly string[]).includes(name);
 
-type Takes = (text: string) => boolean;
+type Validator = (text: string) => boolean;
 
 const oneOf =
-  (values: readonly string[]): Takes =>
+  (values: readonly string[]): Validator =>
   (text) =>
     values.includes(text);
 const whole =
-  (bounds: Bounds): Takes =>
+  (bounds: Bounds): Validator =>
   (text) =>
     isWholeNumber(text, bounds);
-const words: Takes = (text) => isLine(text, caskSearchBounds.wordsLength);
+const searchText: Validator = (text) => isLine(text, caskSearchBounds.wordsLength);
 const price = whole(caskSearchBounds.price);
-const percent: Takes = (text) => isDecimalNumber(text, caskSearchBounds.abv);
+const percent: Validator = (text) => isDecimalNumber(text, caskSearchBounds.abv);
 const year = whole(caskSearchBounds.year);
 
 /** The rules of the contract's query; a test compares the two. */
-export const takes: Record<keyof CaskFilter, Takes> = {
-  q: words,
+export const validators: Record<keyof CaskFilter, Validator> = {
+  q: searchText,
   spiritStyle: oneOf(spiritStyles),
   caskType: oneOf(caskTypeNames),
   distilleryId: isId,
@@ -56,18 +56,18 @@ export const takes: Record<keyof CaskFilter, Takes> = {
 
 /** Values that the search would refuse are left out. */
 export function filterOf(search: URLSearchParams): CaskFilter {
-  const valid = Object.entries(takes).flatMap(([name, isTaken]) => {
-    const given = search.getAll(name).filter(isTaken);
-    if (given.length === 0) return [];
-    return [[name, isList(name) ? given : given[0]] as const];
+  const valid = Object.entries(validators).flatMap(([name, isValid]) => {
+    const values = search.getAll(name).filter(isValid);
+    if (values.length === 0) return [];
+    return [[name, isList(name) ? values : values[0]] as const];
   });
   return withCurrency(Object.fromEntries(valid) as CaskFilter);
 }
 
-export const chosen = (filter: CaskFilter, name: ListFilter): string[] => [filter[name] ?? []].flat();
+export const selectedValues = (filter: CaskFilter, name: ListFilter): string[] => [filter[name] ?? []].flat();
 
 /** A change starts again on the first page. */
-export const changed = (filter: CaskFilter, change: CaskFilter): CaskFilter =>
+export const withChange = (filter: CaskFilter, change: CaskFilter): CaskFilter =>
   withCurrency({ ...filter, page: undefined, ...change });
 
 /** A price means nothing without its currency; without a price the visitor's currency applies. */
@@ -76,4 +76,4 @@ function withCurrency(filter: CaskFilter): CaskFilter {
   return hasPrice ? filter : { ...filter, currencyType: undefined };
 }
 
-export const unfiltered = ({ sort }: CaskFilter): CaskFilter => ({ sort });
+export const withoutFilters = ({ sort }: CaskFilter): CaskFilter => ({ sort });

@@ -14,27 +14,27 @@ interface CaskSearchBoxProps {
 /** Searches while typing, after a short pause; going back in the history restores the earlier words. */
 export function CaskSearchBox({ q, onSearch, className }: CaskSearchBoxProps) {
   const [text, setText] = useState(q);
-  const [sent, setSent] = useState(q);
-  const [seen, setSeen] = useState(q);
-  if (q !== seen) {
-    setSeen(q);
+  const [lastSent, setLastSent] = useState(q);
+  const [lastQ, setLastQ] = useState(q);
+  if (q !== lastQ) {
+    setLastQ(q);
     // The address changed, and not because of what is typed here.
-    if (q !== sent) {
+    if (q !== lastSent) {
       setText(q);
-      setSent(q);
+      setLastSent(q);
     }
   }
 
-  const asked = text.trim().slice(0, 100);
+  const trimmed = text.trim().slice(0, 100);
   const search = useEffectEvent(onSearch);
   useEffect(() => {
-    if (asked === sent) return;
+    if (trimmed === lastSent) return;
     const timer = setTimeout(() => {
-      setSent(asked);
-      search(asked);
+      setLastSent(trimmed);
+      search(trimmed);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [asked, sent]);
+  }, [trimmed, lastSent]);
 
   return (
     <Field

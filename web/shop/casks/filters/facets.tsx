@@ -4,8 +4,8 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { count } from '#web/shop/shared/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { facets as names } from '#words/casks.ts';
-import { chosen, type ListFilter, rangeFilters } from './cask-filter.ts';
-import { optionName } from './option-name.ts';
+import { selectedValues, type ListFilter, rangeFilters } from './cask-filter.ts';
+import { facetValueName } from './facet-value-name.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 const FilterRange = lazyBelowFold(async () => (await import('./filter-range.tsx')).FilterRange);
@@ -22,10 +22,10 @@ export function Facets({ filter, onChange, options }: FacetsProps) {
           label={names[name]}
           options={options[name].map(({ value, count: found }) => ({
             id: String(value),
-            label: optionName(name, String(value), options),
+            label: facetValueName(name, String(value), options),
             note: count(found),
           }))}
-          value={chosen(filter, name)}
+          value={selectedValues(filter, name)}
           onChange={(ids) => onChange({ [name]: ids })}
         />
       ))}

@@ -4,7 +4,7 @@ import { currency } from '#web/api/state/currency.ts';
 import { paths } from '#web/paths.ts';
 import { filters, found as foundWords } from '#words/casks.ts';
 import { activeFilters } from './active-filters.ts';
-import { unfiltered } from './cask-filter.ts';
+import { withoutFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 interface FilterChipsProps extends FacetsProps {
@@ -37,7 +37,7 @@ export function FilterChips({ filter, onChange, options, found }: FilterChipsPro
       ))}
       {active.length > 0 && (
         <Link
-          to={paths.casks(unfiltered(filter))}
+          to={paths.casks(withoutFilters(filter))}
           preventScrollReset
           className="textlink px-1 py-2 text-small"
         >

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Range } from '#web/ui/forms/range.tsx';
 import type { RangeFilter } from './cask-filter.ts';
 import { currencyFor } from '../casks-query.ts';
-import { rangeWords } from './range-words.ts';
+import { rangeLabels } from './range-labels.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 type Pair = readonly [number, number];
@@ -16,17 +16,17 @@ interface FilterRangeProps extends FacetsProps {
 }
 
 export function FilterRange({ range: { facet, from, to }, filter, onChange, options }: FilterRangeProps) {
-  const { label, step, format } = rangeWords[facet];
+  const { label, step, format } = rangeLabels[facet];
   const min = Math.floor(options[facet].min / step) * step;
   const max = Math.ceil(options[facet].max / step) * step;
-  const asked: Pair = [Number(filter[from] ?? min), Number(filter[to] ?? max)];
-  const [moved, setMoved] = useState<Pair | null>(null);
+  const current: Pair = [Number(filter[from] ?? min), Number(filter[to] ?? max)];
+  const [dragged, setDragged] = useState<Pair | null>(null);
   const [released, setReleased] = useState<Pair | null>(null);
   const currency = currencyFor(filter);
 
   const search = useEffectEvent((ends: Pair) => {
     const [low, high] = ends.map((value) => Number(value.toFixed(1))) as [number, number];
-    setMoved(null);
+    setDragged(null);
     setReleased(null);
     onChange({
       [from]: low <= min ? undefined : String(low),
@@ -47,8 +47,8 @@ export function FilterRange({ range: { facet, from, to }, filter, onChange, opti
       min={min}
       max={max}
       step={step}
-      value={moved ?? asked}
-      onChange={setMoved}
+      value={dragged ?? current}
+      onChange={setDragged}
       onChangeEnd={setReleased}
       format={(value) => format(value, currency)}
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths, type CaskFilter } from '#web/paths.ts';
-import { changed, filterOf, unfiltered } from './cask-filter.ts';
+import { withChange, filterOf, withoutFilters } from './cask-filter.ts';
 import type { CaskOptions } from '../casks-query.ts';
 
 export interface CaskFilterProps {
@@ -15,29 +15,29 @@ export interface FacetsProps extends CaskFilterProps {
 }
 
 /** Location state of the addresses that this hook navigates to. */
-const chosenHere = 'chosen';
+const fromThisHook = 'chosen';
 
-interface UsedCaskFilter extends CaskFilterProps {
+interface CaskFilterState extends CaskFilterProps {
   /** Changes when a link clears the filter: used as a `key`, it drops a search that is still waiting. */
-  cleared: string;
+  resetKey: string;
 }
 
 /** Reads the address being navigated to, so that a quick second choice does not lose the first. */
-export function useCaskFilter(): UsedCaskFilter {
+export function useCaskFilter(): CaskFilterState {
   const navigate = useNavigate();
   const location = useLocation();
-  const ahead = useNavigation().location;
-  const { search, state, key } = ahead?.pathname === location.pathname ? ahead : location;
+  const nextLocation = useNavigation().location;
+  const { search, state, key } = nextLocation?.pathname === location.pathname ? nextLocation : location;
   const filter = filterOf(new URLSearchParams(search));
-  const [cleared, setCleared] = useState(key);
-  const isBare = paths.casks(filter) === paths.casks(unfiltered(filter));
-  if (isBare && state !== chosenHere && cleared !== key) setCleared(key);
+  const [resetKey, setResetKey] = useState(key);
+  const hasNoFilters = paths.casks(filter) === paths.casks(withoutFilters(filter));
+  if (hasNoFilters && state !== fromThisHook && resetKey !== key) setResetKey(key);
   return {
     filter,
-    cleared,
+    resetKey,
     onChange: (change, { isTyping = false } = {}) => {
-      const options = { replace: isTyping, state: chosenHere, preventScrollReset: true };
-      void navigate(paths.casks(changed(filter, change)), options);
+      const options = { replace: isTyping, state: fromThisHook, preventScrollReset: true };
+      void navigate(paths.casks(withChange(filter, change)), options);
     },
   };
 }

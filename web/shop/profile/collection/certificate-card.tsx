@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Link } from 'react-router';
-import type { Certificate as Facts } from '#contract/order.ts';
+import type { Certificate as ShareCertificate } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -10,7 +10,7 @@ import { certificate } from '#words/profile.ts';
 import { Certificate } from './certificate.tsx';
 
 /** Opens in full size; the one in the dialog opens nothing (docs/product.md#certificates). */
-export function CertificateCard({ share }: { share: Facts }) {
+export function CertificateCard({ share }: { share: ShareCertificate }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <article className="relative shadow-lift transition-transform duration-300 hover:-translate-y-1">

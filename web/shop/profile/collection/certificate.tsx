@@ -1,4 +1,4 @@
-import type { Certificate as Facts } from '#contract/order.ts';
+import type { Certificate as ShareCertificate } from '#contract/order.ts';
 import { spiritStyleNames } from '#words/casks.ts';
 import { certificate } from '#words/profile.ts';
 import { caskShapes } from '../../casks/drawing/cask-look.ts';
@@ -6,7 +6,7 @@ import { count, dayOf, millilitres, monthOf, percent } from '#web/shop/shared/fo
 import { CertificateFrame } from './certificate-frame.tsx';
 import { Medallion } from './medallion.tsx';
 
-const valuesOf = (share: Facts) => [
+const detailsOf = (share: ShareCertificate) => [
   { label: certificate.distilled, value: monthOf(share.fillDate) },
   { label: certificate.bottled, value: monthOf(share.bottlingDate) },
   { label: certificate.caskCode, value: share.caskCode },
@@ -16,7 +16,7 @@ const valuesOf = (share: Facts) => [
 ];
 
 /** Three to two at any size: every measure is relative to its width. */
-export function Certificate({ share }: { share: Facts }) {
+export function Certificate({ share }: { share: ShareCertificate }) {
   return (
     <div className="@container">
       <div className="relative flex aspect-3/2 min-h-0 flex-col justify-between bg-paper px-[7.6cqw] pt-[7.4cqw] pb-[6.8cqw] text-paper-ink">
@@ -30,7 +30,7 @@ export function Certificate({ share }: { share: Facts }) {
           />
         </div>
         <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[1.8cqw] border-t border-paper-hairline pt-[2cqw]">
-          {valuesOf(share).map(({ label, value }) => (
+          {detailsOf(share).map(({ label, value }) => (
             <div key={label} className="min-w-0">
               <dt className="text-[max(0.5625rem,1.75cqw)] leading-tight text-paper-muted">{label}</dt>
               <dd className="figures font-display text-[max(0.75rem,3.2cqw)] leading-tight">{value}</dd>
@@ -48,7 +48,7 @@ export function Certificate({ share }: { share: Facts }) {
   );
 }
 
-function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { share: Facts }) {
+function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { share: ShareCertificate }) {
   return (
     <div className="min-w-0">
       <p className="text-[max(0.5rem,1.5cqw)] leading-tight font-medium tracking-[0.16em] text-paper-muted uppercase @max-[25rem]:hidden">

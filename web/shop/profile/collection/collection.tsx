@@ -1,11 +1,10 @@
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { getCollection } from '#web/api/calls/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { area, collection as collectionWords } from '#words/profile.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyList } from '#web/shop/shared/empty-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../page-number.ts';
@@ -30,7 +29,7 @@ function CollectionPage() {
       <Loaded query={collection} skeleton={<CollectionSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
-            <NoCertificates />
+            <EmptyList words={collectionWords.empty} to={paths.casks()} />
           ) : (
             <>
               <ul className={grid}>
@@ -54,21 +53,6 @@ function CollectionPage() {
   );
 }
 export { CollectionPage as Component };
-
-function NoCertificates() {
-  return (
-    <EmptyState
-      title={collectionWords.empty.title}
-      action={
-        <ButtonLink as={Link} to={paths.casks()}>
-          {collectionWords.empty.action}
-        </ButtonLink>
-      }
-    >
-      {collectionWords.empty.text}
-    </EmptyState>
-  );
-}
 
 const CollectionSkeleton = () => (
   <div className={grid}>

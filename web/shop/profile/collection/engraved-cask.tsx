@@ -6,7 +6,7 @@ const line = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
 /** None in the light, up to five in the shade. */
-function cuts({ outline, light }: Stave): string {
+function hatchingOf({ outline, light }: Stave): string {
   const edge = outline.length / 2;
   const count = Math.round((1 - Math.min(1, light)) ** 1.3 * 5);
   return Array.from({ length: count }, (_cut, i) => {
@@ -34,7 +34,7 @@ export function EngravedCask({ shape, className }: { shape: CaskShape; className
     >
       <g strokeWidth={0.28}>
         <path d={staves.map(({ outline }) => `${line(outline)}Z`).join('')} />
-        <path d={staves.map(cuts).join('')} strokeWidth={0.3} />
+        <path d={staves.map(hatchingOf).join('')} strokeWidth={0.3} />
         {hoops.map((d) => (
           <path key={d} d={d} className="fill-paper" strokeWidth={0.55} />
         ))}

@@ -20,7 +20,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-function consequence(
+function effectText(
   { when, refund, withdrawUntil }: Cancellation,
   { currency, endsAt }: Subscription,
 ): string {
@@ -61,7 +61,7 @@ export function CancelDialog({ cancellation, subscription, isOpen, onClose }: Ca
         </>
       }
     >
-      <p>{consequence(cancellation, subscription)}</p>
+      <p>{effectText(cancellation, subscription)}</p>
       {cancel.isError && (
         <Banner tone="danger" className="mt-4">
           {wordsFor(cancel.error)}

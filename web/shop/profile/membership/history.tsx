@@ -29,13 +29,13 @@ const columns = [
   { header: historyWords.paid, cell: paidOf, align: 'end' as const },
   {
     header: historyWords.invoice,
-    cell: (row: Subscription) => <Invoice subscription={row} />,
+    cell: (row: Subscription) => <InvoiceDownload subscription={row} />,
     align: 'end' as const,
   },
 ];
 
 /** Not paged: no member has more than a few. */
-export function History() {
+export function SubscriptionHistory() {
   const history = useGet(historyQuery());
   return (
     <Loaded query={history} skeleton={<Skeleton className="h-32" />}>
@@ -55,7 +55,7 @@ export function History() {
 }
 
 /** A link cannot carry the access token, so the file is fetched and then saved. */
-function Invoice({ subscription: { id, invoiceNumber } }: { subscription: Subscription }) {
+function InvoiceDownload({ subscription: { id, invoiceNumber } }: { subscription: Subscription }) {
   const fetchInvoice = useMutation({
     mutationFn: () => callFile(getSubscriptionInvoice, { params: { subscriptionId: id } }),
     onSuccess: (file) => download(file, `${invoiceNumber}.pdf`),

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { meetings as meetingsWords } from '#words/profile-membership.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
-import { GiveSeatBack } from './give-seat-back.tsx';
+import { CancelSeat } from './cancel-seat.tsx';
 import { meetingTime } from './meeting-time.ts';
 
 export function Meetings() {
@@ -61,31 +61,31 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
   );
 }
 
-function whyNot({ refusal, levelName }: Meeting): string | null {
+function refusalText({ refusal, levelName }: Meeting): string | null {
   if (refusal === null) return null;
   if (refusal === 'BENEFIT_NOT_IN_LEVEL') return meetingsWords.fromLevel(levelName);
   return wordsFor(new ApiError(409, { errorCode: refusal }));
 }
 
 function Seat({ meeting }: { meeting: Meeting }) {
-  const reason = whyNot(meeting);
+  const reason = refusalText(meeting);
   return (
     <div ref={keepFocus} className="flex flex-col items-start gap-2 tablet:items-end">
       {meeting.mine ? (
         <>
           <Badge tone="success">{meetingsWords.mine}</Badge>
-          <GiveSeatBack useId={meeting.mine} title={meeting.title} />
+          <CancelSeat useId={meeting.mine} title={meeting.title} />
         </>
       ) : reason ? (
         <p className="max-w-60 text-small text-ink-muted tablet:text-right">{reason}</p>
       ) : (
-        <TakeSeat meeting={meeting} />
+        <BookSeat meeting={meeting} />
       )}
     </div>
   );
 }
 
-function TakeSeat({ meeting: { id, title } }: { meeting: Meeting }) {
+function BookSeat({ meeting: { id, title } }: { meeting: Meeting }) {
   const book = useMutation({
     mutationFn: () => call(bookMeeting, { params: { meetingId: String(id) } }),
     onSuccess: () => toast.success(meetingsWords.taken(title)),

@@ -1,9 +1,7 @@
-import { Link } from 'react-router';
 import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyList } from '#web/shop/shared/empty-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { membership as membershipWords } from '#words/profile-membership.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -15,10 +13,10 @@ import {
 } from '../../membership/membership-query.ts';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { BenefitList } from './benefit-list.tsx';
-import { History } from './history.tsx';
+import { SubscriptionHistory } from './history.tsx';
 import { Meetings } from './meetings.tsx';
-import { Term } from './term.tsx';
-import { Uses } from './uses.tsx';
+import { CurrentTerm } from './term.tsx';
+import { BenefitUses } from './benefit-uses.tsx';
 
 export const loader = () => prefetch(subscriptionQuery(), benefitsQuery(), meetingsQuery(), historyQuery());
 
@@ -31,12 +29,12 @@ function MembershipPage() {
         {(data) => (
           <div className="flex flex-col gap-16">
             {data.subscription ? (
-              <Term membership={data} subscription={data.subscription} />
+              <CurrentTerm membership={data} subscription={data.subscription} />
             ) : (
-              <NoMembership />
+              <EmptyList words={membershipWords.empty} to={paths.membership()} />
             )}
-            {data.subscription?.current && <Used />}
-            <History />
+            {data.subscription?.current && <BenefitSections />}
+            <SubscriptionHistory />
           </div>
         )}
       </Loaded>
@@ -45,7 +43,7 @@ function MembershipPage() {
 }
 export { MembershipPage as Component };
 
-function Used() {
+function BenefitSections() {
   const benefits = useGet(benefitsQuery());
   return (
     <>
@@ -53,22 +51,7 @@ function Used() {
         {({ benefits: own }) => <BenefitList benefits={own} />}
       </Loaded>
       <Meetings />
-      {benefits.data && benefits.data.uses.length > 0 && <Uses uses={benefits.data.uses} />}
+      {benefits.data && benefits.data.uses.length > 0 && <BenefitUses uses={benefits.data.uses} />}
     </>
-  );
-}
-
-function NoMembership() {
-  return (
-    <EmptyState
-      title={membershipWords.empty.title}
-      action={
-        <ButtonLink as={Link} to={paths.membership()}>
-          {membershipWords.empty.action}
-        </ButtonLink>
-      }
-    >
-      {membershipWords.empty.text}
-    </EmptyState>
   );
 }

@@ -9,12 +9,9 @@ import { experience } from '#words/profile-membership.ts';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { monthOf } from '#web/shop/shared/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
-import { z } from '#web/zod.ts';
+import * as contract from '#contract/benefit.ts';
 
-const schema = z.object({
-  wish: z.string().trim().min(1, experience.wishMissing).max(500, experience.wishTooLong),
-  month: z.string().min(1, experience.monthMissing),
-});
+const schema = contract.requestExperience.body;
 
 function monthsAhead(now: Date) {
   const { min, max } = experienceMonths;
@@ -30,6 +27,10 @@ export function RequestExperience({ onDone }: { onDone: () => void }) {
   const now = new Date(useNow());
   const form = useCallForm({
     schema,
+    messages: {
+      wish: { missing: experience.wishMissing, tooLong: experience.wishTooLong },
+      month: { missing: experience.monthMissing },
+    },
     defaultValues: { wish: '', month: '' },
     send: async (body) => {
       await call(requestExperience, { body });
@@ -40,7 +41,7 @@ export function RequestExperience({ onDone }: { onDone: () => void }) {
   const month = form.watch('month');
   return (
     <Form form={form} action={experience.action}>
-      <Field label={experience.wish} {...form.field('wish')} maxLength={500} />
+      <Field label={experience.wish} {...form.field('wish')} maxLength={contract.wishLength} />
       <Select
         label={experience.month}
         options={monthsAhead(now)}

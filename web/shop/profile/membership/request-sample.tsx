@@ -35,22 +35,22 @@ function useHeldCasks() {
 
 export function RequestSample({ onDone }: { onDone: () => void }) {
   const [caskId, setCaskId] = useState<string | null>(null);
-  const [declared, setDeclared] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDeclared, setIsDeclared] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const now = new Date(useNow());
   const country = useGet(get(getAccount, {})).data?.country ?? null;
   const ban = ruleAt('NO_ALCOHOL_PROMOTION', country, now);
   const declaration = ban ? null : ruleAt('AGE_DECLARATION', country, now);
   const casks = useHeldCasks();
   const request = useMutation({
-    mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: declared } }),
+    mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: isDeclared } }),
     onSuccess: () => {
       toast.success(sample.done);
       onDone();
     },
   });
   const submit = () => {
-    if (caskId === null || (declaration && !declared)) return setIsAsked(true);
+    if (caskId === null || (declaration && !isDeclared)) return setWasSubmitted(true);
     request.mutate();
   };
   if (casks.length === 0) return <p>{sample.none}</p>;
@@ -61,7 +61,7 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
         options={casks}
         value={caskId}
         onChange={setCaskId}
-        error={isAsked && caskId === null ? sample.caskMissing : undefined}
+        error={wasSubmitted && caskId === null ? sample.caskMissing : undefined}
       />
       {ban ? (
         <p className="text-small">
@@ -73,9 +73,9 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
       {declaration && (
         <AgeDeclaration
           rule={declaration}
-          isDeclared={declared}
-          onDeclare={setDeclared}
-          isMissing={isAsked && !declared}
+          isDeclared={isDeclared}
+          onDeclare={setIsDeclared}
+          isMissing={wasSubmitted && !isDeclared}
         />
       )}
       {request.isError && (

@@ -17,7 +17,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 const daysLeft = (endsAt: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 86_400_000));
 
-function stateOf({ current, cancelledAt }: Subscription) {
+function stateBadge({ current, cancelledAt }: Subscription) {
   if (!current) return <Badge>{term.states.ended}</Badge>;
   return cancelledAt ? (
     <Badge tone="warning">{term.states.ending}</Badge>
@@ -26,14 +26,20 @@ function stateOf({ current, cancelledAt }: Subscription) {
   );
 }
 
-export function Term({ membership, subscription }: { membership: Membership; subscription: Subscription }) {
+export function CurrentTerm({
+  membership,
+  subscription,
+}: {
+  membership: Membership;
+  subscription: Subscription;
+}) {
   const [isCancelling, setIsCancelling] = useState(false);
   const now = useNow();
   const { levelName, current, joinedAt, startsAt, endsAt } = subscription;
   const { next, cancellation } = membership;
   return (
     <Card className="max-w-2xl">
-      {stateOf(subscription)}
+      {stateBadge(subscription)}
       <h2 className="mt-4 text-heading">{levelName}</h2>
       <p className="mt-2 text-ink-muted">{termWords(subscription)}</p>
       <DefinitionList

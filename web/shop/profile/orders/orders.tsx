@@ -1,11 +1,10 @@
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#web/api/calls/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { area, orders as ordersWords } from '#words/profile.ts';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EmptyList } from '#web/shop/shared/empty-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '../page-number.ts';
@@ -27,7 +26,7 @@ function OrdersPage() {
       <Loaded query={orders} skeleton={<OrdersSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
-            <NoOrders />
+            <EmptyList words={ordersWords.empty} to={paths.casks()} />
           ) : (
             <>
               <ul className="border-t border-hairline">
@@ -44,21 +43,6 @@ function OrdersPage() {
   );
 }
 export { OrdersPage as Component };
-
-function NoOrders() {
-  return (
-    <EmptyState
-      title={ordersWords.empty.title}
-      action={
-        <ButtonLink as={Link} to={paths.casks()}>
-          {ordersWords.empty.action}
-        </ButtonLink>
-      }
-    >
-      {ordersWords.empty.text}
-    </EmptyState>
-  );
-}
 
 const OrdersSkeleton = () => (
   <div className="flex flex-col gap-4">

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { z } from '#web/zod.ts';
+import * as contract from '#contract/account.ts';
 import { changePassword } from '#web/api/calls/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { password } from '#words/preferences.ts';
-import { newPasswordField, passwordField } from '../../account/account-fields.ts';
+import { newPasswordMessages, passwordMessages } from '../../account/account-messages.ts';
 import { NewPasswordField } from '../../account/new-password-field.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { PasswordByMail } from './password-by-mail.tsx';
 import { PreferenceSection } from './preference-section.tsx';
 
-const schema = z.object({ currentPassword: passwordField, newPassword: newPasswordField });
+const schema = contract.changePassword.body;
 
 export function ChangePassword() {
   const email = useSession().user?.email ?? '';
@@ -20,6 +20,7 @@ export function ChangePassword() {
   const [changes, setChanges] = useState(0);
   const form = useCallForm({
     schema,
+    messages: { currentPassword: passwordMessages, newPassword: newPasswordMessages },
     defaultValues: { currentPassword: '', newPassword: '' },
     send: async (body) => {
       await call(changePassword, { body });

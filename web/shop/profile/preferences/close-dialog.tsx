@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { z } from '#web/zod.ts';
+import * as contract from '#contract/account.ts';
 import { signOut } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
@@ -9,7 +9,7 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { closing as closingWords } from '#words/preferences.ts';
-import { passwordField } from '../../account/account-fields.ts';
+import { passwordMessages } from '../../account/account-messages.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { endpoints, remedies, type Closing } from './closings.ts';
@@ -47,12 +47,13 @@ export function CloseDialog({ closing, onClose }: CloseDialogProps) {
   );
 }
 
-const schema = z.object({ password: passwordField });
+const schema = contract.disableAccount.body;
 
 function Confirmation({ closing }: { closing: Closing }) {
   const { action, done } = closingWords[closing];
   const form = useCallForm({
     schema,
+    messages: { password: passwordMessages },
     defaultValues: { password: '' },
     send: async (body) => {
       await call(endpoints[closing], { body });

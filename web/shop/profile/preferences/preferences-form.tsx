@@ -15,6 +15,8 @@ import { AddressFields, MarketFields, PersonFields } from './preferences-fields.
 import {
   bodyOf,
   changesOf,
+  checkPreferences,
+  preferencesMessages,
   preferencesSchema,
   valuesOf,
   type PreferencesValues,
@@ -40,6 +42,8 @@ export function PreferencesForm({ account }: { account: Account }) {
   const returnTo = useReturnTo();
   const form = useCallForm<PreferencesValues>({
     schema: preferencesSchema,
+    messages: preferencesMessages,
+    check: checkPreferences,
     defaultValues: valuesOf(account),
     send: async (values) => {
       const changes = changesOf(values, valuesOf(account));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/account.ts';
-import { bodyOf, changesOf, preferencesSchema, valuesOf } from './preferences-values.ts';
+import { bodyOf, changesOf, checkPreferences, preferencesSchema, valuesOf } from './preferences-values.ts';
 
 const account: Account = {
   email: 'nora@tierce.example',
@@ -14,10 +14,11 @@ const account: Account = {
   emailChoices: { news: true, alerts: false, digest: false, reminders: true },
 };
 
-const problems = (change: object) =>
-  preferencesSchema
-    .safeParse({ ...valuesOf(account), ...change })
-    .error?.issues.map(({ path }) => path.join('.')) ?? [];
+function problems(change: object): string[] {
+  const values = { ...valuesOf(account), ...change };
+  const issues = preferencesSchema.safeParse(values).error?.issues ?? [];
+  return [...issues.map(({ path }) => path.join('.')), ...Object.keys(checkPreferences(values))];
+}
 
 test('an account goes through the form unchanged', () => {
   const { email: _, ...details } = account;

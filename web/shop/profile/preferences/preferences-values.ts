@@ -1,46 +1,60 @@
-import { z } from '#web/zod.ts';
-import type { Account, updateAccount } from '#contract/account.ts';
+import { z } from 'zod/mini';
+import { accountLengths, updateAccount, type Account } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isOfAge } from '#domain/age.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
-import { countries, currencies } from '#domain/money.ts';
+import { calendarDate, country as countrySchema, optionalLine } from '#contract/fields.ts';
+import type { FieldMessages } from '#web/shop/shared/form.tsx';
 import { address, person } from '#words/preferences.ts';
 import { today } from '../../casks/cask-words.ts';
 
-const text = (max: number) => z.string().trim().max(max, person.tooLong(max));
 const addressParts = ['line1', 'city', 'postalCode', 'addressCountry'] as const;
 
+const { shape } = updateAccount.body;
+const text = (name: keyof typeof accountLengths) => optionalLine(accountLengths[name]);
+const countryOrNone = z.union([z.literal(''), countrySchema]);
+
 /** The form as one flat record; an empty text stands for what is not given. */
-export const preferencesSchema = z
-  .object({
-    name: text(80),
-    surname: text(80),
-    phone: text(30),
-    dateOfBirth: z
-      .string()
-      .refine((date) => date === '' || isCalendarDate(date), person.noDate)
-      .refine((date) => date === '' || (date >= '1900-01-01' && isOfAge(date, today())), person.tooYoung),
-    country: z.enum(['', ...countries]),
-    currency: z.enum(currencies),
-    line1: text(120),
-    line2: text(120),
-    city: text(80),
-    postalCode: text(20),
-    addressCountry: z.enum(['', ...countries]),
-    news: z.boolean(),
-    alerts: z.boolean(),
-    digest: z.boolean(),
-    reminders: z.boolean(),
-  })
-  .superRefine((values, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (hasAddress(values)) {
-      for (const part of addressParts.filter((name) => values[name] === '')) refuse(part, address.incomplete);
-    } else if (values.addressCountry !== '') refuse('addressCountry', address.countryAlone);
-  });
+export const preferencesSchema = z.object({
+  name: shape.name,
+  surname: shape.surname,
+  phone: shape.phone,
+  dateOfBirth: z.union([z.literal(''), calendarDate]),
+  country: countryOrNone,
+  currency: shape.currency,
+  line1: text('line1'),
+  line2: text('line2'),
+  city: text('city'),
+  postalCode: text('postalCode'),
+  addressCountry: countryOrNone,
+  news: z.boolean(),
+  alerts: z.boolean(),
+  digest: z.boolean(),
+  reminders: z.boolean(),
+});
 
 export type PreferencesValues = z.infer<typeof preferencesSchema>;
+
+export const preferencesMessages: Partial<Record<keyof PreferencesValues, FieldMessages>> = {
+  ...Object.fromEntries(
+    Object.entries(accountLengths).map(([name, most]) => [name, { tooLong: person.tooLong(most) }]),
+  ),
+  dateOfBirth: { wrong: person.noDate },
+};
+
+/** An address is complete or absent, a date of birth that of an adult. */
+export function checkPreferences(
+  values: PreferencesValues,
+): Partial<Record<keyof PreferencesValues, string>> {
+  const { dateOfBirth, addressCountry } = values;
+  const isAdult = dateOfBirth >= '1900-01-01' && isOfAge(dateOfBirth, today());
+  const incomplete = hasAddress(values) ? addressParts.filter((name) => values[name].trim() === '') : [];
+  return {
+    ...(isCalendarDate(dateOfBirth) && !isAdult && { dateOfBirth: person.tooYoung }),
+    ...Object.fromEntries(incomplete.map((name) => [name, address.incomplete])),
+    ...(!hasAddress(values) && addressCountry !== '' && { addressCountry: address.countryAlone }),
+  };
+}
 
 const hasAddress = ({
   line1,
@@ -48,7 +62,7 @@ const hasAddress = ({
   city,
   postalCode,
 }: Pick<PreferencesValues, 'line1' | 'line2' | 'city' | 'postalCode'>) =>
-  [line1, line2, city, postalCode].some((part) => part !== '');
+  [line1, line2, city, postalCode].some((part) => part.trim() !== '');
 
 type Name = keyof PreferencesValues;
 const addressFields: readonly Name[] = [...addressParts, 'line2'];
@@ -58,7 +72,9 @@ const unitOf = (name: Name) => (addressFields.includes(name) ? addressFields : [
 /** What the form has otherwise than the account it shows. */
 export function changesOf(values: PreferencesValues, shown: PreferencesValues): Partial<PreferencesValues> {
   const isChanged = (name: Name) => values[name] !== shown[name];
-  const names = preferencesSchema.keyof().options.filter((name) => unitOf(name).some(isChanged));
+  const names = (Object.keys(preferencesSchema.shape) as Name[]).filter((name) =>
+    unitOf(name).some(isChanged),
+  );
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 

@@ -10,7 +10,7 @@ import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { deposit } from '#words/wallet.ts';
 import { price, symbolOf } from '#web/shop/shared/format.ts';
 import { minorOf } from './amount-text.ts';
-import type { PaymentState } from './payment/payment-state.ts';
+import { paymentState } from './payment/payment-state.ts';
 
 /** spec §2 and §4, deposit form. */
 export function DepositPanel({ currency }: { currency: Currency }) {
@@ -31,13 +31,13 @@ export function DepositPanel({ currency }: { currency: Currency }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = preset ?? custom.trim();
-    const amount = text === '' ? null : minorOf(text) / 100;
-    const wrong = depositFormError(amount);
+    const typed = custom.trim() === '' ? null : minorOf(custom);
+    const minor = preset === null ? typed : Number(preset);
+    const wrong = depositFormError(minor);
     setError(wrong);
-    if (wrong !== null || amount === null) return;
+    if (wrong !== null || minor === null) return;
     void navigate(paths.profileWalletPayment(), {
-      state: { balance: amount, currency } satisfies PaymentState,
+      state: paymentState({ minor, currency }),
     });
   };
 
@@ -50,7 +50,7 @@ export function DepositPanel({ currency }: { currency: Currency }) {
           columns={3}
           options={depositPresets.map((amount) => ({
             id: String(amount),
-            label: price(amount * 100, currency),
+            label: price(amount, currency),
           }))}
           value={preset}
           onChange={choose}

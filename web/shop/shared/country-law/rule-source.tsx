@@ -10,7 +10,7 @@ export const sourceLink = (rule: CountryRule) => (source: string) => (
 );
 
 export function RuleSource({ rule }: { rule: CountryRule }) {
-  return rich(countryLaw[rule.heldBefore ? 'sourceAsOf' : 'source'](rule.source, dayOf(rule.from)), {
+  return rich(countryLaw[rule.startUnknown ? 'sourceAsOf' : 'source'](rule.source, dayOf(rule.from)), {
     source: sourceLink(rule),
   });
 }

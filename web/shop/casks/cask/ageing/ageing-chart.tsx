@@ -2,41 +2,53 @@ import type { PointerEvent, ReactNode } from 'react';
 import type { Gauge, Scenario } from '#domain/ageing.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { AgeingPoint } from './ageing-points.ts';
-import { ticksFor } from './band-scale.ts';
+import { axisTicks } from './axis-ticks.ts';
 
 interface AgeingChartProps {
   title: string;
   summary: string;
   points: readonly AgeingPoint[];
-  of: (gauge: Gauge) => number;
-  reading: AgeingPoint;
-  value: (figure: string) => string;
-  between: (low: string, high: string) => string;
+  quantityOf: (gauge: Gauge) => number;
+  selected: AgeingPoint;
+  format: (figure: string) => string;
+  formatBand: (low: string, high: string) => string;
   marks: readonly { years: number; text: string }[];
   floor?: { at: number; text: string };
   isMeasured: boolean;
   dates: readonly [from: string, to: string];
-  onRead: (years: number) => void;
+  onSelect: (years: number) => void;
 }
 
 /** Pixels before the left and right end within which the end itself is read: few people can hit it exactly. */
 const edge = 4;
 
 export function AgeingChart(props: AgeingChartProps) {
-  const { title, summary, points, of, reading, value, between, floor, marks, isMeasured, dates } = props;
+  const {
+    title,
+    summary,
+    points,
+    quantityOf,
+    selected,
+    format,
+    formatBand,
+    floor,
+    marks,
+    isMeasured,
+    dates,
+  } = props;
   const lastYear = points.at(-1)!.years;
-  const figures = points.flatMap(({ band }) => [of(band.low), of(band.high)]);
-  const ticks = ticksFor(floor ? [...figures, floor.at] : figures);
+  const figures = points.flatMap(({ band }) => [quantityOf(band.low), quantityOf(band.high)]);
+  const ticks = axisTicks(floor ? [...figures, floor.at] : figures);
   const [min, max] = [ticks[0]!, ticks.at(-1)!];
   const x = (years: number) => (years / lastYear) * 100;
   const y = (figure: number) => ((max - figure) / (max - min)) * 100;
-  const read = ({ clientX, currentTarget }: PointerEvent) => {
+  const select = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const along = (clientX - left - edge) / (width - 2 * edge);
-    props.onRead(Math.min(Math.max(along, 0), 1) * lastYear);
+    props.onSelect(Math.min(Math.max(along, 0), 1) * lastYear);
   };
-  const { low, expected, high } = reading.band;
-  const exact = (gauge: Gauge) => value(of(gauge).toFixed(1));
+  const { low, expected, high } = selected.band;
+  const exact = (gauge: Gauge) => format(quantityOf(gauge).toFixed(1));
 
   return (
     <figure className="min-w-0">
@@ -49,19 +61,19 @@ export function AgeingChart(props: AgeingChartProps) {
           <strong className="mr-3 font-display text-subheading font-normal text-ink">
             {exact(expected)}
           </strong>
-          {between(exact(low), exact(high))}
+          {formatBand(exact(low), exact(high))}
         </span>
       </figcaption>
       <div aria-hidden className="figures mt-3 text-[0.8125rem] leading-none text-ink-faint">
-        <div className="relative ml-12 h-44 tablet:h-48" onPointerMove={read} onPointerDown={read}>
-          <Grid ticks={ticks} y={y} value={value} />
-          <Curves points={points} of={of} x={x} y={y} />
+        <div className="relative ml-12 h-44 tablet:h-48" onPointerMove={select} onPointerDown={select}>
+          <Grid ticks={ticks} y={y} format={format} />
+          <Curves points={points} quantityOf={quantityOf} x={x} y={y} />
           {floor && <Floor top={y(floor.at)} text={floor.text} />}
           {marks.map((mark, level) => (
             <Mark key={mark.text} left={x(mark.years)} level={level} text={mark.text} />
           ))}
-          <Dot left={0} top={y(of(points[0]!.band.expected))} isSolid={isMeasured} />
-          <Reading left={x(reading.years)} top={y(of(expected))} />
+          <Dot left={0} top={y(quantityOf(points[0]!.band.expected))} isSolid={isMeasured} />
+          <SelectedLine left={x(selected.years)} top={y(quantityOf(expected))} />
           {/* Above all the drawing: it alone is pointed at, and a finger may still scroll the page. */}
           <span className="absolute inset-0 cursor-crosshair touch-pan-y" />
         </div>
@@ -76,7 +88,7 @@ export function AgeingChart(props: AgeingChartProps) {
 
 type Scale = (figure: number) => number;
 
-function Grid({ ticks, y, value }: { ticks: number[]; y: Scale; value: (figure: string) => string }) {
+function Grid({ ticks, y, format }: { ticks: number[]; y: Scale; format: (figure: string) => string }) {
   return ticks.map((tick, i) => (
     <span
       key={tick}
@@ -84,7 +96,7 @@ function Grid({ ticks, y, value }: { ticks: number[]; y: Scale; value: (figure: 
       style={{ top: `${y(tick)}%` }}
     >
       <span className="absolute right-full -translate-y-1/2 pr-2.5 whitespace-nowrap">
-        {value(String(tick))}
+        {format(String(tick))}
       </span>
     </span>
   ));
@@ -92,14 +104,14 @@ function Grid({ ticks, y, value }: { ticks: number[]; y: Scale; value: (figure: 
 
 interface CurvesProps {
   points: readonly AgeingPoint[];
-  of: (gauge: Gauge) => number;
+  quantityOf: (gauge: Gauge) => number;
   x: Scale;
   y: Scale;
 }
 
-function Curves({ points, of, x, y }: CurvesProps) {
+function Curves({ points, quantityOf, x, y }: CurvesProps) {
   const line = (scenario: Scenario) =>
-    points.map(({ years, band }) => `${x(years)},${y(of(band[scenario]))}`);
+    points.map(({ years, band }) => `${x(years)},${y(quantityOf(band[scenario]))}`);
   const edges = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <svg
@@ -155,7 +167,7 @@ function Dot({ left, top, isSolid }: { left: number; top: number; isSolid: boole
   );
 }
 
-function Reading({ left, top }: { left: number; top: number }) {
+function SelectedLine({ left, top }: { left: number; top: number }) {
   return (
     <>
       <span className="absolute inset-y-0 border-l border-ink" style={{ left: `${left}%` }} />

@@ -3,10 +3,10 @@ import { addDays } from '#domain/calendar.ts';
 import {
   ageingPoints,
   bandAtBottling,
-  dayAfter,
-  dayAtYears,
-  dayWithin,
-  lastMonth,
+  dateAfterMonths,
+  dateAfterYears,
+  clampToMaturation,
+  monthsUntilBottling,
   mayFallBelowMinimum,
   monthsInWood,
   yearsBetween,
@@ -45,22 +45,22 @@ test('a cask that may fall under 40 % before bottling says so', () => {
 });
 
 test('months in wood run from the day of filling to the day of bottling, and both ends are days of their own', () => {
-  expect(dayAfter(cask, 0)).toBe(cask.fillDate);
-  expect(dayAfter(cask, lastMonth(cask))).toBe(cask.bottlingDate);
-  expect(dayAfter(cask, lastMonth(cask) - 1)).toBe('2028-02-29');
-  expect(dayAfter(cask, 36)).toBe('2023-02-28');
+  expect(dateAfterMonths(cask, 0)).toBe(cask.fillDate);
+  expect(dateAfterMonths(cask, monthsUntilBottling(cask))).toBe(cask.bottlingDate);
+  expect(dateAfterMonths(cask, monthsUntilBottling(cask) - 1)).toBe('2028-02-29');
+  expect(dateAfterMonths(cask, 36)).toBe('2023-02-28');
   expect(monthsInWood('2020-02-29', '2020-03-28')).toBe(0);
   expect(monthsInWood('2020-02-29', '2020-03-29')).toBe(1);
   const even = { ...cask, fillDate: '2020-03-01' };
-  expect(dayAfter(even, lastMonth(even))).toBe(even.bottlingDate);
-  expect(lastMonth(even)).toBe(96);
+  expect(dateAfterMonths(even, monthsUntilBottling(even))).toBe(even.bottlingDate);
+  expect(monthsUntilBottling(even)).toBe(96);
 });
 
 test('the month that is chosen is the month that is shown', () => {
   for (const fillDate of ['2020-02-29', '2020-01-31', '2020-03-01']) {
     const filling = { ...cask, fillDate };
-    for (let months = 0; months < lastMonth(filling); months += 1) {
-      expect(monthsInWood(fillDate, dayAfter(filling, months))).toBe(months);
+    for (let months = 0; months < monthsUntilBottling(filling); months += 1) {
+      expect(monthsInWood(fillDate, dateAfterMonths(filling, months))).toBe(months);
     }
   }
 });
@@ -68,9 +68,9 @@ test('the month that is chosen is the month that is shown', () => {
 test('every day in wood is found again from its years, and none outside is', () => {
   const { fillDate, bottlingDate } = cask;
   for (let date = fillDate; date <= bottlingDate; date = addDays(date, 1))
-    expect(dayAtYears(cask, yearsBetween(fillDate, date))).toBe(date);
-  expect(dayAtYears(cask, -1)).toBe(fillDate);
-  expect(dayAtYears(cask, 99)).toBe(bottlingDate);
-  expect(dayWithin(cask, '2019-12-31')).toBe(fillDate);
-  expect(dayWithin(cask, '2025-05-05')).toBe('2025-05-05');
+    expect(dateAfterYears(cask, yearsBetween(fillDate, date))).toBe(date);
+  expect(dateAfterYears(cask, -1)).toBe(fillDate);
+  expect(dateAfterYears(cask, 99)).toBe(bottlingDate);
+  expect(clampToMaturation(cask, '2019-12-31')).toBe(fillDate);
+  expect(clampToMaturation(cask, '2025-05-05')).toBe('2025-05-05');
 });

@@ -10,39 +10,39 @@ export interface AgeingPoint {
   band: Band;
 }
 
-const yearDays = 365.25;
+const daysPerYear = 365.25;
 
 /** With a fraction; 0 before the first date. */
 export const yearsBetween = (from: CalendarDate, to: CalendarDate) =>
-  Math.max(0, (Date.parse(to) - Date.parse(from)) / (yearDays * 86_400_000));
+  Math.max(0, (Date.parse(to) - Date.parse(from)) / (daysPerYear * 86_400_000));
 
 export function bandAt(fill: Gauge, years: number): Band {
   return { low: aged(fill, years, 'low'), expected: aged(fill, years), high: aged(fill, years, 'high') };
 }
 
-export interface Filling {
+export interface CaskFilling {
   fillLitres: number;
   abv: number;
   fillDate: CalendarDate;
   bottlingDate: CalendarDate;
 }
 
-export function pointAt({ fillLitres, abv, fillDate }: Filling, date: CalendarDate): AgeingPoint {
+export function ageingAt({ fillLitres, abv, fillDate }: CaskFilling, date: CalendarDate): AgeingPoint {
   const years = yearsBetween(fillDate, date);
   return { date, years, band: bandAt({ litres: fillLitres, abv }, years) };
 }
 
-export const bandAtBottling = (filling: Filling): Band => pointAt(filling, filling.bottlingDate).band;
+export const bandAtBottling = (filling: CaskFilling): Band => ageingAt(filling, filling.bottlingDate).band;
 
 /** To the tenth of a percent that a label states. */
-export const bottleAbv = (filling: Filling) => Math.round(bandAtBottling(filling).expected.abv * 10) / 10;
+export const bottleAbv = (filling: CaskFilling) => Math.round(bandAtBottling(filling).expected.abv * 10) / 10;
 
-export function ageingPoints(filling: Filling): AgeingPoint[] {
+export function ageingPoints(filling: CaskFilling): AgeingPoint[] {
   const { fillDate, bottlingDate } = filling;
   const whole = Math.ceil(yearsBetween(fillDate, bottlingDate));
   const anniversaries = Array.from({ length: whole }, (_, year) => addYears(fillDate, year));
   const dates = [...anniversaries.filter((date) => date < bottlingDate), bottlingDate];
-  return dates.map((date) => pointAt(filling, date));
+  return dates.map((date) => ageingAt(filling, date));
 }
 
 const monthsAfter = (date: CalendarDate, months: number): CalendarDate =>
@@ -55,23 +55,23 @@ export function monthsInWood(fillDate: CalendarDate, date: CalendarDate): number
   return monthsAfter(fillDate, months) > date ? months - 1 : months;
 }
 
-export function dayWithin({ fillDate, bottlingDate }: Filling, date: CalendarDate): CalendarDate {
+export function clampToMaturation({ fillDate, bottlingDate }: CaskFilling, date: CalendarDate): CalendarDate {
   if (date < fillDate) return fillDate;
   return date < bottlingDate ? date : bottlingDate;
 }
 
-export const dayAfter = (filling: Filling, months: number): CalendarDate =>
-  dayWithin(filling, monthsAfter(filling.fillDate, months));
+export const dateAfterMonths = (filling: CaskFilling, months: number): CalendarDate =>
+  clampToMaturation(filling, monthsAfter(filling.fillDate, months));
 
-export const dayAtYears = (filling: Filling, years: number): CalendarDate =>
-  dayWithin(filling, addDays(filling.fillDate, Math.round(years * yearDays)));
+export const dateAfterYears = (filling: CaskFilling, years: number): CalendarDate =>
+  clampToMaturation(filling, addDays(filling.fillDate, Math.round(years * daysPerYear)));
 
-export function lastMonth(filling: Filling): number {
+export function monthsUntilBottling(filling: CaskFilling): number {
   const { fillDate, bottlingDate } = filling;
   const whole = monthsInWood(fillDate, bottlingDate);
-  return dayAfter(filling, whole) < bottlingDate ? whole + 1 : whole;
+  return dateAfterMonths(filling, whole) < bottlingDate ? whole + 1 : whole;
 }
 
 /** Whether the low case falls under the minimum bottle strength before bottling (docs/domain.md#ageing). */
-export const mayFallBelowMinimum = (filling: Filling) =>
+export const mayFallBelowMinimum = (filling: CaskFilling) =>
   bandAtBottling(filling).low.abv < ageingModel.minimumBottleAbv;

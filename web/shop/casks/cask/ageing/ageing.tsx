@@ -11,14 +11,14 @@ import { dayOf, monthOf, percent } from '#web/shop/shared/format.ts';
 import { AgeingChart } from './ageing-chart.tsx';
 import {
   ageingPoints,
-  dayAtYears,
-  dayWithin,
+  dateAfterYears,
+  clampToMaturation,
   mayFallBelowMinimum,
-  pointAt,
+  ageingAt,
   yearsBetween,
   type AgeingPoint,
 } from './ageing-points.ts';
-import { AgeingReading } from './ageing-reading.tsx';
+import { AgeingDetails } from './ageing-details.tsx';
 import { AgeingTable } from './ageing-table.tsx';
 import { AgeingYield } from './ageing-yield.tsx';
 
@@ -26,8 +26,8 @@ const { angelsShare, strengthLoss, minimumBottleAbv } = ageingModel;
 
 export function Ageing({ cask }: { cask: CaskDetail }) {
   const { caskProfile: profile } = cask;
-  const [date, setDate] = useState(() => dayWithin(profile, today()));
-  const reading = pointAt(profile, date);
+  const [date, setDate] = useState(() => clampToMaturation(profile, today()));
+  const selected = ageingAt(profile, date);
   const points = ageingPoints(profile);
 
   return (
@@ -37,13 +37,13 @@ export function Ageing({ cask }: { cask: CaskDetail }) {
     >
       <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="desktop:sticky desktop:top-32 desktop:self-start">
-          <AgeingReading cask={cask} reading={reading} onRead={setDate} />
+          <AgeingDetails cask={cask} selected={selected} onSelect={setDate} />
         </div>
         <Charts
           cask={cask}
           points={points}
-          reading={reading}
-          onRead={(years) => setDate(dayAtYears(profile, years))}
+          selected={selected}
+          onSelect={(years) => setDate(dateAfterYears(profile, years))}
         />
       </div>
       <AgeingYield cask={cask} />
@@ -70,11 +70,11 @@ const quantities = [
 interface ChartsProps {
   cask: CaskDetail;
   points: readonly AgeingPoint[];
-  reading: AgeingPoint;
-  onRead: (years: number) => void;
+  selected: AgeingPoint;
+  onSelect: (years: number) => void;
 }
 
-function Charts({ cask: { caskProfile: profile }, points, reading, onRead }: ChartsProps) {
+function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: ChartsProps) {
   const { fillDate, bottlingDate } = profile;
   const isMeasured = fillDate <= today();
   const marks = [
@@ -101,15 +101,15 @@ function Charts({ cask: { caskProfile: profile }, points, reading, onRead }: Cha
               high: exact(last.high),
             })}
             points={points}
-            of={of}
-            reading={reading}
-            value={value}
-            between={ageing.between}
+            quantityOf={of}
+            selected={selected}
+            format={value}
+            formatBand={ageing.between}
             marks={marks}
             {...(name === 'abv' && { floor: { at: minimumBottleAbv, text: ageing.marks.minimum } })}
             isMeasured={isMeasured}
             dates={[monthOf(fillDate), monthOf(bottlingDate)]}
-            onRead={onRead}
+            onSelect={onSelect}
           />
         );
       })}

@@ -5,19 +5,19 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { buyBar } from '#words/cask.ts';
-import { ErrorWords } from '#web/shop/shared/error-words.tsx';
+import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 import { count, price } from '#web/shop/shared/format.ts';
-import type { Buying } from './use-buying.ts';
+import type { AddToCart } from './use-add-to-cart.ts';
 
 interface BuyBarProps {
   cask: CaskDetail;
-  buying: Buying;
+  addToCart: AddToCart;
   isHidden: boolean;
 }
 
 /** Ends before the footer, so that it covers none of it. */
-export function BuyBar({ cask: { caskProfile: profile }, buying, isHidden }: BuyBarProps) {
-  const { isOnSale, quantity, inCart, add } = buying;
+export function BuyBar({ cask: { caskProfile: profile }, addToCart, isHidden }: BuyBarProps) {
+  const { isOnSale, quantity, inCart, add } = addToCart;
   return (
     <section
       aria-label={buyBar.label}
@@ -35,7 +35,7 @@ export function BuyBar({ cask: { caskProfile: profile }, buying, isHidden }: Buy
         <span className="block text-ink-muted">
           {add.isError ? (
             <span className="text-danger">
-              <ErrorWords error={add.error} />
+              <ErrorMessage error={add.error} />
             </span>
           ) : inCart > 0 ? (
             <Link to={paths.cart()} className="textlink">

@@ -10,17 +10,17 @@ import { buy } from '#words/cask.ts';
 import { count, money, price } from '#web/shop/shared/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import type { Buying } from './use-buying.ts';
+import type { AddToCart } from './use-add-to-cart.ts';
 
-const Added = lazyOnShow(async () => (await import('./added.tsx')).Added);
+const AddToCartResult = lazyOnShow(async () => (await import('./add-to-cart-result.tsx')).AddToCartResult);
 const NotifyMe = lazyBelowFold(async () => (await import('./notify-me.tsx')).NotifyMe);
 
 interface BuyProps {
   cask: CaskDetail;
-  buying: Buying;
+  addToCart: AddToCart;
 }
 
-export function Buy({ cask, buying, ref }: BuyProps & { ref?: Ref<HTMLDivElement> }) {
+export function Buy({ cask, addToCart, ref }: BuyProps & { ref?: Ref<HTMLDivElement> }) {
   const { caskProfile: profile } = cask;
   const owned = purchasedCount(useCart(), cask.id);
   return (
@@ -39,7 +39,7 @@ export function Buy({ cask, buying, ref }: BuyProps & { ref?: Ref<HTMLDivElement
         </Link>
       </p>
       <div className="mt-6 flex flex-col gap-6">
-        {buying.isOnSale && <AddToCart cask={cask} buying={buying} />}
+        {addToCart.isOnSale && <AddToCartForm cask={cask} addToCart={addToCart} />}
         <Suspense fallback={<div className="h-21" />}>
           <NotifyMe cask={cask} />
         </Suspense>
@@ -56,8 +56,8 @@ export function Buy({ cask, buying, ref }: BuyProps & { ref?: Ref<HTMLDivElement
   );
 }
 
-function AddToCart({ cask: { caskProfile: profile, name }, buying }: BuyProps) {
-  const { quantity, setQuantity, max, add, inCart } = buying;
+function AddToCartForm({ cask: { caskProfile: profile, name }, addToCart }: BuyProps) {
+  const { quantity, setQuantity, max, add, inCart } = addToCart;
   return (
     <div>
       <div className="flex flex-wrap gap-3">
@@ -69,7 +69,7 @@ function AddToCart({ cask: { caskProfile: profile, name }, buying }: BuyProps) {
       <div aria-live="polite" className="not-empty:mt-4 flex flex-col gap-3">
         {(add.isError || inCart > 0) && (
           <Suspense>
-            <Added buying={buying} />
+            <AddToCartResult addToCart={addToCart} />
           </Suspense>
         )}
       </div>

@@ -9,33 +9,34 @@ import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { notifyMe } from '#words/cask.ts';
-import { ErrorWords } from '#web/shop/shared/error-words.tsx';
+import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 
-const wish = 'notify';
+const alertParam = 'notify';
 
 /** A visitor is sent to /login (docs/product.md#cask-alerts); the alert is set when they come back. */
 export function NotifyMe({ cask: { id, state } }: { cask: CaskDetail }) {
   const { loggedIn } = useSession();
-  const isWatched = useAlerts().includes(id);
+  const hasAlert = useAlerts().includes(id);
   const isOnSale = state === 'ACTIVE' || state === 'ACTIVE_LIMITED_QUANTITY';
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const isWished = search.has(wish);
+  const wantsAlert = search.has(alertParam);
   const add = useMutation({ mutationFn: () => alerts.add(id) });
   const remove = useMutation({ mutationFn: () => alerts.remove(id) });
 
   useEffect(() => {
-    if (!isWished || !loggedIn) return;
+    if (!wantsAlert || !loggedIn) return;
     add.mutate();
     void navigate(paths.cask(id), { replace: true, preventScrollReset: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- the wish is granted once
-  }, [isWished, loggedIn]);
+    // oxlint-disable-next-line react/exhaustive-deps -- the alertParam is granted once
+  }, [wantsAlert, loggedIn]);
 
-  const ask = () => (loggedIn ? add.mutate() : void navigate(paths.login(`${paths.cask(id)}?${wish}=1`)));
+  const requestAlert = () =>
+    loggedIn ? add.mutate() : void navigate(paths.login(`${paths.cask(id)}?${alertParam}=1`));
   return (
     <div aria-live="polite" className="flex flex-col items-start gap-4">
       <p className="text-small text-ink-muted">{notifyMe.offers[state]}</p>
-      {isWatched ? (
+      {hasAlert ? (
         <>
           <Banner tone="success" className="w-full">
             {notifyMe.promises[state]}
@@ -46,14 +47,14 @@ export function NotifyMe({ cask: { id, state } }: { cask: CaskDetail }) {
           </Button>
         </>
       ) : (
-        <Button onClick={ask} isPending={add.isPending} kind={isOnSale ? 'dark' : 'light'}>
+        <Button onClick={requestAlert} isPending={add.isPending} kind={isOnSale ? 'dark' : 'light'}>
           <Bell className="size-4" aria-hidden />
           {notifyMe.ask}
         </Button>
       )}
       {(add.error ?? remove.error) && (
         <Banner tone="danger">
-          <ErrorWords error={add.error ?? remove.error} />
+          <ErrorMessage error={add.error ?? remove.error} />
         </Banner>
       )}
     </div>

@@ -1,15 +1,15 @@
-import type { CostKind, CostLine, CostToTheGlass, SharesToPour } from '#domain/cost-to-the-glass.ts';
+import type { CostKind, CostLine, LandedCost, SharePurchase } from '#domain/landed-cost.ts';
 import type { Country } from '#domain/money.ts';
 import { cost } from '#words/cask-cost.ts';
 import { money, percent } from '#web/shop/shared/format.ts';
 
-export interface CostShown {
-  cost: CostToTheGlass;
-  bought: SharesToPour;
+export interface CostProps {
+  cost: LandedCost;
+  purchase: SharePurchase;
   country: Country;
 }
 
-export const tones: Record<CostKind, string> = {
+export const lineColours: Record<CostKind, string> = {
   SHARE: 'bg-accent',
   STORAGE: 'bg-accent',
   BOTTLING: 'bg-accent',
@@ -21,13 +21,13 @@ export const tones: Record<CostKind, string> = {
 /** Everything else is invoiced when the bottles leave the warehouse. */
 export const isPaidNow = ({ basis }: CostLine) => basis === 'PRICE' || basis === 'INCLUDED';
 
-export function lineName({ kind }: CostLine, { cost: { rates }, bought, country }: CostShown): string {
+export function lineName({ kind }: CostLine, { cost: { rates }, purchase, country }: CostProps): string {
   if (kind === 'DUTY') return rates.dutyName;
   if (kind === 'SALES_TAX') return cost.salesTax(rates.salesTaxName, percent(rates.salesTax));
-  return cost.lines[kind](cost.shares(bought.quantity), cost.countries[country]);
+  return cost.lines[kind](cost.shares(purchase.quantity), cost.countries[country]);
 }
 
-export function shortName({ kind }: CostLine, { rates }: CostToTheGlass): string {
+export function shortName({ kind }: CostLine, { rates }: LandedCost): string {
   if (kind === 'DUTY') return rates.dutyName;
   return kind === 'SALES_TAX' ? rates.salesTaxName : cost.short[kind];
 }
@@ -35,13 +35,13 @@ export function shortName({ kind }: CostLine, { rates }: CostToTheGlass): string
 /** With all digits, so that the printed figures give the printed duty. */
 const litres = (value: number) => String(Number(value.toFixed(6)));
 
-export function lineReckoning(
+export function lineExplanation(
   { kind }: CostLine,
-  { cost: { rates }, bought, country }: CostShown,
+  { cost: { rates }, purchase, country }: CostProps,
 ): string | null {
   if (kind === 'SALES_TAX') return cost.how.salesTax;
   if (kind === 'DELIVERY') return cost.how.delivery[country];
   if (kind !== 'DUTY') return null;
-  const alcohol = (bought.quantity * bought.ml * bought.abv) / 100_000;
+  const alcohol = (purchase.quantity * purchase.ml * purchase.abv) / 100_000;
   return cost.how.duty(litres(alcohol), money(rates.duty, rates.currency));
 }

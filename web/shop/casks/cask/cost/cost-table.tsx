@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
-import type { CostLine } from '#domain/cost-to-the-glass.ts';
+import type { CostLine } from '#domain/landed-cost.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { cost as costWords } from '#words/cask-cost.ts';
 import { dayOf, money, percent } from '#web/shop/shared/format.ts';
-import { isPaidNow, lineName, lineReckoning, tones, type CostShown } from './cost-lines.ts';
+import { isPaidNow, lineName, lineExplanation, lineColours, type CostProps } from './cost-lines.ts';
 
-export function CostTable({ cask, ...shown }: CostShown & { cask: CaskDetail }) {
-  const { cost, bought, country } = shown;
+export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail }) {
+  const { cost, purchase, country } = costProps;
   const { lines, total, currency, minimumPrice } = cost;
-  const parts = [
-    { title: costWords.now, of: lines.filter(isPaidNow) },
-    { title: costWords.later, of: lines.filter((line) => !isPaidNow(line)) },
+  const groups = [
+    { title: costWords.now, groupLines: lines.filter(isPaidNow) },
+    { title: costWords.later, groupLines: lines.filter((line) => !isPaidNow(line)) },
   ];
   return (
     <div>
       <table className="w-full border-collapse">
         <caption className="sr-only">
-          {costWords.table(costWords.bottles(bought.quantity), costWords.countries[country])}
+          {costWords.table(costWords.bottles(purchase.quantity), costWords.countries[country])}
         </caption>
         <thead className="sr-only">
           <tr>
@@ -28,7 +28,7 @@ export function CostTable({ cask, ...shown }: CostShown & { cask: CaskDetail }) 
             <th scope="col">{costWords.columns.amount}</th>
           </tr>
         </thead>
-        {parts.map(({ title, of }) => (
+        {groups.map(({ title, groupLines }) => (
           <tbody key={title}>
             <tr>
               <th
@@ -39,8 +39,8 @@ export function CostTable({ cask, ...shown }: CostShown & { cask: CaskDetail }) 
                 {title}
               </th>
             </tr>
-            {of.map((line) => (
-              <Line key={line.kind} line={line} {...shown} />
+            {groupLines.map((line) => (
+              <Line key={line.kind} line={line} {...costProps} />
             ))}
           </tbody>
         ))}
@@ -54,10 +54,10 @@ export function CostTable({ cask, ...shown }: CostShown & { cask: CaskDetail }) 
         </tfoot>
       </table>
       <div className="prose mt-5 flex flex-col gap-2 text-small text-ink-faint">
-        <p>{costWords.strength(percent(bought.abv), dayOf(cask.caskProfile.bottlingDate))}</p>
+        <p>{costWords.strength(percent(purchase.abv), dayOf(cask.caskProfile.bottlingDate))}</p>
         {minimumPrice !== null && (
-          <p className={cx(bought.price < minimumPrice && 'text-warning')}>
-            {bought.price < minimumPrice
+          <p className={cx(purchase.price < minimumPrice && 'text-warning')}>
+            {purchase.price < minimumPrice
               ? costWords.belowMinimum(money(minimumPrice, currency))
               : costWords.minimum(money(minimumPrice, currency))}
           </p>
@@ -74,19 +74,19 @@ const toLevels = (text: string) => (
   </Link>
 );
 
-function Line({ line, ...shown }: CostShown & { line: CostLine }) {
-  const reckoning = lineReckoning(line, shown);
-  const amount = money(line.amount, shown.cost.currency);
+function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
+  const explanation = lineExplanation(line, costProps);
+  const amount = money(line.amount, costProps.cost.currency);
   return (
     <tr className="border-t border-hairline align-baseline">
       <th scope="row" className="relative py-3 pr-4 pl-4.5 text-left font-normal">
         <span
           aria-hidden
-          className={cx('absolute top-5.25 left-0 size-2', line.amount > 0 && tones[line.kind])}
+          className={cx('absolute top-5.25 left-0 size-2', line.amount > 0 && lineColours[line.kind])}
         />
-        {lineName(line, shown)}
+        {lineName(line, costProps)}
         <span className="figures block text-small text-ink-faint">
-          {reckoning && <>{reckoning} · </>}
+          {explanation && <>{explanation} · </>}
           <Source line={line} />
         </span>
       </th>
@@ -101,9 +101,9 @@ function Line({ line, ...shown }: CostShown & { line: CostLine }) {
   );
 }
 
-function Source({ line: { basis, asOf, heldBefore, source, sourceUrl } }: { line: CostLine }): ReactNode {
+function Source({ line: { basis, asOf, startUnknown, source, sourceUrl } }: { line: CostLine }): ReactNode {
   if (source === null) return costWords.price(dayOf(asOf));
-  const when = costWords[basis === 'LAW' && !heldBefore ? 'since' : 'asOf'](dayOf(asOf));
+  const when = costWords[basis === 'LAW' && !startUnknown ? 'since' : 'asOf'](dayOf(asOf));
   if (sourceUrl === null) return `${source}${when}`;
   const isOurs = sourceUrl.startsWith('/');
   return (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { CaskDetail } from '#contract/cask.ts';
 import { getCask } from '#web/api/calls/cask.ts';
 import { entryQuantity } from '#domain/cart.ts';
-import { costToTheGlass } from '#domain/cost-to-the-glass.ts';
+import { landedCost } from '#domain/landed-cost.ts';
 import { countries, currencyOf, type Country, type Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
@@ -14,7 +14,7 @@ import { cost as costWords } from '#words/cask-cost.ts';
 import { today } from '../../cask-words.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { bottleAbv } from '../ageing/ageing-points.ts';
-import { CostSum } from './cost-sum.tsx';
+import { CostSummary } from './cost-summary.tsx';
 import { CostTable } from './cost-table.tsx';
 
 const inCurrency = (id: number, currencyType: Currency) =>
@@ -53,12 +53,12 @@ export function Cost({ cask }: { cask: CaskDetail }) {
       </div>
       <Loaded query={prices[country]} skeleton={<SkeletonText lines={9} />}>
         {({ caskProfile: { price, volume } }) => {
-          const bought = { price, quantity, ml: Math.round(volume * 1000), abv };
-          const cost = costToTheGlass(bought, country, today());
+          const purchase = { price, quantity, ml: Math.round(volume * 1000), abv };
+          const cost = landedCost(purchase, country, today());
           return (
             <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-              <CostSum cost={cost} bought={bought} country={country} />
-              <CostTable cask={cask} cost={cost} bought={bought} country={country} />
+              <CostSummary cost={cost} purchase={purchase} country={country} />
+              <CostTable cask={cask} cost={cost} purchase={purchase} country={country} />
             </div>
           );
         }}

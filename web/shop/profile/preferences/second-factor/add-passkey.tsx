@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { z } from '#web/zod.ts';
+import { z } from 'zod/mini';
+import * as contract from '#contract/second-factor.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { makePasskey, passkeyWords } from '#web/api/session/passkey.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -14,7 +15,7 @@ import { useProof } from './use-proof.tsx';
 
 const words = secondFactor.passkeys;
 
-const schema = z.object({ name: z.string().trim().min(1, words.nameMissing).max(60) });
+const schema = z.pick(contract.addPasskey.body, { name: true });
 
 /** Names a passkey and has the browser make it. */
 export function AddPasskey() {
@@ -45,6 +46,7 @@ function PasskeyForm({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }
   const { guard, dialog } = useProof();
   const form = useCallForm({
     schema,
+    messages: { name: { missing: words.nameMissing } },
     defaultValues: { name: '' },
     send: async ({ name }) => {
       setProblem(null);

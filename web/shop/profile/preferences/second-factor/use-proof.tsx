@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { z } from '#web/zod.ts';
+import * as contract from '#contract/second-factor.ts';
 import { proveItIsMe } from '#web/api/calls/second-factor.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { proof } from '#words/preferences.ts';
-import { passwordField } from '#web/shop/account/account-fields.ts';
+import { passwordMessages } from '#web/shop/account/account-messages.ts';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { PasswordByMail } from '../password-by-mail.tsx';
 
@@ -40,11 +40,12 @@ export function useProof(): { guard: (action: Action) => Promise<void>; dialog: 
   return { guard, dialog };
 }
 
-const schema = z.object({ password: passwordField });
+const schema = contract.proveItIsMe.body;
 
 function ProofForm({ onProven }: { onProven: () => void }) {
   const form = useCallForm({
     schema,
+    messages: { password: passwordMessages },
     defaultValues: { password: '' },
     send: async (body) => {
       await call(proveItIsMe, { body });

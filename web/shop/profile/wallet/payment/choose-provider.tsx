@@ -4,13 +4,13 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { payment, providers as providersWords } from '#words/payment.ts';
-import type { PaymentState } from './payment-state.ts';
+import type { Money } from '#domain/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentControl } from './use-payment.ts';
 
 interface ChooseProviderProps {
   providers: readonly PaymentProvider[];
-  deposit: PaymentState;
+  deposit: Money;
   control: PaymentControl;
 }
 

@@ -1,23 +1,36 @@
+import { Fragment, lazy, Suspense } from 'react';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { providers as providersWords } from '#words/payment.ts';
 import { ChooseProvider } from './choose-provider.tsx';
 import { Outcome } from './outcome.tsx';
-import type { PaymentState } from './payment-state.ts';
-import { ProviderForm } from './provider-form.tsx';
+import type { Money } from '#domain/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { providerForms } from './providers/forms.tsx';
 import { RedirectForm } from './redirect-form.tsx';
-import { Sandbox } from './sandbox.tsx';
 import type { PaymentControl } from './use-payment.ts';
+
+const Sandbox = lazy(async () => ({
+  default: (await import('./providers/sandbox/sandbox.tsx')).Sandbox,
+}));
 
 interface PaymentStageProps {
   control: PaymentControl;
   isBegun: boolean;
-  deposit: PaymentState | null;
+  deposit: Money | null;
   providers: readonly PaymentProvider[];
   amount: string;
 }
 
 /** What is asked of the person now. */
-export function PaymentStage({ control, isBegun, deposit, providers, amount }: PaymentStageProps) {
+export function PaymentStage(props: PaymentStageProps) {
+  return (
+    <Suspense fallback={<SkeletonText lines={4} />}>
+      <Stage {...props} />
+    </Suspense>
+  );
+}
+
+function Stage({ control, isBegun, deposit, providers, amount }: PaymentStageProps) {
   const { payment, step, cancel, ask, check } = control;
   const provider = providers.find(({ id }) => id === (payment ? payment.provider : 'sandbox'));
   const isForm = step.kind === 'form' || step.kind === 'challenge';
@@ -26,24 +39,27 @@ export function PaymentStage({ control, isBegun, deposit, providers, amount }: P
   if (!isBegun && !payment && deposit)
     return <ChooseProvider providers={providers} deposit={deposit} control={control} />;
   if (step.kind === 'redirect') {
-    const { name } = providersWords[payment?.provider ?? 'paypal'];
+    const name = payment ? providersWords[payment.provider].name : '';
     return <RedirectForm {...step} name={name} amount={amount} cancel={cancel} />;
   }
   if (step.kind === 'form' || step.kind === 'challenge') {
+    const renderForm = provider && providerForms[provider.id];
     // A payment that was begun with a provider that has since been switched off cannot go on here.
-    if (!provider) return <Outcome step={{ kind: 'unknown' }} amount={amount} onAskAgain={ask} />;
+    if (!renderForm) return <Outcome step={{ kind: 'unknown' }} amount={amount} onAskAgain={ask} />;
     return (
-      <ProviderForm
-        key={step.kind}
-        provider={provider}
-        token={step.token}
-        isChallenge={step.kind === 'challenge'}
-        decline={step.kind === 'form' ? step.decline : null}
-        amount={amount}
-        cancel={cancel}
-        onAsk={ask}
-        onCheck={check}
-      />
+      <Fragment key={step.kind}>
+        {renderForm({
+          publicKey: provider.publicKey ?? '',
+          isTest: provider.environment === 'test',
+          token: step.token,
+          isChallenge: step.kind === 'challenge',
+          decline: step.kind === 'form' ? step.decline : null,
+          amount,
+          cancel,
+          onAsk: ask,
+          onCheck: check,
+        })}
+      </Fragment>
     );
   }
   return <Outcome step={step} amount={amount} onAskAgain={ask} />;

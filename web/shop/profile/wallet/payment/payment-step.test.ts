@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { depositStates } from '#domain/deposit.ts';
-import { paymentStateOf } from './payment-state.ts';
+import { depositIn, paymentState } from './payment-state.ts';
 import { stepAfter } from './payment-step.ts';
 
 const token = 'sbx_0001';
@@ -47,9 +47,12 @@ test('a history entry that is not the wallet’s is no payment', () => {
     { balance: '50', currency: 'SGD' },
     { balance: 50, currency: 'USD' },
   ]) {
-    expect(paymentStateOf(state)).toBeNull();
+    expect(depositIn(state)).toBeNull();
   }
-  expect(paymentStateOf({ balance: 50, currency: 'SGD' })).toEqual({ balance: 50, currency: 'SGD' });
+  expect(depositIn({ balance: 50, currency: 'SGD' })).toEqual({ minor: 5000, currency: 'SGD' });
+  const cents = { minor: 1_999, currency: 'EUR' } as const;
+  expect(paymentState(cents)).toEqual({ balance: 19.99, currency: 'EUR' });
+  expect(depositIn(paymentState(cents))).toEqual(cents);
 });
 
 test('what settled a debt is told apart from what came into the wallet', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import type { Money } from '#domain/money.ts';
 import { paymentProviders } from '#web/api/calls/payment.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -12,7 +13,7 @@ import { money } from '#web/shop/shared/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isPaymentDocument } from '../../../shell/payment-document.ts';
 import { ProfileHeading } from '../../profile-heading.tsx';
-import { paymentStateOf, type PaymentState } from './payment-state.ts';
+import { depositIn } from './payment-state.ts';
 import { PaymentStage } from './payment-stage.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
 import { usePayment } from './use-payment.ts';
@@ -27,7 +28,7 @@ export const loader = () => prefetch(providersQuery());
  */
 function PaymentPage() {
   const { state } = useLocation();
-  const deposit = paymentStateOf(state);
+  const deposit = depositIn(state);
   const search = useSearchParams()[0];
   const paymentId = search.get('paymentId');
   const providers = useGet(providersQuery());
@@ -52,7 +53,7 @@ function PaymentPage() {
 export { PaymentPage as Component };
 
 interface PaymentProps {
-  deposit: PaymentState | null;
+  deposit: Money | null;
   paymentId: string | null;
   providers: readonly PaymentProvider[];
 }
@@ -70,7 +71,7 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
   }, [step.kind]);
   const amount = payment
     ? money(payment.amount, payment.currency)
-    : deposit && money(Math.round(deposit.balance * 100), deposit.currency);
+    : deposit && money(deposit.minor, deposit.currency);
   return (
     <>
       <ProfileHeading title={paymentWords.title} lead={amount && paymentWords.lead(amount)} />

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Payment } from '#contract/payment.ts';
+import type { Money } from '#domain/money.ts';
 import { cancelPayment, capturePayment, initializePayment } from '#web/api/calls/payment.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
-import type { PaymentState } from './payment-state.ts';
+import { paymentState } from './payment-state.ts';
 import { stepAfter, type PaymentStep } from './payment-step.ts';
 
 /** Asked this often, with a second more between each: half a minute in all. */
@@ -25,7 +26,7 @@ async function settled(paymentId: string, isStopped: () => boolean): Promise<Pay
 }
 
 interface Beginning {
-  deposit: PaymentState;
+  deposit: Money;
   provider: Payment['provider'];
 }
 
@@ -58,14 +59,13 @@ export function usePayment(paymentId: string | null) {
   }, [isAsking, paymentId]);
 
   const start = async ({ deposit, provider }: Beginning): Promise<Payment> => {
-    const amount = Math.round(deposit.balance * 100);
-    const body = { amount, currencyType: deposit.currency, provider };
+    const body = { amount: deposit.minor, currencyType: deposit.currency, provider };
     const begun = await call(initializePayment, { body });
     setPayment(begun);
     setStep(stepAfter(begun));
     // A reload, another tab and the provider's way back all ask about this one, and none begins another.
     const to = paths.profileWalletPayment(begun.paymentId);
-    await navigate(to, { replace: true, state: deposit, preventScrollReset: true });
+    await navigate(to, { replace: true, state: paymentState(deposit), preventScrollReset: true });
     if (begun.next?.kind === 'redirect') window.location.assign(begun.next.url);
     return begun;
   };

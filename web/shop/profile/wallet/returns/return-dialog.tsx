@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
 import type { ApiError } from '#web/api/http/api-error.ts';
 import { cache } from '#web/api/http/cache.ts';
-import { idempotencyKey } from '#web/api/state/device.ts';
+import { newIdempotencyKey } from '#web/api/http/idempotency-key.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { returns } from '#words/wallet.ts';
@@ -25,7 +25,7 @@ export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProp
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = (amount: number) => {
     setRefusal(null);
-    setIntent({ amount, key: idempotencyKey() });
+    setIntent({ amount, key: newIdempotencyKey() });
   };
   const offerLess = (refused: ApiError) => {
     setMost(refused.amount ?? 0);

@@ -1,0 +1,5 @@
+/** Calls `make` on first use and keeps its result. */
+export function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

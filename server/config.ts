@@ -1,0 +1,145 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { ProviderId } from '#domain/deposit.ts';
+import { httpsUrl } from './gateways/https-url.ts';
+import {
+  configureProvider,
+  type ConfiguredProvider,
+  type ProviderDeclaration,
+} from './gateways/payments/declaration.ts';
+import { providers } from './gateways/payments/providers.ts';
+import { BadSetting, type Config } from './platform/core/config.ts';
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.number().max(65535))
+    .default(8080),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
+    .optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of connections')
+    .transform(Number)
+    .pipe(z.number().min(2))
+    .default(12),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks')))
+    .default([]),
+  KEY_SECRET: z.string().min(32, 'must be 32 characters or longer').optional(),
+  SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Tierce <hello@tierce.example>'),
+  DEPOSIT_DAILY_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole amount in major units')
+    .transform(Number)
+    .default(10_000),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: httpsUrl.default('https://accounts.google.com'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+});
+
+type Settings = z.infer<typeof settings>;
+
+export interface ServerConfig extends Config {
+  /** Empty: the sandbox takes their place, and no money moves. */
+  payments: readonly ConfiguredProvider[];
+}
+
+function googleOf(set: Settings): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = set;
+  if (!clientId && clientSecret) throw new BadSetting('GOOGLE_CLIENT_ID', 'is needed with its secret');
+  if (clientId && !clientSecret) throw new BadSetting('GOOGLE_CLIENT_SECRET', 'is needed with the client id');
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws BadSetting naming the first setting that cannot be used */
+function checked<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.infer<Schema> {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new BadSetting(String(issue?.path[0] ?? 'setting'), `cannot be used: ${issue?.message ?? 'invalid'}`);
+}
+
+/** @returns null for a provider that is off: none of the settings it needs is there */
+function configured(
+  id: ProviderId,
+  declaration: ProviderDeclaration,
+  env: Environment,
+  production: boolean,
+): ConfiguredProvider | null {
+  const set = checked(declaration.settings.partial(), env);
+  const { setting } = declaration.api;
+  if (production && String(set[setting]).startsWith('http:'))
+    throw new BadSetting(setting, 'must be https in production');
+  const needed = Object.entries(declaration.settings.shape)
+    .filter(([, schema]) => !schema.safeParse(undefined).success)
+    .map(([name]) => name);
+  const given = needed.find((name) => set[name] !== undefined);
+  if (given === undefined) return null;
+  const missing = needed.find((name) => set[name] === undefined);
+  if (missing !== undefined) throw new BadSetting(missing, `is needed with ${given}`);
+  return configureProvider(id, declaration, set, production);
+}
+
+function paymentsOf(env: Environment, production: boolean): ConfiguredProvider[] {
+  const on: ConfiguredProvider[] = [];
+  for (const [id, declaration] of Object.entries(providers)) {
+    const provider = configured(id as ProviderId, declaration, env, production);
+    if (provider) on.push(provider);
+  }
+  // The sandbox never runs in production.
+  if (production && on.length === 0) {
+    const [first = ''] = Object.values(providers).flatMap(({ settings: { shape } }) => Object.keys(shape));
+    throw new BadSetting(first, 'or the keys of another payment provider are needed in production');
+  }
+  return on;
+}
+
+/** Reads the environment, the only place that does; what is wrong is refused by name. */
+export function readConfig(env: Environment = process.env): ServerConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const set = checked(settings, given);
+  const production = set.NODE_ENV === 'production';
+  if (production && !set.DATABASE_URL) throw new BadSetting('DATABASE_URL', 'is needed in production');
+  if (production && !set.SMTP_URL) throw new BadSetting('SMTP_URL', 'is needed in production');
+  if (production && !set.PUBLIC_URL) throw new BadSetting('PUBLIC_URL', 'is needed in production');
+  if (production && !set.PUBLIC_URL?.startsWith('https:'))
+    throw new BadSetting('PUBLIC_URL', 'must be https in production');
+  if (production && !set.KEY_SECRET) throw new BadSetting('KEY_SECRET', 'is needed in production');
+  // Everybody knows the passwords of the sample accounts.
+  if (production && set.SAMPLE_DATA === 'yes')
+    throw new BadSetting('SAMPLE_DATA', 'must not be yes in production');
+  const payments = paymentsOf(given, production);
+  return {
+    production,
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL ?? null,
+    databasePool: set.DATABASE_POOL,
+    trustedProxies: set.TRUSTED_PROXIES,
+    google: googleOf(set),
+    keySecret: set.KEY_SECRET ?? null,
+    sampleData: set.SAMPLE_DATA === undefined ? !set.DATABASE_URL : set.SAMPLE_DATA === 'yes',
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    depositDailyLimit: set.DEPOSIT_DAILY_LIMIT * 100,
+    payments,
+    logLevel: set.LOG_LEVEL,
+  };
+}

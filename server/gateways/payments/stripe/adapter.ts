@@ -1,0 +1,93 @@
+import { Stripe } from 'stripe';
+import type { ProviderNeeds } from '../declaration.ts';
+import { defaultTimeoutMs } from '../http.ts';
+import { ProviderUnavailable, type PaymentProvider } from '../provider.ts';
+import { asked, isReplayedFailure, unstuck } from './errors.ts';
+import { stripeReport } from './report.ts';
+import { snapshotOf, stripeRefundOf } from './snapshot.ts';
+import { stripeHint } from './webhook.ts';
+
+interface StripeSettings extends ProviderNeeds {
+  secretKey: string;
+  webhookSecret: string;
+}
+
+/** With the charge in every answer, what went back to the buyer needs no second call. */
+const expand = ['latest_charge'];
+
+function clientOf({ secretKey, api, timeoutMs: timeout = defaultTimeoutMs }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(api);
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+    timeout,
+    // Who repeats a call, and when, is decided by `settle` and the reconciler.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+/** Cards: PaymentIntents that are captured by us once the buyer has confirmed them (docs.stripe.com/payments). */
+export function stripeAdapter(settings: StripeSettings): PaymentProvider {
+  const stripe = clientOf(settings);
+  const { paymentIntents, refunds } = stripe;
+  return {
+    async initialize({ paymentId, amount, key }) {
+      const intent = {
+        amount: amount.minor,
+        currency: amount.currency.toLowerCase(),
+        capture_method: 'manual',
+        automatic_payment_methods: { enabled: true },
+        metadata: { paymentId },
+        expand,
+      } as const;
+      const create = (idempotencyKey: string) =>
+        paymentIntents.create({ ...intent, expand: [...expand] }, { idempotencyKey });
+      // One whose answer was lost can be paid by nobody: its secret has reached no browser.
+      return snapshotOf(stripe, await asked('breach', () => unstuck(key, create)));
+    },
+    async retrieve(ref) {
+      return snapshotOf(stripe, await asked('breach', () => paymentIntents.retrieve(ref, { expand })));
+    },
+    async capture(ref, { amount, key }) {
+      const capture = (idempotencyKey: string) =>
+        paymentIntents.capture(ref, { amount_to_capture: amount.minor, expand }, { idempotencyKey });
+      return snapshotOf(stripe, await asked('conflict', () => unstuck(key, capture)));
+    },
+    async cancel(ref, { key }) {
+      const cancel = (idempotencyKey: string) => paymentIntents.cancel(ref, { expand }, { idempotencyKey });
+      return snapshotOf(stripe, await asked('conflict', () => unstuck(key, cancel)));
+    },
+    async refund(ref, { amount, key }) {
+      const request = { payment_intent: ref, amount: amount.minor, metadata: { key } };
+      const refund = async () => {
+        try {
+          return await refunds.create(request, { idempotencyKey: key });
+        } catch (error) {
+          // Whether it took effect is not known, and a second key might refund twice: look for it. Stripe forgets the
+          // key after a day, and then tries anew.
+          if (!isReplayedFailure(error)) throw error;
+          const { data } = await refunds.list({ payment_intent: ref, limit: 100 });
+          const made = data.find(({ metadata }) => metadata?.['key'] === key);
+          if (!made) throw new ProviderUnavailable('Stripe replays the failure of a refund');
+          return made;
+        }
+      };
+      return stripeRefundOf(await asked('conflict', refund));
+    },
+    async retrieveRefund(refundRef) {
+      return stripeRefundOf(await asked('breach', () => refunds.retrieve(refundRef)));
+    },
+    async webhook(raw, headers) {
+      const signature = headers['stripe-signature'];
+      return stripeHint(stripe, {
+        raw,
+        signature,
+        secret: settings.webhookSecret,
+        now: settings.clock.now(),
+      });
+    },
+    report: (period) => stripeReport(stripe, period),
+  };
+}

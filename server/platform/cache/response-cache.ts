@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache';
+import type { CachedResponse } from './cached-response.ts';
+
+interface Limits {
+  entries: number;
+  /** Of all entries together. */
+  bytes: number;
+}
+
+interface Entry {
+  response: CachedResponse;
+  storedAt: number;
+}
+
+/** A response that is being made; others who ask for it meanwhile await `done`. */
+export interface InFlightRequest {
+  key: string;
+  /** Whether the cache was not cleared since it began: only then may what it read be stored. */
+  isCurrent(): boolean;
+  done: Promise<void>;
+  resolve(): void;
+}
+
+/** How long an entry may be served, in ms, by the state of the listener for changes. */
+const maxAge = {
+  neverConnected: 0,
+  /** Entries are at most this old until it is connected again. */
+  disconnected: 2000,
+  /** Changes are heard of; the limit is for what changes by the clock alone, such as news with an hour of publication. */
+  connected: 60_000,
+};
+
+/**
+ * Responses to public calls as bytes, in this process. Nothing here must be known to another process: each hears of
+ * changes itself.
+ */
+export class ResponseCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #inFlight = new Map<string, InFlightRequest>();
+  readonly #elapsed: () => number;
+  #generation = 0;
+  #maxAge = maxAge.neverConnected;
+
+  /** @param elapsed milliseconds on a clock that never goes back */
+  constructor(
+    limits: Limits = { entries: 2000, bytes: 32_000_000 },
+    elapsed: () => number = () => performance.now(),
+  ) {
+    this.#entries = new LRUCache({
+      max: limits.entries,
+      maxSize: limits.bytes,
+      maxEntrySize: limits.bytes / 10,
+      sizeCalculation: ({ response }) => response.size,
+    });
+    this.#elapsed = elapsed;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get isEnabled(): boolean {
+    return this.#maxAge > 0;
+  }
+
+  get(key: string): CachedResponse | null {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    if (this.#elapsed() - entry.storedAt <= this.#maxAge) return entry.response;
+    this.#entries.delete(key);
+    return null;
+  }
+
+  set(key: string, response: CachedResponse): void {
+    if (this.isEnabled) this.#entries.set(key, { response, storedAt: this.#elapsed() });
+  }
+
+  /** What is in flight will not be stored either, nor awaited by later requests. */
+  clear(): void {
+    this.#entries.clear();
+    this.#inFlight.clear();
+    this.#generation += 1;
+  }
+
+  inFlight(key: string): InFlightRequest | null {
+    return this.#inFlight.get(key) ?? null;
+  }
+
+  begin(key: string): InFlightRequest {
+    const generation = this.#generation;
+    const { promise: done, resolve } = Promise.withResolvers<void>();
+    const request: InFlightRequest = {
+      key,
+      isCurrent: () => generation === this.#generation,
+      done,
+      resolve: () => {
+        if (this.#inFlight.get(key) === request) this.#inFlight.delete(key);
+        resolve();
+      },
+    };
+    this.#inFlight.set(key, request);
+    return request;
+  }
+
+  /** From now on the listener hears of every change; entries from before may have missed one. */
+  onListenerConnected(): void {
+    this.clear();
+    this.#maxAge = maxAge.connected;
+  }
+
+  onListenerLost(): void {
+    this.#maxAge = Math.min(this.#maxAge, maxAge.disconnected);
+  }
+}

@@ -1,0 +1,160 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import { cacheKey, cacheResponses, serveCachedResponses } from './cache-responses.ts';
+
+const long = { words: Array.from({ length: 500 }, (_, i) => `word ${i}`) };
+
+let app: FastifyInstance;
+let cache: ResponseCache;
+let made = 0;
+let status = 200;
+let makes: () => Promise<unknown> = async () => long;
+
+beforeEach(async () => {
+  made = 0;
+  status = 200;
+  makes = async () => long;
+  cache = new ResponseCache();
+  cache.onListenerConnected();
+  app = Fastify();
+  serveCachedResponses(app, cache);
+  app.addHook(
+    'onSend',
+    async (_, reply) => void reply.header('set-cookie', 'a=b').header('cache-control', 'no-store'),
+  );
+  const handler = async (_: unknown, reply: { code(status: number): unknown }) => {
+    made += 1;
+    void reply.code(status);
+    return makes();
+  };
+  await app.register(async (scope) => {
+    cacheResponses(scope, cache);
+    scope.get('/list', handler);
+  });
+  await app.register(async (scope) => {
+    cacheResponses(scope, cache, true);
+    scope.get('/home', handler);
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+describe('a kept answer', () => {
+  test('is made once; everyone gets the same bytes and headers', async () => {
+    const [first, second] = [await get('/list'), await get('/list')];
+    expect(made).toBe(1);
+    expect(second.json()).toEqual(long);
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const { date: _, ...headers } = first.headers;
+    expect(second.headers).toMatchObject(headers);
+  });
+
+  test('carries no cookie', async () => {
+    expect((await get('/list')).headers['set-cookie']).toBeUndefined();
+    expect((await get('/list')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is the same whatever the order of parameters', async () => {
+    await get('/list?a=1&b=2&a=3');
+    await get('/list?b=2&a=3&a=1');
+    expect(made).toBe(1);
+    expect(cacheKey('/list?b=2&a=1')).toBe('/list?a=1&b=2');
+  });
+
+  test.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+  ])('is sent as %s to whoever accepts that', async (encoding, open) => {
+    for (let i = 0; i < 2; i += 1) {
+      const { headers, rawPayload } = await get('/list', { 'accept-encoding': `deflate, ${encoding};q=0.9` });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(JSON.parse(open(rawPayload).toString())).toEqual(long);
+      expect(Number(headers['content-length'])).toBe(rawPayload.length);
+    }
+    const refused = await get('/list', { 'accept-encoding': `${encoding};q=0` });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('has one strong ETag an encoding, and is 304 for whoever has it', async () => {
+    const plain = (await get('/list')).headers.etag as string;
+    const brotli = (await get('/list', { 'accept-encoding': 'br' })).headers.etag as string;
+    expect(plain).toMatch(/^"[\w-]{22}"$/);
+    expect(brotli).not.toBe(plain);
+    for (const known of [plain, `"other", ${plain}`, `W/${plain}`, '*']) {
+      const { statusCode, payload, headers } = await get('/list', { 'if-none-match': known });
+      expect([statusCode, payload, headers.etag]).toEqual([304, '', plain]);
+    }
+    expect((await get('/list', { 'if-none-match': brotli })).statusCode).toBe(200);
+  });
+
+  test('is 304 also when it had to be made again', async () => {
+    const etag = (await get('/list')).headers.etag as string;
+    cache.clear();
+    const { statusCode, payload } = await get('/list', { 'if-none-match': etag });
+    expect([statusCode, payload, made]).toEqual([304, '', 2]);
+  });
+});
+
+describe('making', () => {
+  test('twenty who ask at once wait for one', async () => {
+    makes = () => sleep(30, long);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/list')));
+    expect(made).toBe(1);
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+  });
+
+  test('what was read before a change is sent, and not kept', async () => {
+    makes = () => sleep(30, long);
+    const answer = get('/list');
+    await sleep(10);
+    cache.clear();
+    expect((await answer).statusCode).toBe(200);
+    await get('/list');
+    expect(made).toBe(2);
+  });
+
+  test('a refusal is not kept, and lets those who wait try themselves', async () => {
+    status = 404;
+    makes = () => sleep(10, long);
+    await Promise.all([get('/list'), get('/list')]);
+    status = 200;
+    expect((await get('/list')).statusCode).toBe(200);
+  });
+
+  test('a failure is not kept either', async () => {
+    makes = () => Promise.reject(new Error('no'));
+    expect((await get('/list')).statusCode).toBe(500);
+    makes = async () => long;
+    expect((await get('/list')).statusCode).toBe(200);
+  });
+
+  test('HEAD is not answered with what is kept for GET', async () => {
+    await get('/list');
+    expect((await app.inject({ method: 'HEAD', url: '/list' })).payload).toBe('');
+  });
+});
+
+describe('a call that tells members more', () => {
+  test('is kept for visitors only', async () => {
+    await get('/home');
+    makes = async () => ({ mine: true });
+    expect((await get('/home', { 'jwt-token': 'x' })).json()).toEqual({ mine: true });
+    expect((await get('/home')).json()).toEqual(long);
+    expect(made).toBe(2);
+  });
+
+  test('says so to caches on the way, and leaves a member’s answer no-store', async () => {
+    expect((await get('/home')).headers.vary).toBe('accept-encoding, jwt-token');
+    expect((await get('/home', { 'jwt-token': 'x' })).headers['cache-control']).toBe('no-store');
+  });
+});

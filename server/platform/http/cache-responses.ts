@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CachedResponse, matchesEtag } from '#server/platform/cache/cached-response.ts';
+import type { InFlightRequest, ResponseCache } from '#server/platform/cache/response-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    inFlight: InFlightRequest | null;
+  }
+}
+
+/** Longer addresses are not worth caching. */
+const maxKeyLength = 500;
+
+/** One key for every order of the same parameters. */
+export function cacheKey(url: string): string {
+  const mark = url.indexOf('?');
+  if (mark < 0) return url;
+  const parts = url.slice(mark + 1).split('&');
+  return parts.length === 1 ? url : `${url.slice(0, mark)}?${parts.toSorted().join('&')}`;
+}
+
+/** A response for visitors is not for a member. */
+function fits(cached: CachedResponse, request: FastifyRequest): boolean {
+  return !cached.anonymousOnly || request.raw.headers['jwt-token'] === undefined;
+}
+
+/**
+ * Answers from the cache before any other hook: the caller's token is not read, because a cached response does not
+ * depend on who asks. Mount first.
+ */
+export function serveCachedResponses(app: FastifyInstance, cache: ResponseCache): void {
+  app.decorateRequest('inFlight', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    const cached = raw.method === 'GET' ? cache.get(raw.url ?? '') : null;
+    if (!cached || !fits(cached, request)) return done();
+    reply.hijack();
+    cached.send(raw, reply.raw);
+  });
+}
+
+/** Sends the request that filled the cache the same bytes and headers as every later one. */
+function sendCached(cached: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | null {
+  const { etag, headers, notModifiedHeaders, body } = cached.variantFor(request.raw);
+  // A cookie must not travel with a response that others may share.
+  reply.removeHeader('set-cookie');
+  const ifNoneMatch = request.headers['if-none-match'];
+  const isModified = ifNoneMatch === undefined || !matchesEtag(ifNoneMatch, etag);
+  const pairs = isModified ? headers : notModifiedHeaders;
+  for (let i = 0; i < pairs.length; i += 2) void reply.header(pairs[i] ?? '', pairs[i + 1]);
+  if (isModified) return body;
+  void reply.code(304).removeHeader('content-type');
+  return null;
+}
+
+/**
+ * Caches the responses of every GET mounted in this scope; one in flight is awaited, not made twice.
+ * @param anonymousOnly for calls that tell a member more: requests with a token pass by
+ */
+export function cacheResponses(scope: FastifyInstance, cache: ResponseCache, anonymousOnly = false): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.raw.method !== 'GET' || !cache.isEnabled || request.url.length > maxKeyLength) return;
+    if (anonymousOnly && request.headers['jwt-token'] !== undefined) return;
+    const key = cacheKey(request.url);
+    let cached = cache.get(key);
+    const inFlight = cached ? null : cache.inFlight(key);
+    if (inFlight) {
+      await inFlight.done;
+      cached = cache.get(key);
+    }
+    if (!cached) {
+      request.inFlight = cache.begin(key);
+      return;
+    }
+    reply.hijack();
+    cached.send(request.raw, reply.raw);
+  });
+  scope.addHook('onSend', async (request, reply, payload) => {
+    const { inFlight } = request;
+    if (!inFlight) return payload;
+    try {
+      if (reply.statusCode !== 200 || (typeof payload !== 'string' && !Buffer.isBuffer(payload)))
+        return payload;
+      const response = new CachedResponse(Buffer.from(payload as string), reply.getHeaders(), anonymousOnly);
+      if (inFlight.isCurrent()) cache.set(inFlight.key, response);
+      return sendCached(response, request, reply);
+    } finally {
+      inFlight.resolve();
+    }
+  });
+  // Also where the maker went away: nobody waits for it.
+  scope.addHook('onResponse', async (request) => request.inFlight?.resolve());
+}

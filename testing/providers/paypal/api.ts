@@ -1,0 +1,227 @@
+import type { Books, Line, StandInPayment, StandInRefund } from '../books.ts';
+import { part, type Call, type Reply } from '../call.ts';
+import type { ApiState } from '../provider.ts';
+import { payPalSignature } from './webhook.ts';
+
+const statuses = {
+  open: 'PAYER_ACTION_REQUIRED',
+  action: 'PAYER_ACTION_REQUIRED',
+  authorized: 'APPROVED',
+  processing: 'COMPLETED',
+  captured: 'COMPLETED',
+  canceled: 'VOIDED',
+  failed: 'COMPLETED',
+} as const satisfies Record<StandInPayment['state'], string>;
+
+/** PayPal's own words, from its description. */
+const issues: Record<string, [status: number, description: string]> = {
+  ORDER_NOT_APPROVED: [
+    422,
+    "Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as part of the HATEOAS links within the Create Order call or provide a valid `payment_source` in the request.",
+  ],
+  ORDER_ALREADY_CAPTURED: [
+    422,
+    "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
+  ],
+  INSTRUMENT_DECLINED: [
+    422,
+    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+  ],
+  REFUND_AMOUNT_EXCEEDED: [
+    422,
+    'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+  ],
+  INVALID_RESOURCE_ID: [
+    404,
+    'Specified resource ID does not exist. Please check the resource ID and try again.',
+  ],
+};
+const names: Record<number, [name: string, message: string]> = {
+  404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
+  422: [
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
+};
+
+function refused(issue: string): Reply {
+  const [status, description] = issues[issue] ?? [422, issue];
+  const [name, message] = names[status] ?? ['', ''];
+  return { status, body: { name, message, debug_id: 'standin', details: [{ issue, description }] } };
+}
+
+const money = (minor: number, currency: string) => ({
+  currency_code: currency,
+  value: (minor / 100).toFixed(2),
+});
+const link = (rel: string, href: string, method = 'GET') => ({ rel, href, method });
+const refundStates = { pending: 'PENDING', done: 'COMPLETED', failed: 'FAILED' } as const;
+
+function refundOf(payment: StandInPayment, { id, amount, state }: StandInRefund, origin: string): object {
+  const up = link('up', `${origin}/v2/payments/captures/${payment.captureRef}`);
+  return { id, status: refundStates[state], amount: money(amount, payment.currency), links: [up] };
+}
+
+function captureOf({ captureRef: id, state, captured, asked, currency }: StandInPayment): object {
+  const status = { captured: 'COMPLETED', processing: 'PENDING', failed: 'DECLINED' }[state as 'captured'];
+  return { id, status, amount: money(captured || asked, currency), final_capture: true };
+}
+
+function orderOf(payment: StandInPayment, origin: string): object {
+  const { ref: id, state, currency } = payment;
+  const done = statuses[state] === 'COMPLETED';
+  const refunds = payment.refunds.map((one) => refundOf(payment, one, origin));
+  const moved = { captures: [captureOf(payment)], ...(refunds.length > 0 ? { refunds } : {}) };
+  const unit = {
+    reference_id: 'default',
+    custom_id: payment.paymentId,
+    amount: money(payment.asked, currency),
+  };
+  const waits = state === 'open' || state === 'action';
+  return {
+    id,
+    intent: 'CAPTURE',
+    status: statuses[state],
+    purchase_units: [{ ...unit, ...(done ? { payments: moved } : {}) }],
+    payment_source: { paypal: {} },
+    links: [
+      link('self', `${origin}/v2/checkout/orders/${id}`),
+      ...(waits ? [link('payer-action', `${origin}/checkoutnow?token=${id}`)] : []),
+    ],
+  };
+}
+
+const find = (books: Books, captureRef: string) =>
+  [...books.payments.values()].find((one) => one.provider === 'paypal' && one.captureRef === captureRef);
+
+function disputes(books: Books, { path, query }: Call): Reply {
+  const id = path.split('/')[4];
+  const all = [...books.payments.values()].flatMap((payment) =>
+    payment.disputes.map((one) => ({ payment, one })),
+  );
+  if (id === undefined) {
+    const about = query.get('disputed_transaction_id');
+    const items = all
+      .filter(({ payment }) => payment.captureRef === about)
+      .map(({ one }) => ({ dispute_id: one.id }));
+    return { status: 200, body: items.length > 0 ? { items } : {} };
+  }
+  const found = all.find(({ one }) => one.id === id);
+  if (!found) return refused('INVALID_RESOURCE_ID');
+  const amount = money(found.one.amount, found.payment.currency);
+  const movement = { affected_party: 'SELLER', amount, reason: 'DISPUTE_SETTLEMENT' };
+  const back = found.one.state === 'won' ? [{ ...movement, type: 'CREDIT' }] : [];
+  return {
+    status: 200,
+    body: { dispute_id: id, money_movements: [{ ...movement, type: 'DEBIT' }, ...back] },
+  };
+}
+
+const codes = {
+  CAPTURE: 'T0006',
+  REFUND: 'T1107',
+  CHARGEBACK: 'T1201',
+  CHARGEBACK_REVERSED: 'T1208',
+} as const;
+
+function report(books: Books, query: URLSearchParams): Reply {
+  const [from, to] = [new Date(query.get('start_date') ?? ''), new Date(query.get('end_date') ?? '')];
+  const size = Number(query.get('page_size'));
+  const lines = books.lines.filter(({ provider, at }) => provider === 'paypal' && at >= from && at <= to);
+  const start = (Number(query.get('page')) - 1) * size;
+  const detail = ({ kind, payment, about, amount, at }: Line) => ({
+    transaction_info: {
+      transaction_id: about,
+      transaction_event_code: codes[kind],
+      transaction_status: 'S',
+      transaction_initiation_date: at.toISOString(),
+      transaction_amount: money(amount, payment.currency),
+      ...(kind === 'CAPTURE'
+        ? {}
+        : { paypal_reference_id: payment.captureRef, paypal_reference_id_type: 'TXN' }),
+    },
+  });
+  const details = lines.slice(start, start + size).map(detail);
+  return { status: 200, body: { transaction_details: details, total_pages: Math.ceil(lines.length / size) } };
+}
+
+function orders(books: Books, { path, body }: Call, origin: string): Reply {
+  const [, , , , ref = '', verb] = path.split('/');
+  if (!ref) {
+    const unit = part(body, 'purchase_units', 0);
+    const context = part(body, 'payment_source', 'paypal', 'experience_context');
+    const made = books.open('paypal', {
+      paymentId: String(part(unit, 'custom_id')),
+      asked: Math.round(Number(part(unit, 'amount', 'value')) * 100),
+      currency: String(part(unit, 'amount', 'currency_code')),
+      returnUrl: String(part(context, 'return_url')),
+      cancelUrl: String(part(context, 'cancel_url')),
+    });
+    return { status: 200, body: orderOf(made, origin) };
+  }
+  const payment = books.payments.get(ref);
+  if (!payment) return refused('INVALID_RESOURCE_ID');
+  if (verb === 'capture') {
+    if (payment.state === 'captured') return refused('ORDER_ALREADY_CAPTURED');
+    if (payment.state === 'authorized' && payment.refusesCapture) return refused('INSTRUMENT_DECLINED');
+    if (!books.capture(payment)) return refused('ORDER_NOT_APPROVED');
+    return { status: 201, body: orderOf(payment, origin) };
+  }
+  return { status: 200, body: orderOf(payment, origin) };
+}
+
+function payments(books: Books, { path, body }: Call, origin: string): Reply {
+  const [, , , noun, id = '', verb] = path.split('/');
+  if (noun === 'refunds') {
+    const found = books.findRefund(id);
+    if (!found) return refused('INVALID_RESOURCE_ID');
+    return { status: 200, body: refundOf(found.payment, found.refund, origin) };
+  }
+  const payment = find(books, id);
+  if (!payment) return refused('INVALID_RESOURCE_ID');
+  if (verb === 'refund') {
+    const amount = Math.round(Number(part(body, 'amount', 'value')) * 100);
+    const made = books.refund(payment, amount);
+    return made ? { status: 201, body: refundOf(payment, made, origin) } : refused('REFUND_AMOUNT_EXCEEDED');
+  }
+  const related = { supplementary_data: { related_ids: { order_id: payment.ref } } };
+  return { status: 200, body: { ...captureOf(payment), ...related } };
+}
+
+/** Whoever wrote this text under our webhook's id signed it: the stand-in's signature is one it can recompute. */
+function verdict({ text, body }: Call): Reply {
+  const mark = ',"webhook_event":';
+  const raw = text.slice(text.indexOf(mark) + mark.length, -1);
+  const isOurs = body['transmission_sig'] === payPalSignature(String(body['webhook_id']), raw);
+  return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
+}
+
+function act({ books, origin }: ApiState, call: Call): Reply {
+  if (call.path.startsWith('/v2/checkout/')) return orders(books, call, origin);
+  if (call.path.startsWith('/v2/payments/')) return payments(books, call, origin);
+  if (call.path.startsWith('/v1/customer/disputes')) return disputes(books, call);
+  if (call.path === '/v1/reporting/transactions') return report(books, call.query);
+  return verdict(call);
+}
+
+/** PayPal: a token first; the same key gives the same answer. */
+export function payPalReply(state: ApiState, call: Call): Reply {
+  const { keys, tokens } = state;
+  if (call.path === '/v1/oauth2/token') {
+    const isOurs =
+      call.headers['authorization'] === `Basic ${Buffer.from('client:secret').toString('base64')}`;
+    if (!isOurs) return { status: 401 };
+    const token = `token-${tokens.size + 1}`;
+    tokens.add(token);
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } };
+  }
+  if (!tokens.has(call.headers['authorization']?.replace('Bearer ', '') ?? '')) return { status: 401 };
+  const key = call.headers['paypal-request-id'];
+  const request = `${call.path} ${call.text}`;
+  const before = key === undefined ? null : keys.before(key, request);
+  if (before === 'other') return refused('INVALID_RESOURCE_ID');
+  if (before) return before;
+  const reply = act(state, call);
+  if (key !== undefined && reply.status < 300) keys.keep(key, request, structuredClone(reply));
+  return reply;
+}

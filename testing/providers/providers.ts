@@ -1,0 +1,7 @@
+import { paypal } from './paypal/paypal.ts';
+import type { Provider, ProviderStandIn } from './provider.ts';
+import { revolut } from './revolut/revolut.ts';
+import { stripe } from './stripe/stripe.ts';
+
+export const providers: Record<Provider, ProviderStandIn> = { card: stripe, paypal, revolut };
+export const providerIds = Object.keys(providers) as Provider[];

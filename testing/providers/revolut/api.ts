@@ -1,0 +1,149 @@
+import type { Books, StandInDispute, StandInPayment, StandInRefund } from '../books.ts';
+import { part, type Call, type Reply } from '../call.ts';
+import type { ApiState } from '../provider.ts';
+
+const states = {
+  open: 'pending',
+  action: 'pending',
+  authorized: 'authorised',
+  processing: 'processing',
+  captured: 'completed',
+  canceled: 'cancelled',
+  failed: 'failed',
+} as const satisfies Record<StandInPayment['state'], string>;
+
+function tries(payment: StandInPayment): object[] {
+  const { state, decline, authorized, asked, currency, token } = payment;
+  const stamps = { created_at: payment.at.toISOString(), updated_at: payment.at.toISOString() };
+  const common = { id: token, ...stamps, amount: asked, currency };
+  if (decline !== null) return [{ ...common, state: 'declined', decline_reason: decline }];
+  if (state === 'action') return [{ ...common, state: 'authentication_challenge' }];
+  if (state === 'authorized') return [{ ...common, state: 'authorised', authorised_amount: authorized }];
+  return state === 'captured' ? [{ ...common, state: 'captured', authorised_amount: authorized }] : [];
+}
+
+function orderOf(payment: StandInPayment): object {
+  const { ref: id, token, state, asked, captured, currency, at } = payment;
+  const done = payment.refunds.filter((one) => one.state === 'done');
+  return {
+    id,
+    token,
+    type: 'payment',
+    state: states[state],
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+    capture_mode: 'manual',
+    amount: asked,
+    outstanding_amount: asked - captured,
+    refunded_amount: done.reduce((sum, { amount }) => sum + amount, 0),
+    currency,
+    merchant_order_data: { reference: payment.paymentId },
+    payments: tries(payment),
+    enforce_challenge: 'automatic',
+  };
+}
+
+const refundStates = { pending: 'processing', done: 'completed', failed: 'failed' } as const;
+
+function refundOf(payment: StandInPayment, { id, amount, state, key }: StandInRefund, at: Date): object {
+  const stamps = { created_at: at.toISOString(), updated_at: at.toISOString() };
+  const money = { amount, currency: payment.currency, related_order_id: payment.ref };
+  const about = { type: 'refund', state: refundStates[state], merchant_order_data: { reference: key } };
+  return { id, ...about, ...stamps, ...money };
+}
+
+function disputeOf(payment: StandInPayment, { id, amount, state, at, endedAt }: StandInDispute): object {
+  const stamps = { created_at: at.toISOString(), updated_at: endedAt.toISOString() };
+  const about = { state: state === 'open' ? 'needs_response' : state, amount, currency: payment.currency };
+  return { id, ...about, ...stamps, payment: { id: payment.token, order_id: payment.ref } };
+}
+
+function refused(books: Books, status: number, message: string): Reply {
+  return { status, body: { code: String(status), message, timestamp: books.now().getTime() } };
+}
+
+function disputes(books: Books, { path, query }: Call): Reply {
+  const id = path.split('/')[3];
+  const [from, to] = [query.get('from_created_date'), query.get('to_created_date')];
+  const all = [...books.payments.values()]
+    .filter(({ provider }) => provider === 'revolut')
+    .flatMap((payment) => payment.disputes.map((one) => ({ payment, one })))
+    .filter(({ payment }) => !query.has('payment_id') || query.get('payment_id') === payment.token)
+    .filter(({ one }) => !from || !to || (one.at >= new Date(from) && one.at <= new Date(to)));
+  if (id === undefined) return { status: 200, body: all.map(({ payment, one }) => disputeOf(payment, one)) };
+  const found = all.find(({ one }) => one.id === id);
+  return found
+    ? { status: 200, body: disputeOf(found.payment, found.one) }
+    : refused(books, 404, 'no such dispute');
+}
+
+/** Newest first, as Revolut does. */
+function listOf(books: Books, query: URLSearchParams): Reply {
+  const reference = query.get('merchant_order_data_reference');
+  const [from, to] = [query.get('from'), query.get('to')];
+  const ours = [...books.payments.values()].filter(({ provider }) => provider === 'revolut');
+  const orders = ours.map((payment) => ({
+    at: payment.at,
+    order: orderOf(payment),
+    reference: payment.paymentId,
+  }));
+  const refunds = ours.flatMap((payment) =>
+    payment.refunds.map((one) => {
+      const at = books.lines.find(({ about }) => about === one.id)?.at ?? payment.at;
+      return { at, order: refundOf(payment, one, at), reference: one.key };
+    }),
+  );
+  const found = [...orders, ...refunds]
+    .filter((one) => reference === null || one.reference === reference)
+    .filter((one) => !from || !to || (one.at >= new Date(from) && one.at <= new Date(to)))
+    .filter(({ order }) => !query.has('state') || part(order, 'state') === query.get('state'))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, Number(query.get('limit')));
+  return { status: 200, body: { orders: found.map(({ order }) => order) } };
+}
+
+function create(books: Books, body: Call['body']): Reply {
+  const made = books.open('revolut', {
+    paymentId: String(part(body, 'merchant_order_data', 'reference')),
+    asked: Number(body['amount']),
+    currency: String(body['currency']),
+    returnUrl: String(body['redirect_url']),
+    cancelUrl: '',
+  });
+  return { status: 201, body: orderOf(made) };
+}
+
+function act(books: Books, call: Call): Reply {
+  const { method, path, body, query } = call;
+  if (path.startsWith('/api/disputes')) return disputes(books, call);
+  const [, , , ref, verb] = path.split('/');
+  if (ref === undefined) return method === 'GET' ? listOf(books, query) : create(books, body);
+  const refund = books.findRefund(ref);
+  if (refund) return { status: 200, body: refundOf(refund.payment, refund.refund, refund.payment.at) };
+  const payment = books.payments.get(ref);
+  if (!payment) return refused(books, 404, 'no such order');
+  if (verb === 'refund') {
+    const key = String(part(body, 'merchant_order_data', 'reference'));
+    const made = books.refund(payment, Number(body['amount']), key);
+    return made
+      ? { status: 201, body: refundOf(payment, made, books.now()) }
+      : refused(books, 422, 'that much is not there to refund');
+  }
+  if (verb === 'capture' && (payment.refusesCapture || !books.capture(payment, Number(body['amount']))))
+    return refused(books, 422, 'nothing is authorised');
+  if (verb === 'cancel' && !books.cancel(payment)) return refused(books, 422, 'it cannot be cancelled');
+  return { status: 200, body: orderOf(payment) };
+}
+
+/** Revolut: keys are kept for refunds only; everything else happens as often as it is asked for. */
+export function revolutReply({ books, keys }: ApiState, call: Call): Reply {
+  if (call.headers['authorization'] !== 'Bearer sk_standin') return refused(books, 401, 'unauthorised');
+  const key = call.path.endsWith('/refund') ? call.headers['idempotency-key'] : undefined;
+  const request = `${call.path} ${call.text}`;
+  const before = key === undefined ? null : keys.before(key, request);
+  if (before === 'other') return refused(books, 422, 'another request had this key');
+  if (before) return before;
+  const reply = act(books, call);
+  if (key !== undefined && reply.status < 300) keys.keep(key, request, structuredClone(reply));
+  return reply;
+}

@@ -1,0 +1,13 @@
+/** Revolut's embed.js with the browser's own prompt as its window. */
+export const revolutScript = `
+const home = new URL(document.currentScript.src).origin;
+window.RevolutCheckout = async (token) => ({
+  payWithPopup: async ({ onSuccess, onCancel, onError }) => {
+    const card = window.prompt('Stand-in for Revolut: card number');
+    if (card === null) return onCancel();
+    const answer = await fetch(home + '/standin/pay?' + new URLSearchParams({ token, card }), { method: 'POST' });
+    const { state } = await answer.json();
+    if (state === 'authorized') onSuccess();
+    else onError({ message: 'There is not enough money on your card.' });
+  },
+});`;

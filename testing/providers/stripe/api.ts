@@ -1,0 +1,165 @@
+import type { Books, StandInDispute, StandInPayment, StandInRefund } from '../books.ts';
+import { part, type Call, type Reply } from '../call.ts';
+import type { ApiState } from '../provider.ts';
+
+const statuses = {
+  open: 'requires_payment_method',
+  action: 'requires_action',
+  authorized: 'requires_capture',
+  processing: 'processing',
+  captured: 'succeeded',
+  canceled: 'canceled',
+  failed: 'canceled',
+} as const satisfies Record<StandInPayment['state'], string>;
+
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+const refundStates = { pending: 'pending', done: 'succeeded', failed: 'failed' } as const;
+const disputeStates = { open: 'needs_response', won: 'won', lost: 'lost' } as const;
+
+function charge(payment: StandInPayment): object | null {
+  if (!['authorized', 'captured'].includes(payment.state)) return null;
+  const refunded = payment.refunds.filter(({ state }) => state !== 'failed');
+  return {
+    object: 'charge',
+    id: `ch_${payment.captureRef}`,
+    amount: payment.asked,
+    amount_captured: payment.captured,
+    amount_refunded: refunded.reduce((sum, { amount }) => sum + amount, 0),
+    currency: payment.currency.toLowerCase(),
+    disputed: payment.disputes.length > 0,
+    payment_intent: payment.ref,
+  };
+}
+
+function intent(payment: StandInPayment, isExpanded: boolean): object {
+  const { state, decline } = payment;
+  return {
+    id: payment.ref,
+    object: 'payment_intent',
+    amount: payment.asked,
+    amount_capturable: state === 'authorized' ? payment.authorized : 0,
+    amount_received: payment.captured,
+    capture_method: 'manual',
+    client_secret: payment.token,
+    confirmation_method: 'automatic',
+    created: seconds(payment.at),
+    currency: payment.currency.toLowerCase(),
+    last_payment_error:
+      decline === null ? null : { type: 'card_error', code: 'card_declined', decline_code: decline },
+    latest_charge: isExpanded ? charge(payment) : charge(payment) && `ch_${payment.captureRef}`,
+    livemode: false,
+    metadata: { paymentId: payment.paymentId },
+    payment_method_types: ['card'],
+    status: statuses[state],
+  };
+}
+
+function refund(payment: StandInPayment, { id, amount, state, key }: StandInRefund): object {
+  const money = { amount, currency: payment.currency.toLowerCase(), payment_intent: payment.ref };
+  const facts = { created: seconds(payment.at), status: refundStates[state], metadata: { key } };
+  return { id, object: 'refund', ...money, ...facts };
+}
+
+function dispute(payment: StandInPayment, { id, amount, state }: StandInDispute): object {
+  const money = { amount, currency: payment.currency.toLowerCase(), payment_intent: payment.ref };
+  return { id, object: 'dispute', status: disputeStates[state], ...money };
+}
+
+const list = (data: object[], hasMore = false): Reply => ({
+  status: 200,
+  body: { object: 'list', data, has_more: hasMore, url: '/v1' },
+});
+
+const refused = (status: number, code: string, message: string, type = 'invalid_request_error'): Reply => ({
+  status,
+  body: { error: { type, code, message } },
+});
+
+function balance(books: Books, query: URLSearchParams): Reply {
+  const [from, to] = [Number(query.get('created[gte]')), Number(query.get('created[lt]'))];
+  const lines = books.lines.filter(
+    ({ provider, at }) => provider === 'card' && seconds(at) >= from && seconds(at) < to,
+  );
+  const start = lines.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+  const size = Number(query.get('limit'));
+  const types = {
+    CAPTURE: 'charge',
+    REFUND: 'refund',
+    CHARGEBACK: 'adjustment',
+    CHARGEBACK_REVERSED: 'adjustment',
+  };
+  const page = lines.slice(start, start + size).map(({ id, kind, payment, about, amount, at }) => {
+    const about_ = {
+      id: about,
+      object: 'source',
+      payment_intent: payment.ref,
+      currency: payment.currency.toLowerCase(),
+    };
+    const source = {
+      ...about_,
+      amount: Math.abs(amount),
+      ...(kind === 'CAPTURE' ? { amount_captured: amount } : {}),
+    };
+    const category = types[kind] === 'adjustment' ? 'dispute' : types[kind];
+    const line = { id, object: 'balance_transaction', amount, created: seconds(at), type: types[kind] };
+    return { ...line, reporting_category: category, source };
+  });
+  return list(page, start + size < lines.length);
+}
+
+function act(books: Books, { method, path, body, query }: Call): Reply {
+  const isExpanded =
+    part(body, 'expand', 0) === 'latest_charge' || query.get('expand[0]') === 'latest_charge';
+  const [, , noun, ref = '', verb] = path.split('/');
+  if (noun === 'balance_transactions') return balance(books, query);
+  const payment = books.payments.get(
+    ref || String(part(body, 'payment_intent') ?? query.get('payment_intent')),
+  );
+  if (noun === 'payment_intents' && !ref) {
+    const currency = String(body['currency']).toUpperCase();
+    const opened = {
+      paymentId: String(part(body, 'metadata', 'paymentId')),
+      asked: Number(body['amount']),
+      currency,
+    };
+    const made = books.open('card', { ...opened, returnUrl: '', cancelUrl: '' });
+    return { status: 200, body: intent(made, isExpanded) };
+  }
+  if (noun === 'refunds' && ref) {
+    const found = books.findRefund(ref);
+    return found
+      ? { status: 200, body: refund(found.payment, found.refund) }
+      : refused(404, 'resource_missing', 'none');
+  }
+  if (!payment) return refused(404, 'resource_missing', 'No such payment');
+  if (noun === 'disputes') return list(payment.disputes.map((one) => dispute(payment, one)));
+  if (noun === 'refunds' && method === 'GET') return list(payment.refunds.map((one) => refund(payment, one)));
+  if (noun === 'refunds') {
+    const made = books.refund(payment, Number(body['amount']), String(part(body, 'metadata', 'key')));
+    if (!made) return refused(400, 'charge_already_refunded', 'That much is not there to refund.');
+    return { status: 200, body: refund(payment, made) };
+  }
+  const unexpected = refused(400, 'payment_intent_unexpected_state', 'The payment is in another state.');
+  if (verb === 'capture') {
+    if (payment.refusesCapture) return refused(402, 'charge_expired_for_capture', 'Too late.', 'card_error');
+    if (!books.capture(payment, Number(body['amount_to_capture']))) return unexpected;
+  }
+  if (verb === 'cancel' && !books.cancel(payment)) return unexpected;
+  return { status: 200, body: intent(payment, isExpanded) };
+}
+
+/** Stripe: the same key gives the same answer, a failure too; with another request it is refused. */
+export function stripeReply({ books, keys }: ApiState, call: Call, failure: number | null): Reply {
+  if (call.headers['authorization'] !== 'Bearer sk_test_standin')
+    return refused(401, 'api_key_invalid', 'Invalid key');
+  const key = call.method === 'POST' ? call.headers['idempotency-key'] : undefined;
+  const request = `${call.path} ${call.text}`;
+  const before = key === undefined ? null : keys.before(key, request);
+  if (before === 'other')
+    return refused(400, 'key_reused', 'Another request had this key.', 'idempotency_error');
+  if (before) return { ...before, headers: { 'idempotent-replayed': 'true' } };
+  const reply =
+    failure === null ? act(books, call) : refused(failure, 'failure', 'An error occurred.', 'api_error');
+  if (key !== undefined && reply.status !== 429) keys.keep(key, request, structuredClone(reply));
+  return reply;
+}

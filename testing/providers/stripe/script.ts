@@ -1,0 +1,36 @@
+/** Stripe.js, as much of it as the payment step uses: a plain form that posts to `api.stripe.com/standin`. */
+export const stripeScript = `
+window.Stripe = () => {
+  const send = async (query) =>
+    (await fetch('https://api.stripe.com/standin/pay?' + new URLSearchParams(query), { method: 'POST' })).json();
+  let input;
+  const end = async (token, query) => {
+    let { state } = await send({ token, ...query });
+    if (state === 'action') {
+      const approved = window.confirm('Stand-in bank: do you approve this payment?');
+      ({ state } = await send({ token, approved }));
+    }
+    return state === 'authorized' ? {} : { error: { message: 'Your card was declined.' } };
+  };
+  return {
+    elements: ({ clientSecret }) => ({
+      clientSecret,
+      create: () => {
+        const listeners = [];
+        const label = document.createElement('label');
+        label.textContent = 'Card number (stand-in for Stripe) ';
+        input = document.createElement('input');
+        label.append(input);
+        return {
+          mount: (place) => { place.append(label); listeners.forEach((ready) => ready()); },
+          on: (event, listener) => listeners.push(listener),
+          destroy: () => label.remove(),
+        };
+      },
+    }),
+    confirmPayment: ({ elements }) => end(elements.clientSecret, { card: input.value.replaceAll(' ', '') }),
+    handleNextAction: ({ clientSecret }) =>
+      end(clientSecret, { approved: window.confirm('Stand-in bank: do you approve this payment?') }),
+  };
+};
+window.Stripe.version = 'endive';`;

@@ -1,0 +1,8 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { placeOrder } from '#contract/order.ts';
+import { createStore } from '#web/api/state/store.ts';
+
+export type OrderRequest = BodyOf<typeof placeOrder>;
+
+/** An order that was sent and whose answer was lost. */
+export const unansweredOrder = createStore<{ member: string; request: OrderRequest } | null>(null);

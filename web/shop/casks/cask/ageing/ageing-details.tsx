@@ -1,0 +1,89 @@
+import type { CaskDetail } from '#contract/cask.ts';
+import { bottles, litresOfAlcohol } from '#domain/ageing.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
+import { isWhiskey } from '#domain/cask.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Slider } from '#web/ui/forms/slider.tsx';
+import { ageing } from '#words/cask-ageing.ts';
+import { today } from '#web/shop/casks/cask-words.ts';
+import { count, dayOf, percent } from '#web/shop/shared/format.ts';
+import { CaskArt } from '#web/shop/casks/drawing/cask-art.tsx';
+import { dateAfterMonths, monthsUntilBottling, monthsInWood, type AgeingPoint } from './ageing-points.ts';
+
+interface AgeingDetailsProps {
+  cask: CaskDetail;
+  selected: AgeingPoint;
+  onSelect: (date: CalendarDate) => void;
+}
+
+export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) {
+  const { caskProfile: profile } = cask;
+  const { date } = selected;
+  const { expected } = selected.band;
+  const months = monthsInWood(profile.fillDate, date);
+  const inWood = ageing.inWood(Math.floor(months / 12), months % 12);
+  const last = monthsUntilBottling(profile);
+  const figures = [
+    {
+      label: ageing.quantities.litres.title,
+      value: ageing.quantities.litres.value(expected.litres.toFixed(0)),
+    },
+    { label: ageing.quantities.abv.title, value: percent(expected.abv) },
+    {
+      label: ageing.quantities.alcohol.title,
+      value: ageing.quantities.alcohol.value(litresOfAlcohol(expected).toFixed(0)),
+    },
+    { label: ageing.bottled, value: count(bottles(expected, profile.volume * 1000)) },
+  ];
+  return (
+    <div className="tablet:grid tablet:grid-cols-2 tablet:items-center tablet:gap-x-12 desktop:block">
+      <CaskArt
+        cask={cask}
+        at={date}
+        label={ageing.picture(inWood)}
+        className="mx-auto aspect-[20/17] w-full max-w-64 tablet:max-w-80"
+      />
+      <div className="mt-4">
+        <p className="font-display text-heading">{inWood}</p>
+        <p className="figures text-small text-ink-muted">
+          {dayOf(date)} · {liquidOn(profile.fillDate, date)}
+        </p>
+        <Slider
+          label={ageing.slider}
+          max={last}
+          value={date === profile.bottlingDate ? last : months}
+          onChange={(chosen) => onSelect(dateAfterMonths(profile, chosen))}
+          spoken={ageing.spoken(
+            inWood,
+            ageing.quantities.litres.value(expected.litres.toFixed(0)),
+            percent(expected.abv),
+          )}
+          className="mt-5"
+        />
+        <div className="figures flex justify-between text-small text-ink-faint">
+          <span>{dayOf(profile.fillDate)}</span>
+          <span>{dayOf(profile.bottlingDate)}</span>
+        </div>
+        <dl className="figures mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-small text-ink-faint">{label}</dt>
+              <dd className="font-display text-subheading">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {date !== today() && profile.fillDate <= today() && (
+          <Button kind="quiet" onClick={() => onSelect(today())}>
+            {ageing.today}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function liquidOn(fillDate: CalendarDate, date: CalendarDate): string {
+  const liquid = isWhiskey(fillDate, date) ? ageing.whiskey : ageing.spirit;
+  if (date > fillDate) return ageing.modelled(liquid);
+  return fillDate <= today() ? ageing.measured(liquid) : ageing.planned(liquid);
+}

@@ -1,0 +1,84 @@
+import type { CaskDetail } from '#contract/cask.ts';
+import { litresOfAlcohol } from '#domain/ageing.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
+import { caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
+import { facts } from '#words/cask.ts';
+import { count, dayOf, percent } from '#web/shop/shared/format.ts';
+import { ageingAt } from '../ageing/ageing-points.ts';
+
+function expectedOn(profile: CaskDetail['caskProfile'], day: CalendarDate): string {
+  const { litres, abv } = ageingAt(profile, day).band.expected;
+  return facts.expected(litres.toFixed(0), percent(abv));
+}
+
+export type FactSource = keyof typeof facts.sources;
+
+export interface Fact {
+  label: string;
+  value: string;
+  source: FactSource;
+  /** The day it was measured, stated or planned. */
+  asOf: CalendarDate;
+}
+
+export interface FactGroup {
+  title: string;
+  facts: Fact[];
+}
+
+/** Every figure carries its source and date (docs/domain.md#invariants). */
+export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
+  const { caskProfile: profile, listedOn } = cask;
+  const isFilled = profile.fillDate <= today;
+  const fact = (
+    name: keyof typeof facts.labels,
+    value: string,
+    source: FactSource,
+    asOf = listedOn,
+  ): Fact => ({
+    label: facts.labels[name],
+    value,
+    source,
+    asOf,
+  });
+  const stated = (name: keyof typeof facts.labels, value: string) => fact(name, value, 'distillery');
+  const gauged = (name: keyof typeof facts.labels, value: string, source: FactSource = 'measured') =>
+    isFilled ? fact(name, value, source, profile.fillDate) : fact(name, value, 'planned');
+  const alcohol = litresOfAlcohol({ litres: profile.fillLitres, abv: profile.abv }).toFixed(1);
+  return [
+    {
+      title: facts.identity,
+      facts: [
+        stated('distillery', facts.place(cask.distilleryName, cask.county)),
+        stated('warehouse', profile.warehouse),
+        stated('caskNumber', profile.caskNumber),
+      ],
+    },
+    {
+      title: facts.wood,
+      facts: [
+        stated('style', spiritStyleNames[cask.spiritStyle]),
+        stated('type', facts.type(caskTypeLabels[profile.caskType], count(profile.nominalLitres))),
+        stated('wood', profile.wood),
+        stated('heldBefore', profile.previousContents),
+      ],
+    },
+    {
+      title: facts.filling,
+      facts: [
+        gauged('filled', dayOf(profile.fillDate), 'distillery'),
+        gauged('litres', facts.litres(String(profile.fillLitres))),
+        gauged('abv', facts.abv(percent(profile.abv))),
+        gauged('alcohol', facts.litres(alcohol), 'calculated'),
+      ],
+    },
+    {
+      title: facts.since,
+      facts: [
+        fact('regauge', isFilled ? facts.noRegauge : facts.notYet, 'missing', today),
+        ...(isFilled ? [fact('expected', expectedOn(profile, today), 'calculated', today)] : []),
+        fact('bottling', dayOf(profile.bottlingDate), 'planned'),
+      ],
+    },
+  ];
+}

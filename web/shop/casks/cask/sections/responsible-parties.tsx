@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import { getDistillery } from '#web/api/calls/distillery.ts';
+import { addYears } from '#domain/calendar.ts';
+import { isWhiskey } from '#domain/cask.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { house as houseWords } from '#words/cask-trust.ts';
+import { today } from '#web/shop/casks/cask-words.ts';
+import { dayOf } from '#web/shop/shared/format.ts';
+import { company } from '#web/shop/shared/company.ts';
+
+export function ResponsibleParties({ cask }: { cask: CaskDetail }) {
+  const { distilleryName, distilleryId, county, caskProfile: profile } = cask;
+  const request = { params: { id: String(distilleryId) } };
+  const { data: distillery } = useGet(get(getDistillery, request, { quiet: true }));
+  return (
+    <Section title={houseWords.title} lead={houseWords.lead}>
+      <div className="grid gap-x-12 gap-y-10 tablet:grid-cols-3">
+        <Party role={houseWords.distillery.role} name={distilleryName}>
+          {/* Room is kept for what is on its way. */}
+          <p className="min-h-[4.5em]">
+            {distillery &&
+              `${houseWords.distillery.founded(String(distillery.founded), county)}. ${distillery.tagline}`}
+          </p>
+          <Link to={paths.distillery(distilleryId)} className="textlink">
+            {houseWords.distillery.link}
+          </Link>
+        </Party>
+        <Party role={houseWords.keeper.role} name={profile.warehouse}>
+          <p className="min-h-[4.5em]">{houseWords.keeper.text(distilleryName)}</p>
+          <p className="text-warning">{houseWords.keeper.contact}</p>
+        </Party>
+        <Party role={houseWords.us.role} name={`${company.name}, ${houseWords.us.place}`}>
+          <p className="min-h-[4.5em]">
+            {houseWords.us.text}{' '}
+            <a href={`mailto:${company.supportEmail}`} className="textlink">
+              {company.supportEmail}
+            </a>
+          </p>
+          <Link to={paths.contacts()} className="textlink">
+            {houseWords.us.contact}
+          </Link>
+        </Party>
+      </div>
+      <ProofDocuments cask={cask} />
+    </Section>
+  );
+}
+
+function Party({ role, name, children }: { role: string; name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-control pt-4 text-small text-ink-muted">
+      <p className="label text-ink-faint">{role}</p>
+      <h3 className="mt-2 mb-3 text-subheading text-ink">{name}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** A document that does not exist is shown as missing (docs/domain.md#the-proof-panel). */
+function ProofDocuments({ cask }: { cask: CaskDetail }) {
+  const { fillDate } = cask.caskProfile;
+  const { gauge, verification, ...missing } = houseWords.evidence;
+  const documents = [
+    {
+      name: gauge.name,
+      by: cask.distilleryName,
+      state: fillDate <= today() ? houseWords.onFile(dayOf(fillDate)) : houseWords.notBefore(dayOf(fillDate)),
+      isMissing: false,
+    },
+    ...Object.values(missing).map((paper) => ({ ...paper, state: houseWords.missing, isMissing: true })),
+    {
+      ...verification,
+      ...(isWhiskey(fillDate, today())
+        ? { state: houseWords.missing, isMissing: true }
+        : { state: houseWords.notBefore(dayOf(addYears(fillDate, 3))), isMissing: false }),
+    },
+  ];
+  return (
+    <>
+      <h3 className="mt-14 text-subheading">{houseWords.papers}</h3>
+      <ul className="mt-4 grid border-t border-hairline tablet:grid-cols-2 tablet:gap-x-14">
+        {documents.map(({ name, by, state, isMissing }) => (
+          <li
+            key={name}
+            className="flex items-baseline justify-between gap-6 border-b border-hairline py-3 text-small"
+          >
+            <span>
+              {name}
+              <span className="block text-ink-faint">{by}</span>
+            </span>
+            <span className={isMissing ? 'text-warning' : 'figures text-right text-ink-muted'}>{state}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

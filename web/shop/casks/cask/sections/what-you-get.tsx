@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import { paths } from '#web/paths.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { share } from '#words/cask.ts';
+import { count, dayOf, millilitres, percent } from '#web/shop/shared/format.ts';
+import { bandAtBottling } from '../ageing/ageing-points.ts';
+
+export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask: CaskDetail }) {
+  const { low, expected, high } = bandAtBottling(profile);
+  const points = [
+    { title: millilitres(profile.volume), text: share.bottle(caskCode) },
+    { title: share.about(percent(expected.abv)), text: share.strength(percent(low.abv), percent(high.abv)) },
+    { title: dayOf(profile.bottlingDate), text: share.when },
+    { title: share.oneOf(count(profile.total)), text: share.number },
+  ];
+  return (
+    <Section title={share.title}>
+      <ul className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-4">
+        {points.map(({ title, text }) => (
+          <li key={title}>
+            <p className="figures font-display text-heading text-accent-strong">{title}</p>
+            <p className="mt-2 text-small text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="prose mt-10 text-ink-muted">{rich(share.withdrawal, { terms: toTerms })}</p>
+    </Section>
+  );
+}
+
+const toTerms = (text: string) => (
+  <Link to={paths.salesTerm()} className="textlink">
+    {text}
+  </Link>
+);

@@ -1,0 +1,35 @@
+import { Link, useRouteError } from 'react-router';
+import { tryAgain } from '#web/api/session/account.ts';
+import { usePageError } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { failure } from '#words/error-pages.ts';
+import { company } from '#web/shop/shared/company.ts';
+import { mailTo } from '#web/shop/shared/link-to.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+/** /500, and in place of a page whose request got no answer or whose rendering failed. */
+export function ServerError() {
+  const isUnreachable = usePageError() !== null;
+  const isBroken = useRouteError() !== undefined;
+  const retry = () => (isUnreachable ? tryAgain() : window.location.reload());
+  return (
+    <ErrorPage
+      status={failure.status}
+      title={failure.title}
+      actions={
+        <>
+          {(isUnreachable || isBroken) && <Button onClick={retry}>{failure.retry}</Button>}
+          <ButtonLink as={Link} to={paths.home()} kind={isUnreachable || isBroken ? 'dark' : 'light'}>
+            {failure.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{isUnreachable ? failure.unreachable : failure.broken}</p>
+      <p className="mt-4 text-body">{rich(failure.support(company.supportEmail), { mail: mailTo })}</p>
+    </ErrorPage>
+  );
+}

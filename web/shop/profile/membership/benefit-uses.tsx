@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BenefitUse } from '#contract/benefit.ts';
+import { cancelBenefitUse } from '#web/api/calls/benefit.ts';
+import type { BenefitState } from '#domain/benefit.ts';
+import { benefits } from '#words/membership.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { uses as usesWords } from '#words/profile-membership.ts';
+import { dayOf, monthOf } from '#web/shop/shared/format.ts';
+import { meetingTime } from './meeting-time.ts';
+
+const tones: Record<BenefitState, BadgeTone> = {
+  BOOKED: 'success',
+  REQUESTED: 'info',
+  SENT: 'success',
+  ARRANGED: 'success',
+  REFUSED: 'warning',
+  CANCELLED: 'neutral',
+};
+
+function descriptionOf({ meeting, cask, delivery, wish, month }: BenefitUse): string {
+  if (meeting) return usesWords.seat(meeting.title, meetingTime(meeting.startsAt), meeting.seat);
+  if (cask) return usesWords[delivery === 'POST' ? 'posted' : 'nosed'](cask.name, cask.caskCode);
+  return month ? usesWords.wish(wish ?? '', monthOf(`${month}-01`)) : (wish ?? '');
+}
+
+export function BenefitUses({ uses }: { uses: readonly BenefitUse[] }) {
+  return (
+    <section aria-labelledby="uses">
+      <h2 id="uses" className="mb-6 text-heading">
+        {usesWords.title}
+      </h2>
+      <ul ref={keepFocus} className="border-t border-hairline">
+        {uses.map((use) => (
+          <UseRow key={use.id} use={use} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UseRow({ use }: { use: BenefitUse }) {
+  const what = descriptionOf(use);
+  const cancel = useMutation({
+    mutationFn: () => call(cancelBenefitUse, { params: { useId: use.id } }),
+    onSuccess: () => toast.success(usesWords.cancelled),
+  });
+  return (
+    <li className="flex flex-col gap-3 border-b border-hairline py-5 tablet:flex-row tablet:items-center tablet:justify-between">
+      <div className="min-w-0">
+        <p className="label text-ink-faint">
+          {benefits.names[use.kind]} · {dayOf(use.usedAt)}
+        </p>
+        <p className="mt-1 wrap-break-word">{what}</p>
+        <FieldMessage>{cancel.isError ? wordsFor(cancel.error) : undefined}</FieldMessage>
+      </div>
+      <div className="flex items-center gap-4">
+        <Badge tone={tones[use.state]}>{usesWords.states[use.state]}</Badge>
+        {use.cancellable && (
+          <Button
+            kind="quiet"
+            aria-label={usesWords.cancelOf(what)}
+            onClick={() => cancel.mutate()}
+            isPending={cancel.isPending}
+          >
+            {usesWords.cancel}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

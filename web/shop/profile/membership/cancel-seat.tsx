@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelBenefitUse } from '#web/api/calls/benefit.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { meetings } from '#words/profile-membership.ts';
+
+/** Asks first, because the button replaces the one that took the seat. */
+export function CancelSeat({ useId, title }: { useId: string; title: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  const cancel = useMutation({
+    mutationFn: () => call(cancelBenefitUse, { params: { useId } }),
+    onSuccess: () => {
+      close();
+      toast.success(meetings.givenBack);
+    },
+  });
+  return (
+    <>
+      <Button kind="quiet" aria-label={meetings.giveBackOf(title)} onClick={() => setIsAsking(true)}>
+        {meetings.giveBack}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title={meetings.giveBackTitle}
+        actions={
+          <>
+            <Button onClick={() => cancel.mutate()} isPending={cancel.isPending}>
+              {meetings.giveBack}
+            </Button>
+            <Button kind="quiet" onClick={close}>
+              {meetings.keep}
+            </Button>
+          </>
+        }
+      >
+        <p>{meetings.giveBackText(title)}</p>
+        {cancel.isError && (
+          <Banner tone="danger" className="mt-4">
+            {wordsFor(cancel.error)}
+          </Banner>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { card } from '#words/payment.ts';
+import { FormActions } from './form-actions.tsx';
+import type { ProviderFormProps } from './provider-form-props.ts';
+import { Refusal } from './refusal.tsx';
+import { useStripe, type OpenedStripe } from './use-stripe.ts';
+
+/** Stripe's Payment Element: what is typed into it goes to Stripe only. */
+export function StripeForm(props: ProviderFormProps) {
+  const { publicKey, token, isChallenge, decline, onAsk, onCheck } = props;
+  const { place, opened, problem, retry } = useStripe(publicKey, token, isChallenge);
+  const pay = useMutation({
+    /** @returns why the card was not taken, in Stripe's words for the buyer */
+    mutationFn: async ({ stripe, elements }: OpenedStripe) => {
+      // Where a bank's own page leads back to: this payment.
+      const confirmParams = { return_url: window.location.href };
+      const { error } = isChallenge
+        ? await stripe.handleNextAction({ clientSecret: token })
+        : await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+      if (error) {
+        // Also for a payment that was taken: in another tab, or by a call whose answer was lost.
+        await onCheck();
+        return error.message ?? card.refused;
+      }
+      onAsk();
+      return null;
+    },
+    onError: onCheck,
+  });
+  return (
+    <form
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (opened) pay.mutate(opened);
+      }}
+    >
+      {!pay.isPending && <Refusal reason={pay.data ?? decline} />}
+      {problem !== null && (
+        <Banner
+          tone="danger"
+          action={
+            <Button kind="quiet" onClick={retry}>
+              {card.retry}
+            </Button>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      {!opened && problem === null && <Loading />}
+      <div ref={place} />
+      <FormActions {...props} isReady={opened !== null} isPending={pay.isPending} />
+    </form>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy="true">
+    <span role="status" className="sr-only">
+      {card.loading}
+    </span>
+    <SkeletonText lines={4} />
+  </div>
+);

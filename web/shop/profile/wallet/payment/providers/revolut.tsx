@@ -1,0 +1,52 @@
+import RevolutCheckout from '@revolut/checkout';
+import { useMutation } from '@tanstack/react-query';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { revolut } from '#words/payment.ts';
+import { FormActions } from './form-actions.tsx';
+import type { ProviderFormProps } from './provider-form-props.ts';
+import { Refusal } from './refusal.tsx';
+
+type PopupResult = { kind: 'paid' } | { kind: 'closed' } | { kind: 'declined'; message: string };
+
+async function payWithPopup(token: string, isTest: boolean): Promise<PopupResult> {
+  const checkout = await RevolutCheckout(token, isTest ? 'sandbox' : 'prod');
+  return new Promise((resolve) => {
+    checkout.payWithPopup({
+      onSuccess: () => resolve({ kind: 'paid' }),
+      onCancel: () => resolve({ kind: 'closed' }),
+      onError: ({ message }) => resolve({ kind: 'declined', message }),
+    });
+  });
+}
+
+/** Revolut's checkout, in a pop-up of Revolut's over this page. */
+export function RevolutForm(props: ProviderFormProps) {
+  const { token, isTest, decline, onAsk, onCheck } = props;
+  const pay = useMutation({
+    /** @returns why it was not paid, in Revolut's words for the buyer */
+    mutationFn: async () => {
+      const result = await payWithPopup(token, isTest);
+      if (result.kind === 'paid') onAsk();
+      else await onCheck();
+      return result.kind === 'declined' ? result.message : null;
+    },
+    onError: onCheck,
+  });
+  return (
+    <form
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay.mutate();
+      }}
+    >
+      <p className="text-ink-muted">{revolut.text}</p>
+      {pay.isError ? (
+        <Banner tone="danger">{revolut.lost}</Banner>
+      ) : (
+        !pay.isPending && <Refusal reason={pay.data ?? decline} />
+      )}
+      <FormActions {...props} isReady isPending={pay.isPending} />
+    </form>
+  );
+}

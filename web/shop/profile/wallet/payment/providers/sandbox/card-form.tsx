@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import { sandboxCards } from '#contract/sandbox-cards.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { payment, sandbox } from '#words/payment.ts';
+import type { PaymentControl } from '../../use-payment.ts';
+import type { useSandbox } from './use-sandbox.ts';
+
+const cards = Object.entries(sandboxCards) as [keyof typeof sandboxCards, string][];
+
+/** Groups of four, as on a card. */
+const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+interface CardFormProps {
+  giveCard: ReturnType<typeof useSandbox>['giveCard'];
+  cancel: PaymentControl['cancel'];
+  decline: string | null;
+  amount: string;
+}
+
+/** The sandbox provider's form: a number is all it asks. */
+export function CardForm({ giveCard, cancel, decline, amount }: CardFormProps) {
+  const [digits, setDigits] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const edit = (text: string) => {
+    setDigits(text.replace(/\D/g, '').slice(0, 16));
+    setIsShort(false);
+  };
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    if (digits.length < 16) return setIsShort(true);
+    giveCard.mutate(digits);
+  };
+  const failure = giveCard.error ?? cancel.error;
+  return (
+    <form onSubmit={pay} noValidate className="flex flex-col gap-6">
+      {decline !== null && !giveCard.isPending && (
+        <Banner tone="danger" title={decline}>
+          {sandbox.anotherCard}
+        </Banner>
+      )}
+      <Field
+        label={sandbox.number}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={sandbox.placeholder}
+        value={grouped(digits)}
+        onChange={(event) => edit(event.target.value)}
+        error={isShort ? sandbox.tooShort : undefined}
+      />
+      <TestCards onChoose={edit} />
+      {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={giveCard.isPending} disabled={cancel.isPending}>
+          {payment.pay(amount)}
+        </Button>
+        <Button
+          kind="dark"
+          onClick={() => cancel.mutate()}
+          isPending={cancel.isPending}
+          disabled={giveCard.isPending}
+        >
+          {payment.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function TestCards({ onChoose }: { onChoose: (digits: string) => void }) {
+  return (
+    <div>
+      <p className="label text-ink-muted">{sandbox.cards}</p>
+      <ul className="mt-2 border-t border-hairline">
+        {cards.map(([effect, digits]) => (
+          <li key={effect} className="border-b border-hairline">
+            <button
+              type="button"
+              onClick={() => onChoose(digits)}
+              className="figures flex min-h-11 w-full cursor-pointer flex-wrap items-center justify-between gap-x-4 py-1.5 text-left text-small text-ink-muted transition-colors hover:text-accent-strong"
+            >
+              {sandbox.effects[effect]}
+              <span className="text-ink">{grouped(digits)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

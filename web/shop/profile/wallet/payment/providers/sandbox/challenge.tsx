@@ -1,0 +1,47 @@
+import { wordsFor } from '#web/api/http/words.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { sandbox } from '#words/payment.ts';
+import type { PaymentControl } from '../../use-payment.ts';
+import type { useSandbox } from './use-sandbox.ts';
+
+const words = sandbox.challenge;
+
+/** 3-D Secure: the bank asks the cardholder; here the sandbox plays the bank. */
+export function Challenge({
+  answer,
+  cancel,
+  amount,
+}: {
+  answer: ReturnType<typeof useSandbox>['answer'];
+  cancel: PaymentControl['cancel'];
+  amount: string;
+}) {
+  const failure = answer.error ?? cancel.error;
+  const isBusy = answer.isPending || cancel.isPending;
+  return (
+    <section aria-labelledby="challenge" className="flex flex-col gap-5">
+      <p className="label text-accent">{words.label}</p>
+      <h2 id="challenge" className="text-heading">
+        {words.title(amount)}
+      </h2>
+      <p className="text-ink-muted">{words.text}</p>
+      {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onClick={() => answer.mutate(true)}
+          isPending={answer.isPending && answer.variables}
+          disabled={isBusy}
+        >
+          {words.approve}
+        </Button>
+        <Button kind="dark" onClick={() => answer.mutate(false)} disabled={isBusy}>
+          {words.refuse}
+        </Button>
+        <Button kind="quiet" onClick={() => cancel.mutate()} disabled={isBusy} className="tablet:px-4">
+          {words.cancel}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { CardForm } from './card-form.tsx';
+import { Challenge } from './challenge.tsx';
+import type { Money } from '#domain/money.ts';
+import { SandboxNotice } from './notice.tsx';
+import type { PaymentControl } from '../../use-payment.ts';
+import { useSandbox } from './use-sandbox.ts';
+
+interface SandboxProps {
+  control: PaymentControl;
+  deposit: Money | null;
+  amount: string;
+}
+
+/** The stand-in for a card provider: its form and its bank's question, said to be what they are. */
+export function Sandbox({ control, deposit, amount }: SandboxProps) {
+  const { giveCard, answer } = useSandbox(control, deposit);
+  const { step, cancel } = control;
+  return (
+    <div className="flex flex-col gap-6">
+      <SandboxNotice />
+      {step.kind === 'challenge' ? (
+        <Challenge answer={answer} cancel={cancel} amount={amount} />
+      ) : (
+        <CardForm
+          giveCard={giveCard}
+          cancel={cancel}
+          amount={amount}
+          decline={step.kind === 'form' ? step.decline : null}
+        />
+      )}
+    </div>
+  );
+}

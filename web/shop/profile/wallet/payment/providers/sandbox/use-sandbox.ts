@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Payment } from '#contract/payment.ts';
+import { sandboxCard, sandboxChallenge } from '#web/api/calls/payment.ts';
+import { call } from '#web/api/http/client.ts';
+import type { Money } from '#domain/money.ts';
+import type { PaymentControl } from '../../use-payment.ts';
+
+const tokenOf = (payment: Payment | null) => (payment?.next?.kind === 'client' ? payment.next.token : null);
+
+/** What the sandbox's own form would do on its side; the payment is begun with the first card. */
+export function useSandbox({ payment, begin, show, ask }: PaymentControl, deposit: Money | null) {
+  async function token(): Promise<string | null> {
+    if (payment || !deposit) return tokenOf(payment);
+    return tokenOf(await begin.mutateAsync({ deposit, provider: 'sandbox' }));
+  }
+
+  const giveCard = useMutation({
+    mutationFn: async (card: string) => {
+      const given = await token();
+      if (given === null) return ask();
+      const { state, decline } = await call(sandboxCard, { body: { token: given, card } });
+      if (state === 'open') return show({ kind: 'form', token: given, decline });
+      if (state === 'action') return show({ kind: 'challenge', token: given });
+      ask();
+    },
+  });
+
+  const answer = useMutation({
+    mutationFn: async (approve: boolean) => {
+      const given = tokenOf(payment);
+      if (given === null) return ask();
+      const { state, decline } = await call(sandboxChallenge, { body: { token: given, approve } });
+      if (state === 'open') return show({ kind: 'form', token: given, decline });
+      ask();
+    },
+  });
+
+  return { giveCard, answer };
+}

@@ -1,0 +1,51 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useEffect, useRef, useState } from 'react';
+import { card } from '#words/payment.ts';
+import { stripeAppearance } from './stripe-appearance.ts';
+
+export interface OpenedStripe {
+  stripe: Stripe;
+  elements: StripeElements;
+}
+
+/**
+ * Mounts Stripe's Payment Element in `place`; nothing is mounted while only the bank's question is open.
+ * `opened` is null until it is ready, `problem` says why it is not.
+ */
+export function useStripe(publicKey: string, clientSecret: string, isChallenge: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<OpenedStripe | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isGone = false;
+    let close = () => undefined as void;
+    const open = async () => {
+      const stripe = await loadStripe(publicKey);
+      if (isGone || !stripe || !place.current) return;
+      const elements = stripe.elements({ clientSecret, appearance: stripeAppearance() });
+      if (isChallenge) return setOpened({ stripe, elements });
+      const element = elements.create('payment');
+      element.on('ready', () => {
+        if (!isGone) setOpened({ stripe, elements });
+      });
+      element.mount(place.current);
+      close = () => element.destroy();
+    };
+    open().catch(() => {
+      if (!isGone) setProblem(card.lost);
+    });
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [publicKey, clientSecret, isChallenge, attempt]);
+
+  const retry = () => {
+    setProblem(null);
+    setAttempt(attempt + 1);
+  };
+  return { place, opened, problem, retry };
+}

@@ -1,0 +1,35 @@
+import { createPath, type createBrowserRouter } from 'react-router';
+import { cache } from '#web/api/http/cache.ts';
+import { expiries } from '#web/api/http/client.ts';
+import { navigationStarted } from '#web/api/http/errors.ts';
+import { paths } from '#web/paths.ts';
+import { loadMatchingDocument } from './payment-document.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+type Location = Router['state']['location'];
+
+const pageOf = ({ pathname, search }: Location) => createPath({ pathname, search });
+
+export function listenToRouter(router: Router): void {
+  let shown = router.state.location;
+  let heading = shown.key;
+
+  router.subscribe(({ location, navigation, historyAction }) => {
+    const { key } = navigation.location ?? location;
+    if (key !== heading) {
+      heading = key;
+      navigationStarted();
+    }
+    // docs/product.md#navigation: navigation to the same URL reloads.
+    const isSameUrl = location.key !== shown.key && pageOf(location) === pageOf(shown);
+    if (isSameUrl && historyAction !== 'POP' && location.hash === '') void cache.invalidateQueries();
+    const from = shown.pathname;
+    shown = location;
+    loadMatchingDocument(from, location.pathname);
+  });
+
+  // docs/product.md#error-pages: a session that cannot be renewed ends at /login, which leads back here.
+  expiries.subscribe(() => {
+    void router.navigate(paths.login(createPath(router.state.location)), { replace: true });
+  });
+}
