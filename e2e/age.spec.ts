@@ -1,10 +1,14 @@
 import { expect, heading, passAgeGate, test } from './shop.ts';
 import type { Page } from '@playwright/test';
+import { testClock } from '#testing/test-clock.ts';
 
 test.use({ visitor: 'stranger' });
 
 const title = 'You must be of legal drinking age in your country to view this website';
 const refusal = 'Sorry, you must be over 18 to view this site';
+
+/** The calendar year so many minutes from now. */
+const yearIn = (minutes: number) => new Date(testClock.now().getTime() + minutes * 60_000).getUTCFullYear();
 
 /** On a phone the cookie banner would cover the gate; here it only waits in its corner. */
 async function open(page: Page, path: string): Promise<void> {
@@ -83,7 +87,8 @@ test('who is too young, or gives no real date, reads the banner; editing takes i
   await expect(banner).toBeVisible();
   await expect(page.getByLabel('Day')).toHaveAccessibleDescription(refusal);
 
-  const seventeen = String(new Date().getFullYear() - 17);
+  // Also when a new year begins meanwhile.
+  const seventeen = String(yearIn(10) - 17);
   for (const [day, month, year] of [
     ['01', '01', seventeen],
     ['30', '02', '1980'],
@@ -100,7 +105,7 @@ test('who is too young, or gives no real date, reads the banner; editing takes i
 
 test('age counts by calendar years alone, and the Enter key submits', async ({ page }) => {
   await open(page, '/faq');
-  await type(page, '31', '12', String(new Date().getFullYear() - 18));
+  await type(page, '31', '12', String(yearIn(0) - 18));
   await page.getByLabel('Year').press('Enter');
   await expect(page).toHaveURL('/faq');
   await expect(heading(page, title)).toHaveCount(0);

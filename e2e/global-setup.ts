@@ -1,10 +1,13 @@
 import { googleReturnPath } from '#contract/google-paths.ts';
-import { startOpenidProvider } from '#testing/openid-provider.ts';
+import { startOpenidProvider } from '#testing/openid/provider.ts';
+import { msAhead } from '#testing/test-clock.ts';
 import { audit, emptyDataDir, freePort, startServer } from './server.ts';
 
-/** The product on an empty data folder, for all stories together; or the one that BASE_URL and MAIL_DIR name. */
+/** The product on an empty data folder, for all stories together; or the one that BASE_URL, MAIL_DIR and TEST_CLOCK_AHEAD name. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['BASE_URL']) return undefined;
+  // For the workers, which begin later.
+  process.env['TEST_CLOCK_AHEAD'] = String(msAhead);
   const data = await emptyDataDir();
   const port = await freePort();
   const provider = await startOpenidProvider(`http://localhost:${port}${googleReturnPath}`);

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { forgotPassword } from '#contract/account.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { totpCode } from '#testing/totp-app.ts';
 import { api } from './api.ts';
 import { linkMailedTo } from './mail.ts';
@@ -72,7 +73,7 @@ test('an authenticator app is set up in the preferences, and is asked for at the
   await setup.getByRole('textbox', { name: 'Code' }).fill('000000');
   await setup.getByRole('button', { name: 'Confirm' }).click();
   await expect(setup.getByRole('alert')).toContainText('This code is not right');
-  await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, new Date()));
+  await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, testClock.now()));
   await setup.getByRole('button', { name: 'Confirm' }).click();
   const [recoveryCode = '', another = ''] = await keepCodes(page);
   await expect(page.getByText('10 left')).toBeVisible();
@@ -90,7 +91,7 @@ test('an authenticator app is set up in the preferences, and is asked for at the
   await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('This code is not right');
   // The code of now was used up by setting the app up.
-  await code.fill(totpCode(key, new Date(Date.now() + 30_000)));
+  await code.fill(totpCode(key, new Date(testClock.now().getTime() + 30_000)));
   await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(elsewhere).toHaveURL('/profile/orders');
   await expect(accountOf(elsewhere, member.email)).toBeVisible();
@@ -128,7 +129,7 @@ test('who is asked for the password while setting the app up goes on with the sa
   const setup = dialog(page, 'Set up an authenticator app');
   const key = (await setup.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '');
   await asIfLoggedInAWhileAgo(page, '**/totp/confirm');
-  await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, new Date()));
+  await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, testClock.now()));
   await setup.getByRole('button', { name: 'Confirm' }).click();
   await proveItIsMe(page);
   await keepCodes(page);

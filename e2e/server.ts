@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator } from '@playwright/test';
+import { clockSetting } from '#testing/test-clock.ts';
 
 /** Presses what a dead server cannot answer; a call in the background may meet the silence first, and take the page away. */
 export const pressInVain = (button: Locator) => button.click({ timeout: 5_000 }).catch(() => undefined);
@@ -44,7 +45,8 @@ export async function startServer(
   port: number,
   settings: Record<string, string> = {},
 ): Promise<Server> {
-  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...clockSetting() };
+  const env = { ...process.env, ...settings, ...own };
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   let said = '';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { systemClock } from '#server/platform/core/clock.ts';
 import { providers } from '#testing/providers/providers.ts';
 import { openStandIn, type StandIn } from '#testing/providers/standin.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { enterAs, newMember, type Member } from './member.ts';
 import { audit, emptyDataDir, freePort, startServer, type Server } from './server.ts';
 
@@ -32,7 +32,7 @@ async function playHosts(page: Page, standIn: StandIn, outside: string[]): Promi
 }
 
 export async function openShopWithProviders(): Promise<ShopWithProviders> {
-  const standIn = await openStandIn(systemClock);
+  const standIn = await openStandIn(testClock);
   const data = await emptyDataDir();
   const server = await startServer(data.path, await freePort(), standIn.settings);
   return {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { expectClock, setClock } from './clock.ts';
 import { TroubleWatch, type Expected } from './trouble-watch.ts';
 
 /** Who opens the site: someone who has never been here, or who has passed the age gate and accepted cookies. */
@@ -25,6 +26,11 @@ export function stateOf(visitor: Visitor, origin: string) {
 export const test = base.extend<Shop>({
   visitor: ['known', { option: true }],
   storageState: async ({ visitor, baseURL }, use) => use(stateOf(visitor, baseURL ?? '')),
+  context: async ({ context, browser }, use) => {
+    await setClock(context);
+    await use(context);
+    await expectClock(browser);
+  },
   watch: [
     async ({ context }, use) => {
       const watch = new TroubleWatch();
@@ -39,6 +45,7 @@ export const test = base.extend<Shop>({
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ storageState: stateOf('known', baseURL ?? '') });
+      await setClock(context);
       watch.follow(context);
       opened.push(context);
       return context;

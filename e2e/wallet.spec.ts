@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { walletInfo } from '#contract/wallet.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { api } from './api.ts';
 import { buy, demoMember, deposit, enterAs, newBuyer, newMember } from './member.ts';
 import { casks, caskBy } from './casks.ts';
 import { expect, heading, test } from './shop.ts';
@@ -86,12 +89,14 @@ test('a preset is highlighted until the custom amount is typed in', async ({ pag
 test('both bounds pay, the ring and the popup show the balance, the list its signs and dates', async ({
   page,
 }) => {
+  let member = await newMember();
   for (const [amount, total] of [
     ['1', 'S$1.00'],
     ['10000', 'S$10,000.00'],
   ] as const) {
     // The two together are more than one member may pay in on one day.
-    await enterAs(page, await newMember());
+    member = await newMember();
+    await enterAs(page, member);
     await openWallet(page);
     await custom(page).fill(amount);
     await submit(page).click();
@@ -101,10 +106,14 @@ test('both bounds pay, the ring and the popup show the balance, the list its sig
     await page.getByRole('link', { name: 'To your wallet' }).click();
     await expect(page.getByRole('main').getByText(total, { exact: true })).toBeVisible();
   }
-  const today = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: '2-digit' });
+  const query = { email: member.email, currencyType: 'SGD', fields: 'ALL' } as const;
+  const [{ date } = { date: '' }] = (await api(walletInfo, { query }, member)).recentTransactions;
+  const paidOn = new Date(date);
+  expect(Math.abs(testClock.now().getTime() - paidOn.getTime())).toBeLessThan(60_000);
+  const shortDay = { month: '2-digit', day: '2-digit', year: '2-digit', timeZone: 'UTC' } as const;
   await expect(rows(page).nth(0)).toContainText('Status');
   await expect(rows(page).nth(1)).toContainText('+S$10,000.00');
-  await expect(rows(page).nth(1)).toContainText(today.format(new Date()));
+  await expect(rows(page).nth(1)).toContainText(paidOn.toLocaleDateString('en-US', shortDay));
   await expect(rows(page).nth(1).getByRole('img', { name: 'Success' })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your account' })).toContainText('S$10,000.00');

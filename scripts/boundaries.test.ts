@@ -90,7 +90,7 @@ const allowed: [file: string, ...lines: string[]][] = [
   [
     'server/platform/mail/render-mail.ts',
     "import '#server/gateways/mail/mailer.ts';",
-    "import '#words/cart.ts';",
+    "import '#words/en/cart.ts';",
   ],
   [
     'server/features/context.ts',

@@ -5,7 +5,7 @@ import type { ServerConfig } from './config.ts';
 import { callerOfToken } from './features/account/sessions/caller-of-token.ts';
 import { accessTokens } from './features/account/sessions/access-token.ts';
 import { argon2Passwords } from './platform/core/passwords.ts';
-import { systemClock, type Clock } from './platform/core/clock.ts';
+import { clockStartingAt, systemClock, type Clock } from './platform/core/clock.ts';
 import type { Context } from './features/context.ts';
 import type { Database } from './platform/db/connect.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
@@ -22,7 +22,6 @@ interface Parts {
   db: Database;
   jobs: Jobs;
   log: FastifyBaseLogger;
-  clock?: Clock;
   /** Where a line for whoever runs the shop goes: mails and their links. */
   announce: (line: string) => void;
 }
@@ -40,7 +39,8 @@ export async function openPayments(
 
 /** The composition root: everything real that the configuration asks for. */
 export async function compose(parts: Parts): Promise<Context> {
-  const { config, db, jobs, log, clock = systemClock, announce } = parts;
+  const { config, db, jobs, log, announce } = parts;
+  const clock = config.testClock ? clockStartingAt(config.testClock) : systemClock;
   const secrets = secretsUnder(config);
   const tokens = accessTokens({ db, clock, secrets });
   return {
@@ -58,7 +58,13 @@ export async function compose(parts: Parts): Promise<Context> {
     passwords: argon2Passwords(),
     secrets,
     google:
-      config.google && openGoogle({ ...config.google, returnUrl: config.publicUrl + googleReturnPath, log }),
+      config.google &&
+      openGoogle({
+        ...config.google,
+        returnUrl: config.publicUrl + googleReturnPath,
+        clock,
+        log,
+      }),
     cache: new ResponseCache(),
   };
 }

@@ -47,6 +47,10 @@ const settings = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: httpsUrl.default('https://accounts.google.com'),
+  TEST_CLOCK: z.iso
+    .datetime({ error: 'must be an instant such as 2028-02-29T12:00:00Z' })
+    .transform((instant) => new Date(instant))
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
@@ -123,6 +127,9 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   // Everybody knows the passwords of the sample accounts.
   if (production && set.SAMPLE_DATA === 'yes')
     throw new BadSetting('SAMPLE_DATA', 'must not be yes in production');
+  // Sessions, prices and ages depend on the time: no public shop runs on another.
+  if (set.TEST_CLOCK && (production || set.PUBLIC_URL?.startsWith('https:')))
+    throw new BadSetting('TEST_CLOCK', 'must not be set in production or with an https PUBLIC_URL');
   const payments = paymentsOf(given, production);
   return {
     production,
@@ -140,6 +147,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     mailFrom: set.MAIL_FROM,
     depositDailyLimit: set.DEPOSIT_DAILY_LIMIT * 100,
     payments,
+    testClock: set.TEST_CLOCK ?? null,
     logLevel: set.LOG_LEVEL,
   };
 }

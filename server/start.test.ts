@@ -35,6 +35,8 @@ const bad: [string, string, object?][] = [
   ['PUBLIC_URL', 'shop.example.com'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['LOG_LEVEL', 'loud'],
+  ['TEST_CLOCK', 'tomorrow'],
+  ['TEST_CLOCK', '2028-02-29'],
   ['SAMPLE_DATA', 'maybe'],
   ['STRIPE_API', 'http://api.stripe.com'],
   ['PAYPAL_API', 'https://api-m.paypal.com/v2'],
@@ -62,6 +64,22 @@ test('in production nothing stands in for what is missing', () => {
   expect(() => readConfig(site)).toThrow(/^KEY_SECRET /);
   const secret = { ...site, KEY_SECRET: 'a key secret of more than 32 characters' };
   expect(() => readConfig({ ...secret, SAMPLE_DATA: 'yes' })).toThrow(/^SAMPLE_DATA /);
+});
+
+test('a clock of its own is for tests: no production and no public address has one', () => {
+  const clock = { TEST_CLOCK: '2028-02-29T12:00:00Z' };
+  expect(readConfig(clock).testClock).toEqual(new Date('2028-02-29T12:00:00Z'));
+  expect(readConfig({}).testClock).toBeNull();
+  expect(() => readConfig({ ...clock, PUBLIC_URL: 'https://shop.example' })).toThrow(/^TEST_CLOCK /);
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://shop@db/shop',
+    SMTP_URL: 'smtp://mail',
+    PUBLIC_URL: 'https://shop.example',
+    KEY_SECRET: 'a key secret of more than 32 characters',
+  };
+  expect(() => readConfig({ ...production, ...clock, ...keysOf.card })).toThrow(BadSetting);
+  expect(() => readConfig({ ...production, ...clock, ...keysOf.card })).toThrow(/^TEST_CLOCK /);
 });
 
 const keysOf = {

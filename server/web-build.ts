@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'web/dist');
 const stamp = join(dist, '.built-from');
 /** What the built web is made of. */
-const sources = ['web', 'contract', 'domain'];
+const sources = ['web', 'words', 'contract', 'domain'];
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -8,7 +8,7 @@ const newId = 'gen_random_uuid()';
 
 const aReturn = (state: string, member: string) => `
     insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at, asked_at, finished_at)
-    values (${newId}, ${aDeposit}, ${member}, 'SGD', 1, '${state}', now(), now(), now())`;
+    values (${newId}, ${aDeposit}, ${member}, 'SGD', 1, '${state}', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`;
 
 /** Damage no guard of the tables could stop, by the name of the invariant it breaks; run as superuser, without triggers. */
 export const corruptions: Record<string, string> = {
@@ -16,7 +16,7 @@ export const corruptions: Record<string, string> = {
   'the whole ledger sums to zero in each currency': `
     insert into ledger_entry (transaction_id, account_id, currency, amount) values (${newId}, 1, 'SGD', 1)`,
   'every ledger transaction moves something': `
-    insert into ledger_transaction (id, kind, reference, posted_at) values (${newId}, 'REFUND', 'nothing', now())`,
+    insert into ledger_transaction (id, kind, reference, posted_at) values (${newId}, 'REFUND', 'nothing', '2026-01-01Z')`,
   'every wallet holds the sum of its entries': `update wallet set posted = posted + 1 where account_id = ${aWallet}`,
   'no wallet is below zero': `
     alter table wallet drop constraint wallet_balance_check;
@@ -66,14 +66,14 @@ export const corruptions: Record<string, string> = {
   'a member has at most one active cart': `
     drop index cart_one_active_per_member;
     insert into cart (id, device_id, member_id, state, currency, created_at, updated_at)
-    select ${newId}, 'some-device', ${aMember}, 'ACTIVE', 'SGD', now(), now() from generate_series(1, 2)`,
+    select ${newId}, 'some-device', ${aMember}, 'ACTIVE', 'SGD', '2026-01-01Z', '2026-01-01Z' from generate_series(1, 2)`,
   'a device has at most one active cart of nobody': `
     drop index cart_one_active_per_device;
     insert into cart (id, device_id, state, currency, created_at, updated_at)
-    select ${newId}, 'some-device', 'ACTIVE', 'SGD', now(), now() from generate_series(1, 2)`,
+    select ${newId}, 'some-device', 'ACTIVE', 'SGD', '2026-01-01Z', '2026-01-01Z' from generate_series(1, 2)`,
   "a merged cart went into a member's cart": `
     insert into cart (id, device_id, state, currency, merged_into, created_at, updated_at)
-    values (${newId}, 'some-device', 'MERGED', 'SGD', ${newId}, now(), now())`,
+    values (${newId}, 'some-device', 'MERGED', 'SGD', ${newId}, '2026-01-01Z', '2026-01-01Z')`,
   'every coupon counts its redemptions, and no more than allowed': 'update coupon set uses = uses + 1',
   'no member used a coupon more often than allowed': 'update coupon_redemption set use = 2',
   'every coupon was redeemed by the member of its order': `
@@ -85,12 +85,12 @@ export const corruptions: Record<string, string> = {
     update idempotency_key set answer = null where member_id = ${aMember}`,
   'a member has at most one latest subscription': `
     drop index subscription_one_per_member;
-    insert into subscription (id, member_id, level_id, joined_at) values (${newId}, ${aMember}, 1, now())`,
+    insert into subscription (id, member_id, level_id, joined_at) values (${newId}, ${aMember}, 1, '2026-01-01Z')`,
 
   'only who has a second factor has recovery codes': `
     insert into recovery_code (member_id, hash) values (${aMember}, 'code')`,
   'who was deleted left no share, no money, no deposit under way and no session': `
-    update member set deleted_at = now(), disabled_at = now(), email = 'deleted-1@deleted.invalid', name = '', surname = '',
+    update member set deleted_at = '2026-01-01Z', disabled_at = '2026-01-01Z', email = 'deleted-1@deleted.invalid', name = '', surname = '',
       phone = '', date_of_birth = null, delivery_address = null, registration_hash = null
     where id = ${aMember}`,
 
@@ -109,7 +109,7 @@ export const corruptions: Record<string, string> = {
   'every paid membership was paid once, from the wallet of its member': `
     update subscription set price = price + 1, paid = paid + 1 where paid > 0`,
   'every refunded membership was given back once, whole':
-    'update subscription set cancelled_at = now(), replaced_at = now() where paid > 0',
+    "update subscription set cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z' where paid > 0",
   'every payment for a membership is for one': `
     update ledger_transaction set reference = 'another' where kind = 'SUBSCRIPTION'`,
   'every priced membership has one invoice': 'delete from invoice where subscription_id is not null',

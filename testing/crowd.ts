@@ -15,9 +15,9 @@ create temp table crowd on commit drop as
          gen_random_uuid() as deposit, gen_random_uuid() as posting
   from generate_series(1, {count}) as n;
 insert into member (id, email, password_hash, country, date_of_birth, created_at, confirmed_at)
-  select member, member || '@example.com', '', 'SG', '1985-06-15', now(), now() from crowd;
-insert into session (id, member_id, device, created_at, last_used_at) select session, member, 'crowd', now(), now() from crowd;
-insert into subscription (id, member_id, level_id, joined_at) select gen_random_uuid(), member, 1, now() from crowd;
+  select member, member || '@example.com', '', 'SG', '1985-06-15', {now}, {now} from crowd;
+insert into session (id, member_id, device, created_at, last_used_at) select session, member, 'crowd', {now}, {now} from crowd;
+insert into subscription (id, member_id, level_id, joined_at) select gen_random_uuid(), member, 1, {now} from crowd;
 insert into ledger_account (kind, currency, member_id)
   select 'WALLET', currency, member from crowd, (values ('SGD'), ('EUR')) as money (currency);
 insert into wallet (account_id, member_id, currency, posted, sequence)
@@ -26,24 +26,25 @@ insert into wallet (account_id, member_id, currency, posted, sequence)
 insert into sandbox.payment (ref, key, deposit_id, amount, currency, state, captured)
   select deposit, deposit, deposit, 100000, 'SGD', 'captured', 100000 from crowd;
 insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at)
-  select deposit, member, 'sandbox', 'SGD', 100000, 'SUCCEEDED', deposit, now(), now(), now() from crowd;
-insert into ledger_transaction (id, kind, reference, posted_at) select posting, 'DEPOSIT', deposit, now() from crowd;
+  select deposit, member, 'sandbox', 'SGD', 100000, 'SUCCEEDED', deposit, {now}, {now}, {now} from crowd;
+insert into ledger_transaction (id, kind, reference, posted_at) select posting, 'DEPOSIT', deposit, {now} from crowd;
 insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after)
   select posting, account_id, 'SGD', 100000, 1, 100000 from crowd join wallet on member_id = member and currency = 'SGD'
   union all
   select posting, id, 'SGD', -100000, null, null
   from crowd, ledger_account where kind = 'CLEARING' and provider = 'sandbox' and currency = 'SGD';
 insert into cart (id, device_id, member_id, state, currency, created_at, updated_at)
-  select cart, member, member, 'ACTIVE', 'SGD', now(), now() from crowd;
+  select cart, member, member, 'ACTIVE', 'SGD', {now}, {now} from crowd;
 insert into cart_entry (cart_id, offer_id, quantity) select cart, {offer}, {quantity} from crowd;
 `;
 
 /** Thousands of members with S$1,000.00, logged in, each with shares of one cask in the cart. */
 export async function buildCrowd(
-  { tokens, database }: Context & { database: TestDatabase },
+  { clock, tokens, database }: Context & { database: TestDatabase },
   { count, cask, quantity }: { count: number; cask: BuiltCask; quantity: number },
 ): Promise<CrowdMember[]> {
-  const wanted: Record<string, number> = { count, offer: cask.offerId, quantity };
+  const now = `'${clock.now().toISOString()}'::timestamptz`;
+  const wanted: Record<string, number | string> = { count, offer: cask.offerId, quantity, now };
   const sql = statements.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(wanted[name]));
   const client = await database.pool.connect();
   try {

@@ -32,7 +32,7 @@ export async function beginDeposit(
 ): Promise<Begun> {
   const payment = await initialize(context, caller, { amount, currencyType, provider: 'sandbox' });
   const ref = payment.next?.kind === 'client' ? payment.next.token : '';
-  if (card !== 'none') await sandboxCardholder(context.db).giveCard(ref, card);
+  if (card !== 'none') await sandboxCardholder(context.db, context.clock).giveCard(ref, card);
   return { paymentId: payment.paymentId, ref };
 }
 

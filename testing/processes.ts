@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { clockSetting } from './test-clock.ts';
 
 const entry = join(import.meta.dirname, 'server-process.ts');
 
 /** Starts a server process of its own on a database; ended after the file's last test. */
 export async function startProcess(databaseUrl: string): Promise<{ url: string; pid: number }> {
-  const env = { NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, PORT: '0' };
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, PORT: '0' };
+  const env = { ...settings, ...clockSetting() };
   const child = spawn(process.execPath, [entry], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   afterAll(async () => {
     if (child.exitCode !== null) return;

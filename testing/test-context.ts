@@ -12,6 +12,7 @@ import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { runPendingJobs } from './run-jobs.ts';
+import { testInstant } from './test-clock.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestContext extends Context {
@@ -32,9 +33,7 @@ const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  * A whole context on the test file's own database: a clock that stands still, mail kept in memory, the sandbox
  * payment provider, and the real job queue. Contexts of one file share the database, as processes would.
  */
-export async function testContext({
-  now = '2026-03-02T12:00:00Z',
-}: { now?: string } = {}): Promise<TestContext> {
+export async function testContext({ now = testInstant }: { now?: string | Date } = {}): Promise<TestContext> {
   const database = await testDatabase();
   const { db, url } = database;
   const config = readConfig({

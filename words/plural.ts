@@ -1,4 +1,4 @@
-import { lazy } from '../domain/lazy.ts';
+import { lazy } from '#domain/lazy.ts';
 
 const rules = lazy(() => new Intl.PluralRules('en'));
 const decimal = lazy(() => new Intl.NumberFormat('en-US'));

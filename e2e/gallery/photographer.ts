@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { setClock } from '../clock.ts';
 import { enterAs } from '../member.ts';
 import { show, widths, type Screen, type Width } from '../screens/screen.ts';
 import { putOn, stateOf } from '../shop.ts';
@@ -90,6 +91,7 @@ export async function photograph(browser: Browser, screen: Screen): Promise<numb
   const watch = new TroubleWatch();
   watch.expect(...(screen.trouble ?? []));
   watch.follow(context);
+  await setClock(context);
   const page = await context.newPage();
   const settle = settlingOf(page);
   const seen = screen.widths ?? widths;

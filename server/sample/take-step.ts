@@ -41,7 +41,7 @@ async function deposit(
   const { paymentId, next } = await initialize(past, caller, { amount, currencyType, provider: 'sandbox' });
   assert(next?.kind === 'client', 'the sandbox asks for a card');
   if (outcome === 'accepted') {
-    await sandboxCardholder(past.db).giveCard(next.token, 'accepted');
+    await sandboxCardholder(past.db, past.clock).giveCard(next.token, 'accepted');
     const { state } = await capture(past, caller, paymentId);
     assert(state === 'SUCCEEDED', 'a good card pays');
     return;

@@ -11,7 +11,7 @@ export const accountGuards: GuardCases = {
   member_pkey: `update member set id = '${id(1)}' where id = '${id(2)}'`,
 
   member_forgotten_check: [
-    `update member set deleted_at = now(), disabled_at = now() where id = '${id(1)}'`,
+    `update member set deleted_at = '2026-01-01Z', disabled_at = '2026-01-01Z' where id = '${id(1)}'`,
     ...[
       "name = 'One'",
       "surname = 'One'",
@@ -25,10 +25,10 @@ export const accountGuards: GuardCases = {
   ],
   deposit_of_deleted_member: `
     insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at)
-    values (gen_random_uuid(), '${id(9)}', 'sandbox', 'SGD', 500, 'PENDING', now(), now())`,
+    values (gen_random_uuid(), '${id(9)}', 'sandbox', 'SGD', 500, 'PENDING', '2026-01-01Z', '2026-01-01Z')`,
   orders_of_deleted_member: `
     insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, placed_at)
-    values (gen_random_uuid(), '${id(9)}', '${id(43)}', 'SGD', 100, 100, 0, now())`,
+    values (gen_random_uuid(), '${id(9)}', '${id(43)}', 'SGD', 100, 100, 0, '2026-01-01Z')`,
 
   member_role_check: `update member set role = 'owner' where id = '${id(1)}'`,
   totp_pkey: 'insert into totp select * from totp',
@@ -50,8 +50,8 @@ export const accountGuards: GuardCases = {
   refresh_token_pkey: 'insert into refresh_token select * from refresh_token',
   mailed_link_pkey: 'insert into mailed_link select * from mailed_link',
   mailed_link_purpose_check: "update mailed_link set purpose = 'GREETING'",
-  member_identity_pkey: `insert into member_identity values ('google', 'one', '${id(2)}', now())`,
-  member_identity_one_per_member: `insert into member_identity values ('google', 'two', '${id(1)}', now())`,
+  member_identity_pkey: `insert into member_identity values ('google', 'one', '${id(2)}', '2026-01-01Z')`,
+  member_identity_one_per_member: `insert into member_identity values ('google', 'two', '${id(1)}', '2026-01-01Z')`,
   google_visit_pkey: 'insert into google_visit select * from google_visit',
   attempt_limit_pkey: 'insert into attempt_limit select * from attempt_limit',
   signing_key_pkey: 'insert into signing_key select * from signing_key',

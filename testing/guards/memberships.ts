@@ -26,7 +26,7 @@ export const membershipGuards: GuardCases = {
     `currency = 'SGD', price = 500, paid = 500, ledger_transaction_id = '${id(18)}'`,
   ),
   subscription_refund_key: change(
-    `currency = 'SGD', price = 500, paid = 500, ledger_transaction_id = '${id(11)}', cancelled_at = now(), replaced_at = now(),
+    `currency = 'SGD', price = 500, paid = 500, ledger_transaction_id = '${id(11)}', cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z',
      refund_transaction_id = '${id(14)}'`,
   ),
   subscription_refund_check: change(`refund_transaction_id = '${id(11)}'`),
@@ -49,16 +49,16 @@ export const membershipGuards: GuardCases = {
   benefit_use_kind_check: changed("kind = 'DISCOUNT', meeting_id = null, seat = null, state = 'REQUESTED'"),
   benefit_use_limit_check: [changed('number = 5'), changed('number = 0'), changed('allowed = null')],
   benefit_use_state_check: [
-    changed("state = 'SENT', closed_at = now()"),
-    changed("state = 'LOST', closed_at = now()"),
+    changed("state = 'SENT', closed_at = '2026-01-01Z'"),
+    changed("state = 'LOST', closed_at = '2026-01-01Z'"),
   ],
-  benefit_use_closed_check: [changed('closed_at = now()'), changed("state = 'CANCELLED'")],
+  benefit_use_closed_check: [changed("closed_at = '2026-01-01Z'"), changed("state = 'CANCELLED'")],
   benefit_use_details_check: [changed('seat = null'), changed("wish = 'x', preferred_month = '2026-04-01'")],
   benefit_use_delivery_check: changed("delivery = 'DRONE'", 73),
   benefit_use_once: changed('number = 1', 72),
   benefit_use_one_per_seat: changed('meeting_id = 1', 74),
   benefit_use_one_seat_per_member: changed('meeting_id = 1, seat = 2', 72),
 
-  membership_reminder_days_check: `insert into membership_reminder values ('${id(21)}', 14, now())`,
-  membership_reminder_pkey: `insert into membership_reminder values ('${id(21)}', 30, now())`,
+  membership_reminder_days_check: `insert into membership_reminder values ('${id(21)}', 14, '2026-01-01Z')`,
+  membership_reminder_pkey: `insert into membership_reminder values ('${id(21)}', 30, '2026-01-01Z')`,
 };

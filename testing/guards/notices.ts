@@ -17,13 +17,13 @@ export const noticeGuards: GuardCases = {
   mail_pkey: `update mail set id = '${id(61)}' where id = '${id(62)}'`,
   mail_reason_check: [
     `update mail set reason = 'none' where id = '${id(61)}'`,
-    `update mail set state = 'GIVEN_UP', settled_at = now() where id = '${id(61)}'`,
+    `update mail set state = 'GIVEN_UP', settled_at = '2026-01-01Z' where id = '${id(61)}'`,
   ],
   mail_settled_check: [
-    `update mail set settled_at = now() where id = '${id(61)}'`,
+    `update mail set settled_at = '2026-01-01Z' where id = '${id(61)}'`,
     `update mail set state = 'SENT' where id = '${id(61)}'`,
   ],
-  mail_state_check: `update mail set state = 'LOST', settled_at = now() where id = '${id(61)}'`,
+  mail_state_check: `update mail set state = 'LOST', settled_at = '2026-01-01Z' where id = '${id(61)}'`,
   mail_tries_check: `update mail set tries = -1 where id = '${id(61)}'`,
   notice_digest_check: `update notice set awaits_digest = true, digest_id = '${id(61)}' where id = 1`,
   notice_event_key: "update notice set event = 'one' where id = 2",

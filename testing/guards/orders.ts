@@ -35,9 +35,9 @@ export const orderGuards: GuardCases = {
   cart_device_id_check: `update cart set device_id = 'short' where id = '${id(43)}'`,
   cart_merged_check: `update cart set merged_into = '${id(43)}' where id = '${id(41)}'`,
   cart_one_active_per_device: `insert into cart (id, device_id, state, currency, created_at, updated_at)
-    values ('${id(49)}', 'device-of-two', 'ACTIVE', 'SGD', now(), now())`,
+    values ('${id(49)}', 'device-of-two', 'ACTIVE', 'SGD', '2026-01-01Z', '2026-01-01Z')`,
   cart_one_active_per_member: `insert into cart (id, device_id, member_id, state, currency, created_at, updated_at)
-    values ('${id(49)}', 'another-device', '${id(1)}', 'ACTIVE', 'SGD', now(), now())`,
+    values ('${id(49)}', 'another-device', '${id(1)}', 'ACTIVE', 'SGD', '2026-01-01Z', '2026-01-01Z')`,
   cart_ordered_check: `update cart set state = 'ORDERED' where id = '${id(44)}'`,
   cart_pkey: `update cart set id = '${id(43)}' where id = '${id(44)}'`,
   cart_state_check: `update cart set state = 'LOST' where id = '${id(43)}'`,
@@ -77,18 +77,18 @@ export const orderGuards: GuardCases = {
   cask_share_number_check: "insert into cask_share (cask_id, number, code) values (1, 0, 'C1-0')",
   cask_share_pkey: "insert into cask_share (cask_id, number, code) values (1, 1, 'new')",
   certificate_one_valid_per_share: `insert into certificate (id, cask_id, number, order_id, member_id, issued_at)
-    values ('${id(59)}', 1, 1, '${id(32)}', '${id(1)}', now())`,
+    values ('${id(59)}', 1, 1, '${id(32)}', '${id(1)}', '2026-01-01Z')`,
   certificate_pkey: `update certificate set id = '${id(51)}' where id = '${id(52)}'`,
 
   document_counter_last_check: 'update document_counter set last = -1',
   document_counter_pkey: "insert into document_counter values ('T2026', 7)",
-  invoice_number_check: `insert into invoice values ('T2026', 0, '${id(32)}', now())`,
-  invoice_of_check: `insert into invoice values ('T2026', 3, null, now())`,
-  invoice_subscription_id_key: `insert into invoice values ('T2026', 3, null, now(), '${id(23)}')`,
-  invoice_order_id_key: `insert into invoice values ('T2026', 3, '${id(31)}', now())`,
-  invoice_pkey: `insert into invoice values ('T2026', 1, '${id(32)}', now())`,
+  invoice_number_check: `insert into invoice values ('T2026', 0, '${id(32)}', '2026-01-01Z')`,
+  invoice_of_check: `insert into invoice values ('T2026', 3, null, '2026-01-01Z')`,
+  invoice_subscription_id_key: `insert into invoice values ('T2026', 3, null, '2026-01-01Z', '${id(23)}')`,
+  invoice_order_id_key: `insert into invoice values ('T2026', 3, '${id(31)}', '2026-01-01Z')`,
+  invoice_pkey: `insert into invoice values ('T2026', 1, '${id(32)}', '2026-01-01Z')`,
 
-  idempotency_key_length_check: `insert into idempotency_key values ('${id(1)}', 'short', 'hash', '{}', now())`,
-  idempotency_key_pkey: `insert into idempotency_key values ('${id(1)}', 'key-of-one', 'other', '{}', now())`,
-  cask_alert_pkey: `insert into cask_alert values ('${id(1)}', 1, now())`,
+  idempotency_key_length_check: `insert into idempotency_key values ('${id(1)}', 'short', 'hash', '{}', '2026-01-01Z')`,
+  idempotency_key_pkey: `insert into idempotency_key values ('${id(1)}', 'key-of-one', 'other', '{}', '2026-01-01Z')`,
+  cask_alert_pkey: `insert into cask_alert values ('${id(1)}', 1, '2026-01-01Z')`,
 };

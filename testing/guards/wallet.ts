@@ -42,13 +42,13 @@ export const walletGuards: GuardCases = {
 
   ledger_transaction_append_only: appendOnly('ledger_transaction', 'posted_at'),
   ledger_transaction_event_key: `insert into ledger_transaction (id, kind, reference, posted_at)
-    values ('${id(19)}', 'DEPOSIT', '${id(15)}', now())`,
+    values ('${id(19)}', 'DEPOSIT', '${id(15)}', '2026-01-01Z')`,
   ledger_transaction_kind_check: `insert into ledger_transaction (id, kind, reference, posted_at)
-    values ('${id(19)}', 'GIFT', 'new', now())`,
+    values ('${id(19)}', 'GIFT', 'new', '2026-01-01Z')`,
   ledger_transaction_pkey: `insert into ledger_transaction (id, kind, reference, posted_at)
-    values ('${id(11)}', 'DEPOSIT', 'new', now())`,
+    values ('${id(11)}', 'DEPOSIT', 'new', '2026-01-01Z')`,
   ledger_transaction_reverses_key: `insert into ledger_transaction (id, kind, reference, reverses, posted_at)
-    values ('${id(19)}', 'REFUND', 'new', '${id(12)}', now())`,
+    values ('${id(19)}', 'REFUND', 'new', '${id(12)}', '2026-01-01Z')`,
 
   ledger_entry_amount_check: entries([101, 0, 4, 60000]),
   ledger_entry_append_only: appendOnly('ledger_entry', 'amount'),
@@ -77,16 +77,16 @@ export const walletGuards: GuardCases = {
     `update deposit set refunded = 1 where id = '${id(16)}'`,
     `update deposit set charged_back = 1 where id = '${id(16)}'`,
   ],
-  deposit_settled_check: `update deposit set settled_at = now() where id = '${id(16)}'`,
+  deposit_settled_check: `update deposit set settled_at = '2026-01-01Z' where id = '${id(16)}'`,
   deposit_state_check: `update deposit set state = 'LOST' where id = '${id(16)}'`,
   wallet_return_amount_check: `update wallet_return set amount = 0 where id = '${id(18)}'`,
   wallet_return_currency_check: `update wallet_return set currency = 'USD' where id = '${id(18)}'`,
   wallet_return_finished_check: [
-    `update wallet_return set finished_at = now() where id = '${id(18)}'`,
+    `update wallet_return set finished_at = '2026-01-01Z' where id = '${id(18)}'`,
     `update wallet_return set state = 'DONE' where id = '${id(18)}'`,
   ],
   wallet_return_pkey: 'insert into wallet_return select * from wallet_return',
-  wallet_return_state_check: `update wallet_return set state = 'LOST', finished_at = now() where id = '${id(18)}'`,
+  wallet_return_state_check: `update wallet_return set state = 'LOST', finished_at = '2026-01-01Z' where id = '${id(18)}'`,
   payment_event_id_check: "update payment_event set event_id = ''",
   payment_event_pkey: 'insert into payment_event select * from payment_event',
   reconciliation_currency_check: "update reconciliation set currency = 'USD'",

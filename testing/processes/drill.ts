@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { accessTokens } from '#server/features/account/sessions/access-token.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
-import { systemClock } from '#server/platform/core/clock.ts';
 import type { Context } from '#server/features/context.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import { connect, createPool } from '#server/platform/db/connect.ts';
 import { between } from '#server/sample/common/random.ts';
 import { buildCask, buildMember, loginAs } from '../builders.ts';
+import { testClock } from '../test-clock.ts';
 import { HttpBuyers, type Answered, type HttpBuyer } from './http-buyers.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import type { ShopProcess } from './shop-process.ts';
@@ -21,7 +21,7 @@ const shares = 2000;
 async function beside<T>(url: string, work: (context: Context, pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = createPool(url, { size: 3 });
   const db = connect(pool, { size: 3 });
-  const clock = systemClock;
+  const clock = testClock;
   const passwords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
   const context = {
     db,

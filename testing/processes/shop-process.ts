@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { clockSetting } from '../test-clock.ts';
 import { killDatabase } from './embedded.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,7 +16,7 @@ const root = join(import.meta.dirname, '../..');
 function shell(settings: Record<string, string>): NodeJS.ProcessEnv {
   // oxlint-disable-next-line node/no-process-env -- the way to the programs and the home of a child process
   const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), LOG_LEVEL: 'silent', ...settings };
+  return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), LOG_LEVEL: 'silent', ...clockSetting(), ...settings };
 }
 
 export async function freePort(): Promise<number> {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import { SetClock, type Clock } from '#server/platform/core/clock.ts';
 import type { PaymentProvider } from '#server/gateways/payments/provider.ts';
 import { providers as declarations } from '#server/gateways/payments/providers.ts';
+import { testInstant } from '../test-clock.ts';
 import type { Provider } from './provider.ts';
 import { Referee } from './referee.ts';
 import { openStandIn, type StandIn } from './standin.ts';
@@ -19,7 +20,7 @@ interface WithProviders {
 
 /** The real adapters against the stand-in; where the descriptions are at hand, no test may break them. */
 export async function withProviders(): Promise<WithProviders> {
-  const clock = new SetClock('2026-03-02T12:00:00Z');
+  const clock = new SetClock(testInstant);
   const referee = descriptions === undefined ? null : await Referee.from(descriptions);
   const standIn = await openStandIn(clock, referee);
   afterEach(() => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pick } from '#server/sample/common/random.ts';
+import { clockSetting } from '../test-clock.ts';
 
 const entry = join(import.meta.dirname, 'living-process.ts');
 const forgery = 'anti-forgery-token-of-the-simulation';
@@ -41,7 +42,8 @@ export class Shops {
   }
 
   async #start(): Promise<Running> {
-    const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', ...this.#env };
+    const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', ...this.#env };
+    const env = { ...settings, ...clockSetting() };
     const child = spawn(process.execPath, [entry], { env, stdio: ['pipe', 'pipe', 'inherit'] });
     const [url] = await Promise.race([
       once(createInterface(child.stdout), 'line') as Promise<[string]>,

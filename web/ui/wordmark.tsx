@@ -1,4 +1,4 @@
-import { wordmark } from '#words/ui.ts';
+import { wordmark } from '#words/en/shell/ui.ts';
 
 /** The house's name with its mark: a cask head with its level, in three strokes of copper. */
 export function Wordmark({ className = '' }: { className?: string }) {

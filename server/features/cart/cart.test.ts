@@ -4,6 +4,7 @@ import { addEntry, applyCoupon, cancelCoupon, getCart, removeEntry, updateEntry 
 import { buildCask, buildCoupon, buildMember, loginAs } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
+import { testInstant } from '#testing/test-clock.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';
 
 let context: TestContext;
@@ -150,7 +151,7 @@ describe('a coupon', () => {
   });
 
   test.each([
-    ['COUPON_EXPIRED', { validUntil: new Date('2026-01-01T00:00:00Z') }, 409],
+    ['COUPON_EXPIRED', { validUntil: new Date(Date.parse(testInstant) - 1) }, 409],
     ['COUPON_USED_UP', { uses: 100 }, 409],
     ['COUPON_BELOW_MINIMUM', { minimum: 10_001, currency: 'SGD' as const }, 409],
     ['COUPON_WRONG_CURRENCY', { currency: 'EUR' as const }, 409],

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { systemClock } from '#server/platform/core/clock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildCask } from '#testing/builders.ts';
 import { PostOffice } from '#testing/post-office.ts';
+import { clockSetting, testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
 
-const context = await testContext();
+const context = await testContext({ now: testClock.now() });
 const { db } = context;
 const office = await new PostOffice().open();
 const workers: ChildProcess[] = [];
@@ -29,6 +29,7 @@ function startWorker() {
     SMTP_URL: office.url,
     PUBLIC_URL: 'http://shop.test',
     KEY_SECRET: 'the key secret that all the tests use',
+    ...clockSetting(),
   };
   const worker = spawn(process.execPath, [entry], { env: settings, stdio: 'ignore' });
   workers.push(worker);
@@ -44,10 +45,11 @@ test(
   { timeout: 60_000 },
   async () => {
     const cask = await buildCask(context, { name: 'Rain Barrel', published: false });
+    const now = testClock.now();
     await sql`insert into member (id, email, password_hash, created_at, confirmed_at)
-      select gen_random_uuid(), 'watcher-' || n || '@example.com', 'x', now(), now()
+      select gen_random_uuid(), 'watcher-' || n || '@example.com', 'x', ${now}, ${now}
       from generate_series(1, ${watchers}) as n`.execute(db);
-    await sql`insert into cask_alert (member_id, cask_id, created_at) select id, ${cask.id}, now() from member`.execute(
+    await sql`insert into cask_alert (member_id, cask_id, created_at) select id, ${cask.id}, ${now} from member`.execute(
       db,
     );
     // So that the kill finds some on their way.
@@ -55,7 +57,7 @@ test(
     const killed = startWorker();
     await db
       .updateTable('offer')
-      .set({ publishedAt: systemClock.now() })
+      .set({ publishedAt: testClock.now() })
       .where('id', '=', cask.offerId)
       .execute();
     await transaction(db, (tx) => context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [cask.id] }));
@@ -69,13 +71,13 @@ test(
       const { n } = await db
         .selectFrom('mail')
         .where('state', '=', 'QUEUED')
-        .where('dueAt', '<=', systemClock.now())
+        .where('dueAt', '<=', testClock.now())
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
       return n === 0;
     });
     await sleep(500);
-    await db.updateTable('mail').set({ dueAt: systemClock.now() }).where('state', '=', 'QUEUED').execute();
+    await db.updateTable('mail').set({ dueAt: testClock.now() }).where('state', '=', 'QUEUED').execute();
     await transaction(db, (tx) => context.jobs.enqueue(tx, 'send-mails', {}));
     const different = () => new Set(office.messageIds()).size;
     await until(() => different() >= watchers);

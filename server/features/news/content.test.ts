@@ -8,7 +8,7 @@ import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 
-const context = await testContext();
+const context = await testContext({ now: '2026-03-02T12:00:00Z' });
 const app = await testApp(context);
 const { db, clock } = context;
 

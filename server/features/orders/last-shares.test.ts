@@ -6,10 +6,10 @@ import { brokenInvariants } from '#testing/broken-invariants.ts';
 import { buildCask } from '#testing/builders.ts';
 import { buildCrowd } from '#testing/crowd.ts';
 import { call, startProcess, type Answer } from '#testing/processes.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
 
-// The processes have the machine's clock.
-const context = await testContext({ now: new Date().toISOString() });
+const context = await testContext({ now: testClock.now() });
 const { database, db } = context;
 const servers = await Promise.all([startProcess(database.url), startProcess(database.url)]);
 

@@ -1,18 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
-import { systemClock } from '#server/platform/core/clock.ts';
 import { brokenInvariants } from '#testing/broken-invariants.ts';
 import { providerIds } from '#testing/providers/providers.ts';
 import { openStandIn } from '#testing/providers/standin.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
 import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
 import { simulate } from '#testing/simulation/simulate.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const seed = 4;
-// The shop processes go by the real time.
-const context = await testContext({ now: systemClock.now().toISOString() });
+const context = await testContext({ now: testClock.now() });
 const { database, db } = context;
-const standIn = await openStandIn(systemClock);
+const standIn = await openStandIn(testClock);
 afterAll(() => standIn.close());
 const { books } = standIn;
 

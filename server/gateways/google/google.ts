@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { DomainError } from '#domain/errors.ts';
+import { secondsAhead, type Clock } from '#server/platform/core/clock.ts';
 
 /** What Google says of someone. Only issuer and subject never change hands. */
 export interface GoogleIdentity {
@@ -34,6 +35,7 @@ interface Settings {
   clientId: string;
   clientSecret: string;
   returnUrl: string;
+  clock: Clock;
   log: { warn: (facts: object, message: string) => void };
 }
 
@@ -52,14 +54,15 @@ function identityOf(claims: oidc.IDToken): GoogleIdentity {
 }
 
 /** OpenID Connect as Google speaks it: authorization code with PKCE, state and nonce. */
-export function openGoogle({ issuer, clientId, clientSecret, returnUrl, log }: Settings): Google {
+export function openGoogle({ issuer, clientId, clientSecret, returnUrl, clock, log }: Settings): Google {
   let known: Promise<oidc.Configuration> | null = null;
 
   /** Asked for once; after a failure, again. */
   function configuration(): Promise<oidc.Configuration> {
     // The setting allows plain HTTP on this machine only.
     const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-    known ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    const metadata = { client_secret: clientSecret, [oidc.clockSkew]: secondsAhead(clock) };
+    known ??= oidc.discovery(new URL(issuer), clientId, metadata, undefined, {
       timeout: patienceSeconds,
       execute: [...insecure, oidc.enableNonRepudiationChecks],
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '#domain/money.ts';
-import { systemClock, type Clock } from '#server/platform/core/clock.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { ProviderConflict, ProviderUnavailable, type OpenProvider, type Snapshot } from './provider.ts';
 import { sandboxBooks, type SandboxPayment, type SandboxState } from './sandbox-books.ts';
@@ -70,8 +70,8 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
 }
 
 /** What the sandbox's card form and 3-D Secure question do; a real provider's page would do it there. */
-export function sandboxCardholder(db: Database) {
-  const { find, move } = sandboxBooks(db, systemClock);
+export function sandboxCardholder(db: Database, clock: Clock) {
+  const { find, move } = sandboxBooks(db, clock);
   const outcome = async (ref: string) => {
     const payment = await find(ref);
     return payment ? { state: payment.state as SandboxState, decline: payment.decline } : null;

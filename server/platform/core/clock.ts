@@ -5,6 +5,16 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** A clock that showed `start` when this process began, and runs at normal speed. */
+export function clockStartingAt(start: Date): Clock {
+  return { now: () => new Date(start.getTime() + performance.now()) };
+}
+
+/** Whole seconds a clock is ahead of the machine's, for a library that reads the machine's clock and takes a correction. */
+export function secondsAhead(clock: Clock): number {
+  return Math.round((clock.now().getTime() - Date.now()) / 1000);
+}
+
 /** A clock that stands still until told otherwise. */
 export class SetClock implements Clock {
   #now: Date;

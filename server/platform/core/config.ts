@@ -30,5 +30,7 @@ export interface Config {
   mailFrom: string;
   /** Per member and currency in 24 hours, in minor units. */
   depositDailyLimit: number;
+  /** What the clock shows when the process starts; null: the machine's clock. */
+  testClock: Date | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }

@@ -34,7 +34,7 @@ const app = await buildApp(context);
 afterAll(() => app.close());
 /** What a bug in a query would log. */
 app.get('/broken', async () =>
-  sql`insert into member (id, email, password_hash, created_at) select gen_random_uuid(), email, '', now() from member`.execute(
+  sql`insert into member (id, email, password_hash, created_at) select gen_random_uuid(), email, '', ${context.clock.now()} from member`.execute(
     context.db,
   ),
 );

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
 import { NoConnection } from '#server/platform/db/connect.ts';
-import { refusalText } from '#words/errors.ts';
+import { refusalText } from '#words/en/errors.ts';
 
 /** PostgreSQL said "not now": shutting down, read-only after a failover, a lock or statement out of time. */
 const passing = new Set(['25006', '57P01', '57P02', '57P03', '55P03', '57014', '53300', '40001', '40P01']);

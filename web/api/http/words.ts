@@ -1,4 +1,4 @@
-import { failures, refusals, refusalText } from '#words/errors.ts';
+import { failures, refusals, refusalText } from '#words/en/errors.ts';
 import { ApiError } from './api-error.ts';
 
 /** What the person reads when a call failed, whatever was thrown. */

@@ -1,4 +1,4 @@
-import { google } from '#words/errors.ts';
+import { google } from '#words/en/errors.ts';
 import { signInWays } from '../calls/account.ts';
 import { googleLoginPath } from '#contract/google-paths.ts';
 import { loginSucceeded } from './account.ts';

@@ -1,5 +1,5 @@
 import { addPasskey, passkeyOptions, passkeySignIn, passkeySignInOptions } from '../calls/second-factor.ts';
-import { passkey } from '#words/errors.ts';
+import { passkey } from '#words/en/errors.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call } from '../http/client.ts';

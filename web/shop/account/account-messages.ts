@@ -1,5 +1,5 @@
 import type { FieldMessages } from '#web/shop/shared/form.tsx';
-import { fields } from '#words/account.ts';
+import { fields } from '#words/en/account/account.ts';
 
 export const emailMessages: FieldMessages = {
   missing: fields.emailMissing,

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { z } from 'zod/mini';
 import * as contract from '#contract/account.ts';
 import { confirmRegistration } from '#web/api/calls/account.ts';
-import { confirm, fields } from '#words/account.ts';
+import { confirm, fields } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';

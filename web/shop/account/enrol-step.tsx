@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Session } from '#contract/account.ts';
 import { confirmAtSignIn, enrolAtSignIn } from '#web/api/calls/second-factor.ts';
-import { secondStep } from '#words/account.ts';
+import { secondStep } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';

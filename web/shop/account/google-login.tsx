@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { login as loginWords } from '#words/account.ts';
+import { login as loginWords } from '#words/en/account/account.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { googleWords, logInWithGoogle, waysQuery } from '#web/api/session/google-login.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

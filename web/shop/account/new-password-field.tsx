@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { passwordLength } from '#domain/password.ts';
-import { fields } from '#words/account.ts';
+import { fields } from '#words/en/account/account.ts';
 import { PasswordField, type PasswordFieldProps } from '#web/ui/forms/password-field.tsx';
 
 /** Length is what counts, and all that can be said honestly here; what is too common is refused by the server. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import * as contract from '#contract/account.ts';
 import { register } from '#web/api/calls/account.ts';
-import { fields, register as registerWords } from '#words/account.ts';
+import { fields, register as registerWords } from '#words/en/account/account.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { waysQuery } from '#web/api/session/google-login.ts';

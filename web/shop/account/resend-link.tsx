@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { resendConfirmation } from '#web/api/calls/account.ts';
-import { resend as resendWords } from '#words/account.ts';
+import { resend as resendWords } from '#words/en/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

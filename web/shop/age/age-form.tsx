@@ -9,8 +9,9 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { ageForm } from '#words/age.ts';
+import { ageForm } from '#words/en/shell/age.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { now } from '#web/shop/shared/use-now.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { AgeInput, ageFields } from './age-input.tsx';
 
@@ -39,7 +40,7 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
 
   const enter = (event: FormEvent) => {
     event.preventDefault();
-    if (!passesAgeGate(values, new Date().getFullYear())) return setIsRefused(true);
+    if (!passesAgeGate(values, new Date(now()).getFullYear())) return setIsRefused(true);
     ageCheck.confirm(remember);
     onPassed?.();
   };

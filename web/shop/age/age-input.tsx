@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { AgeForm } from '#domain/age.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ageForm } from '#words/age.ts';
+import { ageForm } from '#words/en/shell/age.ts';
 
 interface AgeField {
   length: number;

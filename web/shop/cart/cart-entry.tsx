@@ -10,8 +10,8 @@ import { paths } from '#web/paths.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
-import { entry as entryWords } from '#words/cart.ts';
-import { caskTypeLabels } from '#words/casks.ts';
+import { entry as entryWords } from '#words/en/cart.ts';
+import { caskTypeLabels } from '#words/en/casks/casks.ts';
 import { CaskArt } from '../casks/drawing/cask-art.tsx';
 import { money } from '#web/shop/shared/format.ts';
 

@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import { itemCount } from '#web/api/state/cart.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { totals } from '#words/cart.ts';
+import { totals } from '#words/en/cart.ts';
 import { money } from '#web/shop/shared/format.ts';
-import { shares } from '#words/common.ts';
+import { shares } from '#words/en/common.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {
   const discount = { label: totals.discount, value: money(-cart.discount, cart.currency) };

@@ -7,7 +7,7 @@ import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { visitor } from '#words/cart.ts';
+import { visitor } from '#words/en/cart.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { subscriptionQuery } from '../membership/membership-query.ts';
 import { OrderForm } from './order-form.tsx';

@@ -7,7 +7,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { coupon as couponWords } from '#words/cart.ts';
+import { coupon as couponWords } from '#words/en/cart.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
 export function CouponForm({ cart: { coupon } }: { cart: Cart }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { merged } from '#words/cart.ts';
+import { merged } from '#words/en/cart.ts';
 import { count } from '#web/shop/shared/format.ts';
 
 /** The server reports the cuts of a cart merge once, so they are shown here until they have been read. */

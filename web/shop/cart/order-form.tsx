@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { order as orderWords } from '#words/cart.ts';
+import { order as orderWords } from '#words/en/cart.ts';
 import { money } from '#web/shop/shared/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';

@@ -9,7 +9,7 @@ import { call } from '#web/api/http/client.ts';
 import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
 import { member, session } from '#web/api/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { order as orderWords } from '#words/cart.ts';
+import { order as orderWords } from '#words/en/cart.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { unansweredOrder, type OrderRequest } from './unanswered-order-store.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { card, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
+import { card, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
 import { count, millilitres, monthOf, percent, price } from '#web/shop/shared/format.ts';
 import { stateTones } from './state-tones.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';

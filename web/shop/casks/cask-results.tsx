@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Cask, searchCasks } from '#contract/cask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths, type CaskFilter } from '#web/paths.ts';
-import { page as list } from '#words/casks.ts';
+import { page as list } from '#words/en/casks/casks.ts';
 import { cx } from '#web/ui/cx.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';

@@ -7,7 +7,7 @@ import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { page } from '#words/cask.ts';
+import { page } from '#words/en/casks/cask.ts';
 import { isId } from '#web/shop/shared/route-params.ts';
 import { NotFound } from '../errors/not-found.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '#web/api/http/cache.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
-import { page as pageWords } from '#words/casks.ts';
+import { page as pageWords } from '#words/en/casks/casks.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';

@@ -1,4 +1,4 @@
-import { aboutUs } from '#words/content.ts';
+import { aboutUs } from '#words/en/content/content.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/layout/section.tsx';

@@ -1,4 +1,4 @@
-import { contacts } from '#words/content.ts';
+import { contacts } from '#words/en/content/content.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { faq } from '#words/faq.ts';
+import { faq } from '#words/en/content/faq.ts';
 import { paths } from '#web/paths.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { rich } from '#web/ui/rich.tsx';

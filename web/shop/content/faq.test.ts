@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faq } from '#words/faq.ts';
+import { faq } from '#words/en/content/faq.ts';
 import { answerLinks } from './faq-topic.tsx';
 
 const questions = faq.topics.flatMap((topic) => topic.questions);

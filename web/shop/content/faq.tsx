@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { faq } from '#words/faq.ts';
+import { faq } from '#words/en/content/faq.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';

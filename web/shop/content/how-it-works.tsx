@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { howItWorks } from '#words/content.ts';
+import { howItWorks } from '#words/en/content/content.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

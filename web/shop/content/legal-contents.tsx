@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LegalSection } from '#contract/legal.ts';
-import { legal } from '#words/content.ts';
+import { legal } from '#words/en/content/content.ts';
 
 /** A part of a section is linked to by its number: `#cask-share-terms-3`. */
 export const anchorOf = ({ id }: LegalSection, index: number) => `${id}-${index + 1}`;

@@ -1,6 +1,6 @@
 import type { LegalDocument, LegalSection, LegalText as Text } from '#contract/legal.ts';
 import { getLegalText } from '#web/api/calls/legal.ts';
-import { legal } from '#words/content.ts';
+import { legal } from '#words/en/content/content.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { aboutUs } from '#words/content.ts';
+import { aboutUs } from '#words/en/content/content.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
 

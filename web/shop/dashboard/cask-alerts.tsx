@@ -11,8 +11,8 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Section } from '#web/ui/layout/section.tsx';
-import { caskStateNames } from '#words/casks.ts';
-import { watched } from '#words/dashboard.ts';
+import { caskStateNames } from '#words/en/casks/casks.ts';
+import { watched } from '#words/en/dashboard.ts';
 import { stateTones } from '../casks/state-tones.ts';
 import { count } from '#web/shop/shared/format.ts';
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { holding as holdingWords } from '#words/dashboard.ts';
+import { holding as holdingWords } from '#words/en/dashboard.ts';
 import { today } from '../casks/cask-words.ts';
 import { count, monthOf } from '#web/shop/shared/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';

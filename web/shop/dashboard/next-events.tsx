@@ -3,7 +3,7 @@ import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
-import { nextEvents } from '#words/dashboard.ts';
+import { nextEvents } from '#words/en/dashboard.ts';
 import { dayOf, relativeTime } from '#web/shop/shared/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 

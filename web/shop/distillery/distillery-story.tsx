@@ -1,6 +1,6 @@
 import type { Distillery } from '#contract/distillery.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { distillery as catalogue } from '#words/distillery.ts';
+import { distillery as catalogue } from '#words/en/distillery.ts';
 
 const words = catalogue.story;
 

@@ -4,7 +4,7 @@ import { getDistillery } from '#web/api/calls/distillery.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { distillery as distilleryWords } from '#words/distillery.ts';
+import { distillery as distilleryWords } from '#words/en/distillery.ts';
 import { isId } from '#web/shop/shared/route-params.ts';
 import { NotFound } from '../errors/not-found.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { notFound } from '#words/error-pages.ts';
+import { notFound } from '#words/en/shell/error-pages.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** /404, any unknown path, and in place of a page whose request found nothing. */

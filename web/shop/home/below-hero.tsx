@@ -5,7 +5,7 @@ import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { home } from '#words/home.ts';
+import { home } from '#words/en/home.ts';
 import { HowItWorks } from '../content/how-it-works.tsx';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 import { NewsCard } from '../news/news-card.tsx';

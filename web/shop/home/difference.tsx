@@ -1,6 +1,6 @@
 import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { home } from '#words/home.ts';
+import { home } from '#words/en/home.ts';
 import { stills } from '#web/shop/shared/pictures.ts';
 
 const words = home.difference;

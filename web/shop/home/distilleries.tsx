@@ -1,7 +1,7 @@
 import { useGet } from '#web/api/hooks.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { home } from '#words/home.ts';
+import { home } from '#words/en/home.ts';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { distilleriesQuery } from './home-query.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { home } from '#words/home.ts';
+import { home } from '#words/en/home.ts';
 import { warehouse } from '#web/shop/shared/pictures.ts';
 
 const words = home.hero;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { prefetch } from '#web/api/http/cache.ts';
-import { home } from '#words/home.ts';
+import { home } from '#words/en/home.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Hero } from './hero.tsx';

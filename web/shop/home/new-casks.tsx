@@ -3,7 +3,7 @@ import type { Cask } from '#contract/cask.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { home } from '#words/home.ts';
+import { home } from '#words/en/home.ts';
 import { CaskCard, CaskCardSkeleton, caskGrid } from '../casks/cask-card.tsx';
 
 const words = home.newCasks.empty;

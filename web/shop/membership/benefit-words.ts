@@ -1,4 +1,4 @@
-import { benefits } from '#words/membership.ts';
+import { benefits } from '#words/en/membership.ts';
 
 /** `Twice a term`; null is without limit. */
 export const perTermWords = (times: number | null) =>

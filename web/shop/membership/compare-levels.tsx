@@ -1,7 +1,7 @@
 import type { MembershipLevel } from '#contract/membership.ts';
 import { benefitKinds } from '#domain/benefit.ts';
 import type { Currency } from '#domain/money.ts';
-import { benefits, compare, membership } from '#words/membership.ts';
+import { benefits, compare, membership } from '#words/en/membership.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { price } from '#web/shop/shared/format.ts';
 import { perTermWords } from './benefit-words.ts';

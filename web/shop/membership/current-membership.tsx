@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Subscription } from '#contract/membership.ts';
-import { current as currentWords, term } from '#words/membership.ts';
+import { current as currentWords, term } from '#words/en/membership.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

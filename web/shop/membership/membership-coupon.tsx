@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
-import { pay } from '#words/membership.ts';
+import { pay } from '#words/en/membership.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

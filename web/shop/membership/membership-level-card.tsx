@@ -1,5 +1,5 @@
 import type { MembershipLevel } from '#contract/membership.ts';
-import { benefits, membership } from '#words/membership.ts';
+import { benefits, membership } from '#words/en/membership.ts';
 import { useCurrency } from '#web/api/hooks.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';

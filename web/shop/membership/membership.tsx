@@ -1,4 +1,4 @@
-import { membership } from '#words/membership.ts';
+import { membership } from '#words/en/membership.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';

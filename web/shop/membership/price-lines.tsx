@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/membership.ts';
-import { pay } from '#words/membership.ts';
+import { pay } from '#words/en/membership.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { money } from '#web/shop/shared/format.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { newsItem } from '#words/news.ts';
+import { newsItem } from '#words/en/news.ts';
 import { dayOf } from '#web/shop/shared/format.ts';
 
 export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?: boolean }) {

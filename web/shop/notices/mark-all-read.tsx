@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Notice } from '#contract/notice.ts';
 import { readNotices } from '#web/api/calls/notice.ts';
-import { notices } from '#words/notices.ts';
+import { notices } from '#words/en/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Notice } from '#contract/notice.ts';
 import { readNotice } from '#web/api/calls/notice.ts';
-import { notices } from '#words/notices.ts';
+import { notices } from '#words/en/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { cx } from '#web/ui/cx.ts';
 import { relativeTime } from '#web/shop/shared/format.ts';

@@ -3,7 +3,7 @@ import { listNews } from '#web/api/calls/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { area, news as newsWords } from '#words/profile.ts';
+import { area, news as newsWords } from '#words/en/profile/profile.ts';
 import { EmptyList } from '#web/shop/shared/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';

@@ -1,6 +1,6 @@
 import { Award, Barrel, Newspaper, ReceiptText, SlidersHorizontal, Wallet } from 'lucide-react';
 import { paths } from '#web/paths.ts';
-import { menu } from '#words/profile.ts';
+import { menu } from '#words/en/profile/profile.ts';
 
 /** spec §2, 'My Profile': its entries in order. */
 export const profileMenu = [

@@ -1,4 +1,4 @@
-import { code } from '#words/second-factor.ts';
+import { code } from '#words/en/account/second-factor.ts';
 import { Field, type FieldProps } from '#web/ui/forms/field.tsx';
 
 /** The six digits an authenticator app shows. */

@@ -1,4 +1,4 @@
-import { recoveryCodes } from '#words/second-factor.ts';
+import { recoveryCodes } from '#words/en/account/second-factor.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { download } from '#web/shop/shared/download.ts';

@@ -1,8 +1,8 @@
-import { house as houseWords } from '#words/house.ts';
+import { company as companyWords } from '#words/en/company.ts';
 
 /** Sample values: `.example` never resolves. */
 export const company = {
-  name: houseWords.name,
+  name: companyWords.name,
   supportEmail: 'support@tierce.example',
   /** Refunds, delivery updates, withdrawals. */
   ordersEmail: 'orders@tierce.example',

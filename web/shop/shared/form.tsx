@@ -13,7 +13,7 @@ import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { form as formWords } from '#words/common.ts';
+import { form as formWords } from '#words/en/common.ts';
 
 /** Messages for a field the schema rejects; without one, a general message. */
 export interface FieldMessages {
@@ -51,7 +51,8 @@ function resolverOf<T extends FieldValues, Sent>({
     const errors: Record<string, FieldError> = {};
     for (const [name, message] of Object.entries(check?.(values) ?? {}))
       errors[name] = { type: 'check', message: message as string };
-    for (const { path, code } of result.error?.issues ?? []) {
+    // The first problem of a field is the one to show.
+    for (const { path, code } of result.error?.issues.toReversed() ?? []) {
       const name = String(path[0]);
       errors[name] = { type: code, message: messageOf(values[name], code, messages[name]) };
     }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { loading } from '#words/common.ts';
+import { loading } from '#words/en/common.ts';
 import { ErrorMessage } from './error-message.tsx';
 
 interface One<T> {

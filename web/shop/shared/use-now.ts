@@ -1,4 +1,7 @@
 import { useState } from 'react';
 
-/** Milliseconds; fixed when the page opens, so that relative times do not change while it is read. */
-export const useNow = () => useState(Date.now)[0];
+/** In milliseconds; the only place where a page reads the clock. */
+export const now = () => Date.now();
+
+/** The instant a page was opened, in milliseconds: what "3 days ago" is counted from. */
+export const useNow = () => useState(now)[0];

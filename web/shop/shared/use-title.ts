@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { house } from '#words/house.ts';
+import { company } from '#words/en/company.ts';
 
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = house.title(title);
+    document.title = company.title(title);
   }, [title]);
 }

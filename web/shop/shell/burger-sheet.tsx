@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { burger, header } from '#words/shell.ts';
+import { burger, header } from '#words/en/shell/shell.ts';
 import { company } from '#web/shop/shared/company.ts';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

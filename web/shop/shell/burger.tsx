@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
-import { burger } from '#words/shell.ts';
+import { burger } from '#words/en/shell/shell.ts';
 
 const fetchSheet = () => import('./burger-sheet.tsx');
 const Sheet = lazyOnShow(async () => (await fetchSheet()).BurgerSheet);

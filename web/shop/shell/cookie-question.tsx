@@ -4,7 +4,7 @@ import { cookieAlert } from '#web/api/state/cookie-alert.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { cookieBanner } from '#words/shell.ts';
+import { cookieBanner } from '#words/en/shell/shell.ts';
 import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
 
 const Overlay = lazyOnShow(async () => (await import('./cookie-overlay.tsx')).CookieOverlay);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { footer as footerWords } from '#words/shell.ts';
+import { footer as footerWords } from '#words/en/shell/shell.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { company } from '#web/shop/shared/company.ts';
 import { CurrencySwitch } from './currency-switch.tsx';

@@ -6,7 +6,7 @@ import { useCart, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { header as headerWords } from '#words/shell.ts';
+import { header as headerWords } from '#words/en/shell/shell.ts';
 import { Burger } from './burger.tsx';
 
 const MemberTools = lazyOnShow(async () => (await import('./member-tools.tsx')).MemberTools);

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { offline } from '#words/offline.ts';
+import { offline } from '#words/en/shell/offline.ts';
 import { startServiceWorker } from './service-worker.ts';
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { social } from '#words/shell.ts';
+import { social } from '#words/en/shell/shell.ts';
 import { company } from '#web/shop/shared/company.ts';
 
 export function SocialLinks() {

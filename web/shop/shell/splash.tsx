@@ -1,5 +1,5 @@
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { splash } from '#words/shell.ts';
+import { splash } from '#words/en/shell/shell.ts';
 
 export function Splash() {
   return (

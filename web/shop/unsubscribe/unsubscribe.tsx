@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import { getUnsubscribe, unsubscribe } from '#web/api/calls/notice.ts';
-import { unsubscribe as unsubscribeWords } from '#words/notices.ts';
+import { unsubscribe as unsubscribeWords } from '#words/en/notices.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorState } from '#words/ui.ts';
+import { errorState } from '#words/en/shell/ui.ts';
 import { Button } from '../buttons/button.tsx';
 import { cx } from '../cx.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
-import { toasts } from '#words/ui.ts';
+import { toasts } from '#words/en/shell/ui.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { toastQueue } from './toast-queue.ts';

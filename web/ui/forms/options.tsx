@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import { options as optionsWords } from '#words/ui.ts';
+import { options as optionsWords } from '#words/en/shell/ui.ts';
 
 /** One choice of a Select or a Combo. */
 export interface Option {

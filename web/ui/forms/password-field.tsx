@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { password } from '#words/ui.ts';
+import { password } from '#words/en/shell/ui.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';

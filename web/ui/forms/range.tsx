@@ -1,5 +1,5 @@
 import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
-import { range } from '#words/ui.ts';
+import { range } from '#words/en/shell/ui.ts';
 import { cx } from '../cx.ts';
 import { fieldLabel } from './field-frame.tsx';
 

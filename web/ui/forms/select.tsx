@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Select as AriaSelect, Button, Label, Popover, SelectValue, Text } from 'react-aria-components';
-import { options as optionsWords } from '#words/ui.ts';
+import { options as optionsWords } from '#words/en/shell/ui.ts';
 import { cx } from '../cx.ts';
 import { FieldMessage, fieldBox, fieldBoxInvalid, fieldLabel } from './field-frame.tsx';
 import { Options, popoverBox } from './options.tsx';

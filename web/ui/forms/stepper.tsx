@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
-import { stepper } from '#words/ui.ts';
+import { stepper } from '#words/en/shell/ui.ts';
 import { cx } from '../cx.ts';
 
 interface StepperProps {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ElementType } from 'react';
-import { pagination } from '#words/ui.ts';
+import { pagination } from '#words/en/shell/ui.ts';
 import { cx } from '../cx.ts';
 import { pageNumbers } from './page-numbers.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { dialog } from '#words/ui.ts';
+import { dialog } from '#words/en/shell/ui.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 

@@ -5,7 +5,7 @@ import { googleMessage, type GoogleMessage } from '#contract/google.ts';
 import { googleLoginPath, googleReturnPath } from '#contract/google-paths.ts';
 import { openGoogle } from '#server/gateways/google/google.ts';
 import { buildMember } from '#testing/builders.ts';
-import { startOpenidProvider, type Person } from '#testing/openid-provider.ts';
+import { startOpenidProvider, type Person } from '#testing/openid/provider.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -16,8 +16,9 @@ const provider = await startOpenidProvider(shop + googleReturnPath);
 afterAll(() => provider.stop());
 const reasons: unknown[] = [];
 const log = { warn: (facts: object) => void reasons.push((facts as { reason: unknown }).reason) };
-const google = openGoogle({ ...provider, returnUrl: shop + googleReturnPath, log });
-const context = Object.assign(await testContext(), { google });
+const testing = await testContext();
+const google = openGoogle({ ...provider, returnUrl: shop + googleReturnPath, clock: testing.clock, log });
+const context = Object.assign(testing, { google });
 const app = await testApp(context);
 const { db, clock } = context;
 beforeEach(() => void reasons.splice(0));
@@ -235,7 +236,7 @@ test('of two popups at once both come in to one account', async () => {
 
 test('when Google does not answer, the popup is told so, and the next try asks again', async () => {
   const returnUrl = shop + googleReturnPath;
-  const away = openGoogle({ ...provider, issuer: 'http://127.0.0.1:9', returnUrl, log });
+  const away = openGoogle({ ...provider, issuer: 'http://127.0.0.1:9', returnUrl, clock, log });
   await expect(away.begin()).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });
   await expect(away.begin()).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });
 });

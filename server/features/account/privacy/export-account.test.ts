@@ -86,8 +86,9 @@ test('as CSV it opens as tables, and no cell starts a formula', async () => {
 
 test('a long history comes whole, page by page', async () => {
   const { member, token } = await holder();
+  const now = context.clock.now();
   await sql`insert into session (id, member_id, device, created_at, last_used_at)
-    select gen_random_uuid(), ${member.id}, 'device ' || n, now(), now() from generate_series(1, 1200) as n`.execute(
+    select gen_random_uuid(), ${member.id}, 'device ' || n, ${now}, ${now} from generate_series(1, 1200) as n`.execute(
     db,
   );
   const file = JSON.parse((await fetchFile(token, 'json')).text) as File;

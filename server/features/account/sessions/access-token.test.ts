@@ -52,7 +52,8 @@ test('a token of an unknown key, another algorithm, none at all, or for somewher
       .setSubject(caller.memberId)
       .setIssuer(issuer)
       .setAudience(audience)
-      .setExpirationTime('1h');
+      .setIssuedAt(clock.now())
+      .setExpirationTime(new Date(clock.now().getTime() + 3600_000));
   const key = await db.selectFrom('signingKey').selectAll().where('id', '=', kid).executeTakeFirstOrThrow();
   const ours = JSON.parse(String(secrets.open('signing-key', kid, key.sealedKey!)));
   const [header, , signature] = token.split('.');

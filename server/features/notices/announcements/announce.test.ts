@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildCask, buildDistillery, buildMember, type BuiltMember } from '#testing/builders.ts';
@@ -101,14 +102,20 @@ test('news that is out is told to whoever holds or watches what it is about, if 
 });
 
 test('a cask announced before it was filled, and the third anniversary', async () => {
+  const today = dateIn(null, clock.now());
+  const tomorrow = addDays(today, 1);
   const [filling, ageing] = [
     await buildCask(context, {
       name: 'Filling',
-      fillDate: '2026-03-01',
+      fillDate: addDays(today, -1),
       bottlingDate: '2032-01-01',
       published: false,
     }),
-    await buildCask(context, { name: 'Ageing', fillDate: '2023-03-03', bottlingDate: '2032-01-01' }),
+    await buildCask(context, {
+      name: 'Ageing',
+      fillDate: addYears(tomorrow, -3),
+      bottlingDate: '2032-01-01',
+    }),
   ];
   const holder = await buildMember(context, { balance: { SGD: 100_000 } });
   await (await fillCart(context, callerOf(holder), { casks: [[ageing, 2]] })).place();
@@ -121,7 +128,7 @@ test('a cask announced before it was filled, and the third anniversary', async (
   await context.runJobs();
   expect(await titles(watcher)).toContain('CASK_FILLED');
   expect(await titles(holder)).not.toContain('WHISKEY_NOW');
-  clock.set('2026-03-03T08:00:00Z');
+  clock.set(`${tomorrow}T08:00:00Z`);
   for (let i = 0; i < 2; i += 1) await announceDue(context);
   await context.runJobs();
   expect((await titles(holder)).filter((type) => type === 'WHISKEY_NOW')).toHaveLength(1);

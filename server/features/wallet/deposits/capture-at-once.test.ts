@@ -11,7 +11,7 @@ import { initialize } from './initialize-payment.ts';
 import { settle } from './settle.ts';
 
 const context = await testContext();
-const cardholder = sandboxCardholder(context.db);
+const cardholder = sandboxCardholder(context.db, context.clock);
 
 /** A deposit of S$50.00 whose card has been given. */
 async function paid(effect: 'accepted' | 'timeout') {

@@ -10,7 +10,7 @@ const effects = new Map(Object.entries(sandboxCards).map(([effect, card]) => [ca
 
 /** The sandbox's own page talks to these; they exist only while the sandbox is on. */
 export function sandboxRoutes(app: FastifyInstance, context: Context): void {
-  const cardholder = sandboxCardholder(context.db);
+  const cardholder = sandboxCardholder(context.db, context.clock);
   const unknown = () => new DomainError('PAYMENT_NOT_FOUND', { fields: { token: 'is unknown' } });
   bind(app, context, sandboxCard, async ({ body }) => {
     const effect = (effects.get(body.card) ?? 'declined') as keyof typeof sandboxCards;

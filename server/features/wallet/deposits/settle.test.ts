@@ -63,7 +63,10 @@ test('the first deposit through a provider opens its clearing account', async ()
   const shop = { ...context, payments: new Map([[added, sandbox]]) };
   const body = { amount: 5000, currencyType: 'SGD', provider: added } as const;
   const { paymentId, next } = await initialize(shop, caller, body);
-  await sandboxCardholder(context.db).giveCard(next?.kind === 'client' ? next.token : '', 'accepted');
+  await sandboxCardholder(context.db, context.clock).giveCard(
+    next?.kind === 'client' ? next.token : '',
+    'accepted',
+  );
   expect((await capture(shop, caller, paymentId)).state).toBe('SUCCEEDED');
   expect(await balanceOf(context, caller.memberId)).toBe(5000);
   expect(await brokenInvariants(context.database)).toEqual({});

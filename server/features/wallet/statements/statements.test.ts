@@ -9,7 +9,7 @@ import { testContext } from '#testing/test-context.ts';
 import { post } from '../ledger.ts';
 import { walletOf } from '../own-wallet.ts';
 
-const context = await testContext();
+const context = await testContext({ now: '2026-03-02T12:00:00Z' });
 const app = await testApp(context);
 let inSingapore: BuiltMember;
 let inIreland: BuiltMember;

@@ -30,13 +30,12 @@ test('everything is in it, newest first, in plain numbers, and no cell begins a 
   );
   const { text, headers } = await exported();
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(headers['content-disposition']).toBe(
-    'attachment; filename="transactions2026-03-02T12:00:00.000Z.csv"',
-  );
+  const now = context.clock.now().toISOString();
+  expect(headers['content-disposition']).toBe(`attachment; filename="transactions${now}.csv"`);
   expect(text.split('\r\n')).toEqual([
     'Date,Type,Status,Direction,Amount,Currency',
-    '2026-03-02T12:00:00.000Z,PAYMENT,SUCCESS,OUT,12.05,SGD',
-    '2026-03-02T12:00:00.000Z,DEPOSIT,SUCCESS,IN,123.45,SGD',
+    `${now},PAYMENT,SUCCESS,OUT,12.05,SGD`,
+    `${now},DEPOSIT,SUCCESS,IN,123.45,SGD`,
     '',
   ]);
   for (const cell of text.split(/[,\r\n]+/)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { page, parts } from '#words/cask.ts';
+import { page, parts } from '#words/en/casks/cask.ts';
 import { sectionIds } from './page-section.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 

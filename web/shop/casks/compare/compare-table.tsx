@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { page } from '#words/compare.ts';
+import { page } from '#words/en/casks/compare.ts';
 import { CaskArt } from '../drawing/cask-art.tsx';
 import type { ComparedFact, FactGroup } from './compared-facts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useComparison } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { tray } from '#words/compare.ts';
+import { tray } from '#words/en/casks/compare.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 
 export function CompareThis({ cask }: { cask: { id: number; name: string } }) {

@@ -2,7 +2,7 @@ import { Check, Scale } from 'lucide-react';
 import { comparison, mostCompared } from '#web/api/state/comparison.ts';
 import { useComparison } from '#web/api/hooks.ts';
 import { cx } from '#web/ui/cx.ts';
-import { choice } from '#words/compare.ts';
+import { choice } from '#words/en/casks/compare.ts';
 import { count } from '#web/shop/shared/format.ts';
 
 interface CompareToggleProps {

@@ -4,7 +4,7 @@ import { useComparison } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { tray } from '#words/compare.ts';
+import { tray } from '#words/en/casks/compare.ts';
 
 export function CompareTray() {
   const chosen = useComparison();

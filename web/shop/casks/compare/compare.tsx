@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { empty, page } from '#words/compare.ts';
+import { empty, page } from '#words/en/casks/compare.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Comparison } from './comparison.tsx';
 import { idsFrom, useCompared } from './use-compared.ts';

@@ -1,8 +1,8 @@
 import type { CaskDetail } from '#contract/cask.ts';
 import { aged, litresOfAlcohol } from '#domain/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
-import { facts as names, groups as titles, values as valueWords } from '#words/compare.ts';
+import { caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
+import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
 import { liquidName } from '../cask-words.ts';
 import { count, dayOf, millilitres, money, percent, price } from '#web/shop/shared/format.ts';
 import { yearsInWood } from '../drawing/cask-look.ts';

@@ -1,7 +1,7 @@
 import type { CaskFilter } from '#web/paths.ts';
 import { selectedValues, listFilters, rangeFilters } from './cask-filter.ts';
 import { currencyFor, type CaskOptions } from '../casks-query.ts';
-import { filters, ranges } from '#words/casks.ts';
+import { filters, ranges } from '#words/en/casks/casks.ts';
 import { facetValueName } from './facet-value-name.ts';
 import { rangeLabels } from './range-labels.ts';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { search as searchWords } from '#words/casks.ts';
+import { search as searchWords } from '#words/en/casks/casks.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 
 const pauseMs = 300;

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CaskSort } from '#contract/cask-search.ts';
 import { caskSorts } from '#contract/cask-search.ts';
-import { filters, order } from '#words/casks.ts';
+import { filters, order } from '#words/en/casks/casks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectOutline } from '#web/ui/forms/select-outline.tsx';
 import { count } from '#web/shop/shared/format.ts';

@@ -1,5 +1,5 @@
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
-import { caskStateNames, caskTypeLabels, facets, spiritStyleNames } from '#words/casks.ts';
+import { caskStateNames, caskTypeLabels, facets, spiritStyleNames } from '#words/en/casks/casks.ts';
 import type { ListFilter } from './cask-filter.ts';
 import type { CaskOptions } from '../casks-query.ts';
 

@@ -3,7 +3,7 @@ import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { count } from '#web/shop/shared/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { facets as names } from '#words/casks.ts';
+import { facets as names } from '#words/en/casks/casks.ts';
 import { selectedValues, type ListFilter, rangeFilters } from './cask-filter.ts';
 import { facetValueName } from './facet-value-name.ts';
 import type { FacetsProps } from './use-cask-filter.ts';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { currency } from '#web/api/state/currency.ts';
 import { paths } from '#web/paths.ts';
-import { filters, found as foundWords } from '#words/casks.ts';
+import { filters, found as foundWords } from '#words/en/casks/casks.ts';
 import { activeFilters } from './active-filters.ts';
 import { withoutFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';

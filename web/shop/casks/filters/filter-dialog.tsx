@@ -1,4 +1,4 @@
-import { filters } from '#words/casks.ts';
+import { filters } from '#words/en/casks/casks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DialogBox } from '#web/ui/overlays/dialog-box.tsx';
 import { Facets } from './facets.tsx';

@@ -6,7 +6,7 @@ import type { Certificate as ShareCertificate } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { certificate } from '#words/profile.ts';
+import { certificate } from '#words/en/profile/profile.ts';
 import { Certificate } from './certificate.tsx';
 
 /** Opens in full size; the one in the dialog opens nothing (docs/product.md#certificates). */

@@ -1,6 +1,6 @@
 import type { Certificate as ShareCertificate } from '#contract/order.ts';
-import { spiritStyleNames } from '#words/casks.ts';
-import { certificate } from '#words/profile.ts';
+import { spiritStyleNames } from '#words/en/casks/casks.ts';
+import { certificate } from '#words/en/profile/profile.ts';
 import { caskShapes } from '../../casks/drawing/cask-look.ts';
 import { count, dayOf, millilitres, monthOf, percent } from '#web/shop/shared/format.ts';
 import { CertificateFrame } from './certificate-frame.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { BenefitUse } from '#contract/benefit.ts';
 import { cancelBenefitUse } from '#web/api/calls/benefit.ts';
 import type { BenefitState } from '#domain/benefit.ts';
-import { benefits } from '#words/membership.ts';
+import { benefits } from '#words/en/membership.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { uses as usesWords } from '#words/profile-membership.ts';
+import { uses as usesWords } from '#words/en/profile/membership.ts';
 import { dayOf, monthOf } from '#web/shop/shared/format.ts';
 import { meetingTime } from './meeting-time.ts';
 

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { meetings } from '#words/profile-membership.ts';
+import { meetings } from '#words/en/profile/membership.ts';
 
 /** Asks first, because the button replaces the one that took the seat. */
 export function CancelSeat({ useId, title }: { useId: string; title: string }) {

@@ -9,7 +9,7 @@ import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
-import { history as historyWords } from '#words/profile-membership.ts';
+import { history as historyWords } from '#words/en/profile/membership.ts';
 import { download } from '#web/shop/shared/download.ts';
 import { dayOf, money } from '#web/shop/shared/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';

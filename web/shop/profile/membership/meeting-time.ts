@@ -1,5 +1,5 @@
 import { zoneOf } from '#domain/calendar.ts';
-import { meetings } from '#words/profile-membership.ts';
+import { meetings } from '#words/en/profile/membership.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

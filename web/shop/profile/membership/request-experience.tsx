@@ -5,7 +5,7 @@ import { call } from '#web/api/http/client.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { experience } from '#words/profile-membership.ts';
+import { experience } from '#words/en/profile/membership.ts';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { monthOf } from '#web/shop/shared/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';

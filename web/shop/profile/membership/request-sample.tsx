@@ -14,7 +14,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { sample } from '#words/profile-membership.ts';
+import { sample } from '#words/en/profile/membership.ts';
 import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 import { RuleSource } from '#web/shop/shared/country-law/rule-source.tsx';

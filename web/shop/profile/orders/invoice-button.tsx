@@ -6,7 +6,7 @@ import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
-import { order as orderWords } from '#words/profile.ts';
+import { order as orderWords } from '#words/en/profile/profile.ts';
 import { download } from '#web/shop/shared/download.ts';
 
 /** A link cannot carry the access token, so the file is fetched and then saved. */

@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { invoicePaper } from '#words/profile.ts';
+import { invoicePaper } from '#words/en/profile/profile.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 import { dayOf } from '#web/shop/shared/format.ts';
 

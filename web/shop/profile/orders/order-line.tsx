@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
-import { order } from '#words/profile.ts';
+import { order } from '#words/en/profile/profile.ts';
 import { money } from '#web/shop/shared/format.ts';
-import { shares } from '#words/common.ts';
+import { shares } from '#words/en/common.ts';
 
 export function OrderLine({ line, currency }: { line: Order['lines'][number]; currency: Currency }) {
   const facts = [line.caskCode, shares(line.quantity), money(line.unitPrice, currency)] as const;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
-import { orders } from '#words/profile.ts';
+import { orders } from '#words/en/profile/profile.ts';
 import { dayOf, money, relativeTime } from '#web/shop/shared/format.ts';
-import { shares } from '#words/common.ts';
+import { shares } from '#words/en/common.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 
 export function OrderRow({ order }: { order: Order }) {

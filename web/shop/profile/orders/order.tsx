@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { invoicePaper, order as orderWords } from '#words/profile.ts';
+import { invoicePaper, order as orderWords } from '#words/en/profile/profile.ts';
 import { isUuid } from '../is-uuid.ts';
 import { NotFound } from '../../errors/not-found.tsx';
 import { dayOf, money } from '#web/shop/shared/format.ts';

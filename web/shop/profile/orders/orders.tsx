@@ -3,7 +3,7 @@ import { listOrders } from '#web/api/calls/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { area, orders as ordersWords } from '#words/profile.ts';
+import { area, orders as ordersWords } from '#words/en/profile/profile.ts';
 import { EmptyList } from '#web/shop/shared/empty-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';

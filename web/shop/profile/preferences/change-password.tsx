@@ -5,7 +5,7 @@ import { call } from '#web/api/http/client.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { password } from '#words/preferences.ts';
+import { password } from '#words/en/profile/preferences.ts';
 import { newPasswordMessages, passwordMessages } from '../../account/account-messages.ts';
 import { NewPasswordField } from '../../account/new-password-field.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { closing as closingWords } from '#words/preferences.ts';
+import { closing as closingWords } from '#words/en/profile/preferences.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import type { Closing } from './closings.ts';
 import { PreferenceSection } from './preference-section.tsx';

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { closing as closingWords } from '#words/preferences.ts';
+import { closing as closingWords } from '#words/en/profile/preferences.ts';
 import { passwordMessages } from '../../account/account-messages.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';

@@ -4,7 +4,7 @@ import type { Account } from '#contract/account.ts';
 import { countries, currencies, currencyOf } from '#domain/money.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { address, market, person } from '#words/preferences.ts';
+import { address, market, person } from '#words/en/profile/preferences.ts';
 import { today } from '../../casks/cask-words.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 import type { useCallForm } from '#web/shop/shared/form.tsx';

@@ -7,7 +7,7 @@ import { call } from '#web/api/http/client.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { session } from '#web/api/session/session.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { preferences } from '#words/preferences.ts';
+import { preferences } from '#words/en/profile/preferences.ts';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { EmailFields } from './email-fields.tsx';

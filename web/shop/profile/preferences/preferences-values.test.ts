@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/account.ts';
+import { today } from '#web/shop/casks/cask-words.ts';
 import { bodyOf, changesOf, checkPreferences, preferencesSchema, valuesOf } from './preferences-values.ts';
 
 const account: Account = {
@@ -45,6 +46,6 @@ test('a change is what differs, an address as a whole', () => {
 
 test('a date of birth is real and of age', () => {
   expect(problems({ dateOfBirth: '2001-02-30' })).not.toEqual([]);
-  expect(problems({ dateOfBirth: new Date().toISOString().slice(0, 10) })).toEqual(['dateOfBirth']);
+  expect(problems({ dateOfBirth: today() })).toEqual(['dateOfBirth']);
   expect(problems({ dateOfBirth: '' })).toEqual([]);
 });

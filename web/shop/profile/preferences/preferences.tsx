@@ -2,7 +2,7 @@ import { getAccount } from '#web/api/calls/account.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { preferences } from '#words/preferences.ts';
+import { preferences } from '#words/en/profile/preferences.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { ChangePassword } from './change-password.tsx';

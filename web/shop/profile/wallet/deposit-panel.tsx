@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { deposit } from '#words/wallet.ts';
+import { deposit } from '#words/en/profile/wallet.ts';
 import { price, symbolOf } from '#web/shop/shared/format.ts';
 import { minorOf } from './amount-text.ts';
 import { paymentState } from './payment/payment-state.ts';

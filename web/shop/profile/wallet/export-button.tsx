@@ -1,7 +1,8 @@
 import { exportTransactions } from '#web/api/calls/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { transactions } from '#words/wallet.ts';
+import { transactions } from '#words/en/profile/wallet.ts';
+import { now } from '#web/shop/shared/use-now.ts';
 import { FileButton } from './file-button.tsx';
 
 /** spec §7: saved as 'transactions' + ISO timestamp + '.csv'. */
@@ -11,7 +12,7 @@ export function ExportButton({ currency }: { currency: Currency }) {
     <FileButton
       endpoint={exportTransactions}
       request={{ query: { email, currencyType: currency } }}
-      name={() => `transactions${new Date().toISOString()}.csv`}
+      name={() => `transactions${new Date(now()).toISOString()}.csv`}
     >
       {transactions.download}
     </FileButton>

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { funds } from '#words/wallet.ts';
+import { funds } from '#words/en/profile/wallet.ts';
 import { money } from '#web/shop/shared/format.ts';
 
 interface FundsNoticesProps {

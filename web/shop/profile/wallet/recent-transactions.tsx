@@ -3,7 +3,7 @@ import type { Transaction } from '#contract/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { transactions as transactionsWords } from '#words/wallet.ts';
+import { transactions as transactionsWords } from '#words/en/profile/wallet.ts';
 import { ExportButton } from './export-button.tsx';
 import { TransactionTable } from './transactions/transaction-table.tsx';
 

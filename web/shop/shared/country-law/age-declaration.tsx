@@ -1,7 +1,7 @@
 import type { CountryRule } from '#domain/country-rules.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
-import { ageDeclaration } from '#words/common.ts';
+import { ageDeclaration } from '#words/en/common.ts';
 import { countryNames } from './country-names.ts';
 
 interface AgeDeclarationProps {

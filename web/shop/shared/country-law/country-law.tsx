@@ -2,7 +2,7 @@ import { dateIn } from '#domain/calendar.ts';
 import { rulesOn } from '#domain/country-rules.ts';
 import type { Country } from '#domain/money.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import { countryLaw } from '#words/common.ts';
+import { countryLaw } from '#words/en/common.ts';
 import { countryNames } from './country-names.ts';
 import { RuleSource } from './rule-source.tsx';
 

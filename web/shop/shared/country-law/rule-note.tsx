@@ -1,7 +1,7 @@
 import { countryRules } from '#domain/country-rules.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { countryLaw } from '#words/common.ts';
+import { countryLaw } from '#words/en/common.ts';
 import { countryNames } from './country-names.ts';
 import { dayOf } from '#web/shop/shared/format.ts';
 import { sourceLink } from './rule-source.tsx';

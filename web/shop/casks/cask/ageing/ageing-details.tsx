@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Slider } from '#web/ui/forms/slider.tsx';
-import { ageing } from '#words/cask-ageing.ts';
+import { ageing } from '#words/en/casks/ageing.ts';
 import { today } from '#web/shop/casks/cask-words.ts';
 import { count, dayOf, percent } from '#web/shop/shared/format.ts';
 import { CaskArt } from '#web/shop/casks/drawing/cask-art.tsx';

@@ -1,6 +1,6 @@
 import { litresOfAlcohol, type Gauge } from '#domain/ageing.ts';
 import { Table } from '#web/ui/layout/table.tsx';
-import { ageing } from '#words/cask-ageing.ts';
+import { ageing } from '#words/en/casks/ageing.ts';
 import { dayOf } from '#web/shop/shared/format.ts';
 import type { AgeingPoint, Band } from './ageing-points.ts';
 

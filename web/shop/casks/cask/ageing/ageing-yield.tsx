@@ -1,6 +1,6 @@
 import type { CaskDetail } from '#contract/cask.ts';
 import { ageingModel, bottles, type Scenario } from '#domain/ageing.ts';
-import { ageing } from '#words/cask-ageing.ts';
+import { ageing } from '#words/en/casks/ageing.ts';
 import { count, dayOf, millilitres, percent } from '#web/shop/shared/format.ts';
 import { bandAtBottling } from './ageing-points.ts';
 

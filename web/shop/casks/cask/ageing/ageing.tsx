@@ -5,7 +5,7 @@ import { addYears } from '#domain/calendar.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { ageing } from '#words/cask-ageing.ts';
+import { ageing } from '#words/en/casks/ageing.ts';
 import { today } from '../../cask-words.ts';
 import { dayOf, monthOf, percent } from '#web/shop/shared/format.ts';
 import { AgeingChart } from './ageing-chart.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { buy } from '#words/cask.ts';
+import { buy } from '#words/en/casks/cask.ts';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 import type { AddToCart } from './use-add-to-cart.ts';
 

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { buyBar } from '#words/cask.ts';
+import { buyBar } from '#words/en/casks/cask.ts';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 import { count, price } from '#web/shop/shared/format.ts';
 import type { AddToCart } from './use-add-to-cart.ts';

@@ -1,5 +1,5 @@
 import { servingMl } from '#domain/landed-cost.ts';
-import { cost as costWords } from '#words/cask-cost.ts';
+import { cost as costWords } from '#words/en/casks/cost.ts';
 import { count, money } from '#web/shop/shared/format.ts';
 import { shortName, lineColours, type CostProps } from './cost-lines.ts';
 

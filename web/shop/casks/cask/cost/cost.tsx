@@ -10,7 +10,7 @@ import { Choice } from '#web/ui/forms/choice.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
-import { cost as costWords } from '#words/cask-cost.ts';
+import { cost as costWords } from '#words/en/casks/cost.ts';
 import { today } from '../../cask-words.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { bottleAbv } from '../ageing/ageing-points.ts';

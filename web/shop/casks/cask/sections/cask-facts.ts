@@ -1,8 +1,8 @@
 import type { CaskDetail } from '#contract/cask.ts';
 import { litresOfAlcohol } from '#domain/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { caskTypeLabels, spiritStyleNames } from '#words/casks.ts';
-import { facts } from '#words/cask.ts';
+import { caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
+import { facts } from '#words/en/casks/cask.ts';
 import { count, dayOf, percent } from '#web/shop/shared/format.ts';
 import { ageingAt } from '../ageing/ageing-points.ts';
 

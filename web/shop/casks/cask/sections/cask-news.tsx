@@ -2,7 +2,7 @@ import { listNews } from '#web/api/calls/news.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Section } from '#web/ui/layout/section.tsx';
-import { page } from '#words/cask.ts';
+import { page } from '#words/en/casks/cask.ts';
 import { NewsList } from '#web/shop/news/news-list.tsx';
 import { PageSection } from '../page-section.tsx';
 

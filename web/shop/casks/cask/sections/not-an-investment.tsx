@@ -1,4 +1,4 @@
-import { notAnInvestment } from '#words/cask.ts';
+import { notAnInvestment } from '#words/en/casks/cask.ts';
 
 export function NotAnInvestment() {
   return (

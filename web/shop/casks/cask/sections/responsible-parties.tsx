@@ -8,7 +8,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
-import { house as houseWords } from '#words/cask-trust.ts';
+import { house as houseWords } from '#words/en/casks/trust.ts';
 import { today } from '#web/shop/casks/cask-words.ts';
 import { dayOf } from '#web/shop/shared/format.ts';
 import { company } from '#web/shop/shared/company.ts';

@@ -3,7 +3,7 @@ import type { CaskDetail } from '#contract/cask.ts';
 import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { share } from '#words/cask.ts';
+import { share } from '#words/en/casks/cask.ts';
 import { count, dayOf, millilitres, percent } from '#web/shop/shared/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 

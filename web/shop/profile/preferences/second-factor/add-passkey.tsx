@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { secondFactor } from '#words/preferences.ts';
+import { secondFactor } from '#words/en/profile/preferences.ts';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { RecoveryCodes } from '#web/shop/second-factor/recovery-codes.tsx';
 import { useProof } from './use-proof.tsx';

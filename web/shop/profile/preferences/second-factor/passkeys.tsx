@@ -2,7 +2,7 @@ import type { Passkey } from '#contract/second-factor.ts';
 import { removePasskey } from '#web/api/calls/second-factor.ts';
 import { call } from '#web/api/http/client.ts';
 import { canUsePasskeys } from '#web/api/session/passkey.ts';
-import { secondFactor } from '#words/preferences.ts';
+import { secondFactor } from '#words/en/profile/preferences.ts';
 import { dayOf, relativeTime } from '#web/shop/shared/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 import { AddPasskey } from './add-passkey.tsx';

@@ -3,7 +3,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { secondFactor } from '#words/preferences.ts';
+import { secondFactor } from '#words/en/profile/preferences.ts';
 import { useProof } from './use-proof.tsx';
 
 const words = secondFactor.remove;

@@ -3,7 +3,7 @@ import { getSecondFactor } from '#web/api/calls/second-factor.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { secondFactor } from '#words/preferences.ts';
+import { secondFactor } from '#words/en/profile/preferences.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { Passkeys } from './passkeys.tsx';

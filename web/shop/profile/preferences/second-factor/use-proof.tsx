@@ -7,7 +7,7 @@ import { passkeyWords } from '#web/api/session/passkey.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { proof } from '#words/preferences.ts';
+import { proof } from '#words/en/profile/preferences.ts';
 import { passwordMessages } from '#web/shop/account/account-messages.ts';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { PasswordByMail } from '../password-by-mail.tsx';

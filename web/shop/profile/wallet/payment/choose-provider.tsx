@@ -3,7 +3,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { payment, providers as providersWords } from '#words/payment.ts';
+import { payment, providers as providersWords } from '#words/en/profile/payment.ts';
 import type { Money } from '#domain/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentControl } from './use-payment.ts';

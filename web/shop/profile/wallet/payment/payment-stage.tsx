@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense } from 'react';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { providers as providersWords } from '#words/payment.ts';
+import { providers as providersWords } from '#words/en/profile/payment.ts';
 import { ChooseProvider } from './choose-provider.tsx';
 import { Outcome } from './outcome.tsx';
 import type { Money } from '#domain/money.ts';

@@ -2,7 +2,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { payment, redirect } from '#words/payment.ts';
+import { payment, redirect } from '#words/en/profile/payment.ts';
 import type { PaymentControl } from './use-payment.ts';
 
 interface RedirectFormProps {

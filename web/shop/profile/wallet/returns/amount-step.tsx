@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { returns } from '#words/wallet.ts';
+import { returns } from '#words/en/profile/wallet.ts';
 import { money, symbolOf } from '#web/shop/shared/format.ts';
 import { minorOf } from '../amount-text.ts';
 import { Focused } from './focused.tsx';

@@ -5,7 +5,7 @@ import { cache } from '#web/api/http/cache.ts';
 import { newIdempotencyKey } from '#web/api/http/idempotency-key.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { returns } from '#words/wallet.ts';
+import { returns } from '#words/en/profile/wallet.ts';
 import { AmountStep } from './amount-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import type { Intent } from './intent.ts';

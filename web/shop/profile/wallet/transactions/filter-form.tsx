@@ -3,7 +3,7 @@ import type { TransactionFilter } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { transactions } from '#words/wallet.ts';
+import { transactions } from '#words/en/profile/wallet.ts';
 
 const { filter: filterWords, types, statuses } = transactions;
 

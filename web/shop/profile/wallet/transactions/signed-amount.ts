@@ -1,6 +1,6 @@
 import type { Transaction } from '#contract/wallet.ts';
 import type { Currency } from '#domain/money.ts';
-import { transactions } from '#words/wallet.ts';
+import { transactions } from '#words/en/profile/wallet.ts';
 import { money } from '#web/shop/shared/format.ts';
 
 const signs = { IN: transactions.in, OUT: transactions.out };

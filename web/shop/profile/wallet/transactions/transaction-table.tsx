@@ -5,7 +5,7 @@ import type { Country, Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
-import { transactions as transactionsWords } from '#words/wallet.ts';
+import { transactions as transactionsWords } from '#words/en/profile/wallet.ts';
 import { shortDayIn } from '../day-text.ts';
 import { signedAmount } from './signed-amount.ts';
 

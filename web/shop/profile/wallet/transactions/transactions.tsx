@@ -7,7 +7,7 @@ import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths, type TransactionFilter } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { transactions as transactionsWords, wallet } from '#words/wallet.ts';
+import { transactions as transactionsWords, wallet } from '#words/en/profile/wallet.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';

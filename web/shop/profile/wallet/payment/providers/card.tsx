@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { card } from '#words/payment.ts';
+import { card } from '#words/en/profile/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
 import { Refusal } from './refusal.tsx';

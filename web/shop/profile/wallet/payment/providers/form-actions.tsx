@@ -1,7 +1,7 @@
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { payment } from '#words/payment.ts';
+import { payment } from '#words/en/profile/payment.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';
 
 type FormActionsProps = Pick<ProviderFormProps, 'amount' | 'isChallenge' | 'cancel'> & {

@@ -1,5 +1,5 @@
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { payment } from '#words/payment.ts';
+import { payment } from '#words/en/profile/payment.ts';
 
 /** Why no card was taken, over the form that waits for another one. */
 export function Refusal({ reason }: { reason: string | null }) {

@@ -1,7 +1,7 @@
 import RevolutCheckout from '@revolut/checkout';
 import { useMutation } from '@tanstack/react-query';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { revolut } from '#words/payment.ts';
+import { revolut } from '#words/en/profile/payment.ts';
 import { FormActions } from './form-actions.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
 import { Refusal } from './refusal.tsx';

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
-import { card } from '#words/payment.ts';
+import { card } from '#words/en/profile/payment.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 
 export interface OpenedStripe {

@@ -1,7 +1,7 @@
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { sandbox } from '#words/payment.ts';
+import { sandbox } from '#words/en/profile/payment.ts';
 import type { PaymentControl } from '../../use-payment.ts';
 import type { useSandbox } from './use-sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { sandbox } from '#words/payment.ts';
+import { sandbox } from '#words/en/profile/payment.ts';
 
 /** The stand-in never passes for a real provider. */
 export function SandboxNotice() {

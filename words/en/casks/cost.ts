@@ -1,6 +1,6 @@
-import type { CostKind } from '../../domain/landed-cost.ts';
+import type { CostKind } from '#domain/landed-cost.ts';
 import type { Country } from '#domain/money.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../plural.ts';
 
 /** Both lead into a line: "Delivery in Ireland". */
 const countries: Record<Country, string> = { IE: 'Ireland', SG: 'Singapore' };

@@ -1,28 +1,19 @@
+/** The OpenID provider itself, in a thread of its own whose `Date` is the tests' clock: the library takes no other. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
-
-/** Someone with an account at the provider. */
-export interface Person {
-  sub: string;
-  email: string;
-  verified: boolean;
-}
-
-export interface OpenidProvider {
-  /** What the shop's settings name. */
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  stop(): Promise<void>;
-}
+import { shiftDate } from '../shift-date.ts';
+import type { Person, ThreadSettings } from './provider.ts';
 
 type People = Map<string, Person>;
-const clientId = 'tierce-test';
 
-function configurationOf(people: People, clientSecret: string, returnUrl: string): Configuration {
+function configurationOf(
+  people: People,
+  { clientId, clientSecret, returnUrl }: ThreadSettings,
+): Configuration {
   const policy = interactionPolicy.base();
   // Google knows this prompt; the provider refuses what it does not know.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -85,29 +76,19 @@ async function answer(
   return provider.interactionFinished(request, response, { login, select_account: {} });
 }
 
-/** A real OpenID provider on this machine, in the place of Google: anyone may log in as anyone. */
-export async function startOpenidProvider(returnUrl: string): Promise<OpenidProvider> {
-  const people: People = new Map();
-  const clientSecret = randomBytes(16).toString('hex');
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, configurationOf(people, clientSecret, returnUrl));
-  const serve = provider.callback();
-  server.on('request', (request, response) => {
-    const [, path, isAnswer] = /^(\/interaction\/[\w-]+)(\/answer)?(?:\?|$)/.exec(request.url ?? '') ?? [];
-    if (path === undefined) return void serve(request, response);
-    if (isAnswer) return void answer(provider, people, request, response);
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(page(path));
-  });
-  return {
-    issuer,
-    clientId,
-    clientSecret,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
+const settings = workerData as ThreadSettings;
+shiftDate(settings.msAhead);
+const people: People = new Map();
+const server = createServer().listen(0, '127.0.0.1');
+await once(server, 'listening');
+const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const provider = new Provider(issuer, configurationOf(people, settings));
+const serve = provider.callback();
+server.on('request', (request, response) => {
+  const [, path, isAnswer] = /^(\/interaction\/[\w-]+)(\/answer)?(?:\?|$)/.exec(request.url ?? '') ?? [];
+  if (path === undefined) return void serve(request, response);
+  if (isAnswer) return void answer(provider, people, request, response);
+  response.setHeader('content-type', 'text/html; charset=utf-8').end(page(path));
+});
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(issuer);

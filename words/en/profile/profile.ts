@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../plural.ts';
 
 /** spec §2, 'My Profile': its entries. */
 export const menu = {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../plural.ts';
 
 const years = (count: number) => plural(count, { one: '# year', other: '# years' });
 const months = (count: number) => plural(count, { one: '# month', other: '# months' });

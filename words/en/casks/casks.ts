@@ -1,5 +1,5 @@
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../plural.ts';
 
 export const spiritStyleNames: Record<SpiritStyle, string> = {
   SINGLE_MALT: 'Single Malt',

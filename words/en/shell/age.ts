@@ -1,9 +1,9 @@
-import { house } from './house.ts';
+import { company } from '../company.ts';
 
 /** spec §2, age gate; title, button, note and refusal to the letter. */
 export const ageForm = {
   name: 'Are you of legal drinking age?',
-  home: `${house.name}, home`,
+  home: `${company.name}, home`,
   title: 'You must be of legal drinking age in your country to view this website',
   date: 'Your date of birth',
   fields: {

@@ -1,8 +1,8 @@
-import { plural } from '../plural.ts';
-import { house } from './house.ts';
+import { plural } from '../../plural.ts';
+import { company } from '../company.ts';
 
 export const header = {
-  home: `${house.name}, home`,
+  home: `${company.name}, home`,
   label: 'Main',
   casks: 'Casks',
   membership: 'Membership',

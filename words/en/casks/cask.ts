@@ -1,5 +1,5 @@
 import type { CaskState } from '#domain/cask.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../plural.ts';
 
 export const page = {
   loading: 'Cask',

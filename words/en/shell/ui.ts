@@ -1,4 +1,4 @@
-import { house } from './house.ts';
+import { company } from '../company.ts';
 
 export const dialog = { close: 'Close' };
 
@@ -34,4 +34,4 @@ export const stepper = {
 
 export const toasts = { dismiss: 'Dismiss' };
 
-export const wordmark = house.name;
+export const wordmark = company.name;

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../plural.ts';
 
 /** To choose a cask for comparing, on its card and on its page. */
 export const choice = {
