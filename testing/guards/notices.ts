@@ -13,7 +13,7 @@ export const noticeGuards: GuardCases = {
   mail_event_key: `update mail set event = 'one' where id = '${id(62)}'`,
   mail_member_check: `
     insert into mail (id, event, type, data, state, due_at, created_at, settled_at)
-    values ('${id(63)}', 'three', 'ACCOUNT_DELETED', '{}', 'SENT', now(), now(), now())`,
+    values ('${id(63)}', 'three', 'ACCOUNT_DELETED', '{}', 'SENT', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`,
   mail_pkey: `update mail set id = '${id(61)}' where id = '${id(62)}'`,
   mail_reason_check: [
     `update mail set reason = 'none' where id = '${id(61)}'`,

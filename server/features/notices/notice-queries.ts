@@ -21,9 +21,9 @@ export async function insertNotices(
   { type, event, data, preference, now }: NewNotice,
 ): Promise<string[]> {
   const allowed =
-    preference === null ? sql`true` : sql`coalesce((email_choices ->> ${preference})::boolean, true)`;
+    preference === null ? sql`true` : sql`coalesce((email_preferences ->> ${preference})::boolean, true)`;
   const inDigest =
-    preference === 'alerts' ? sql`coalesce((email_choices ->> 'digest')::boolean, false)` : sql`false`;
+    preference === 'alerts' ? sql`coalesce((email_preferences ->> 'digest')::boolean, false)` : sql`false`;
   const { rows } = await sql<{ memberId: string }>`
     with audience as (
       select id, ${allowed} and disabled_at is null and confirmed_at is not null as mailed, ${inDigest} as in_digest

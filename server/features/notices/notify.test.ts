@@ -21,8 +21,8 @@ const mailsOf = (memberId: string) =>
   db.selectFrom('mail').selectAll().where('memberId', '=', memberId).execute();
 
 async function choose(memberId: string, choices: object): Promise<void> {
-  const emailChoices = { news: true, alerts: true, digest: false, reminders: true, ...choices };
-  await db.updateTable('member').set({ emailChoices }).where('id', '=', memberId).execute();
+  const emailPreferences = { news: true, alerts: true, digest: false, reminders: true, ...choices };
+  await db.updateTable('member').set({ emailPreferences }).where('id', '=', memberId).execute();
 }
 
 test('a member gets one notification of an event, on the site and by mail, however often it is sent', async () => {

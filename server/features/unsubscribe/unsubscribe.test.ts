@@ -24,7 +24,7 @@ async function watcher() {
       unsubscribeUrl(context, { memberId: member.id, preference: 'alerts', caskId: casks[0]!.id }),
     ),
     alerts: async () => (await request(app, listAlerts, { token })).body,
-    choices: async () => (await request(app, getAccount, { token })).body.emailChoices,
+    choices: async () => (await request(app, getAccount, { token })).body.emailPreferences,
   };
 }
 const tokenIn = (link: URL) => link.searchParams.get('token') ?? '';
@@ -77,8 +77,8 @@ test.each(['news', 'reminders'] as const)(
     );
     await request(app, unsubscribe, { body: { token, all: false } });
     const session = await loginAs(context, member);
-    const { emailChoices } = (await request(app, getAccount, { token: session })).body;
-    expect(emailChoices).toEqual({ ...(await choices()), [preference]: false });
+    const { emailPreferences } = (await request(app, getAccount, { token: session })).body;
+    expect(emailPreferences).toEqual({ ...(await choices()), [preference]: false });
   },
 );
 

@@ -43,7 +43,7 @@ const columns = {
   phone: 'emptied',
   dateOfBirth: 'emptied',
   deliveryAddress: 'emptied',
-  emailChoices: 'emptied',
+  emailPreferences: 'emptied',
   registrationHash: 'emptied',
   id: 'kept: orders and ledger point at it',
   country: 'kept: whose tax applied',

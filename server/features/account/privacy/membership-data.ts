@@ -55,7 +55,7 @@ export const membershipData: Record<string, Treatment> = {
   notice: {
     exported: exported(
       'Notices',
-      (id) => sql`select created_at as "toldAt", type, data, read_at as "readAt" from notice
+      (id) => sql`select created_at as "sentAt", type, data, read_at as "readAt" from notice
         where member_id = ${id} order by id`,
     ),
     forget: deleteOwn('notice'),

@@ -72,8 +72,8 @@ test('news that is out is told to whoever holds or watches what it is about, if 
   ];
   await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
   await watch(reader, cask.id);
-  const emailChoices = { news: true, alerts: true, digest: false, reminders: true };
-  await db.updateTable('member').set({ emailChoices }).where('id', '=', reader.id).execute();
+  const emailPreferences = { news: true, alerts: true, digest: false, reminders: true };
+  await db.updateTable('member').set({ emailPreferences }).where('id', '=', reader.id).execute();
   const day = 24 * 3600_000;
   const news = [
     ['old', -30],
@@ -136,8 +136,8 @@ test('a cask announced before it was filled, and the third anniversary', async (
 
 test('one daily digest, with everything that waited for it', async () => {
   const member = await buildMember(context);
-  const emailChoices = { news: false, alerts: true, digest: true, reminders: true };
-  await db.updateTable('member').set({ emailChoices }).where('id', '=', member.id).execute();
+  const emailPreferences = { news: false, alerts: true, digest: true, reminders: true };
+  await db.updateTable('member').set({ emailPreferences }).where('id', '=', member.id).execute();
   for (const name of ['First', 'Second']) {
     const cask = await buildCask(context, { name, published: false });
     await watch(member, cask.id);

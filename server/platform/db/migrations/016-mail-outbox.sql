@@ -4,6 +4,8 @@ alter table mail rename column kind to type;
 alter table notice rename column kind to type;
 alter table announcement rename column kind to type;
 alter table announcement rename column told_up_to to notified_up_to;
+alter table membership_reminder rename column told_at to sent_at;
+alter table member rename column email_choices to email_preferences;
 
 -- The row of a mail to no member is deleted when it was sent or given up.
 alter table mail alter column member_id drop not null;

@@ -15,7 +15,7 @@ export interface AccountTables {
     dateOfBirth: string | null;
     deliveryAddress: Address | null;
     currency: Generated<Currency>;
-    emailChoices: Generated<EmailChoices>;
+    emailPreferences: Generated<EmailPreferences>;
     createdAt: Date;
     confirmedAt: Date | null;
     disabledAt: Date | null;
@@ -102,7 +102,7 @@ export interface Address {
   country: Country;
 }
 
-export interface EmailChoices {
+export interface EmailPreferences {
   news: boolean;
   alerts: boolean;
   /** Alerts once a day in one letter, not at once. */

@@ -33,7 +33,7 @@ export interface MembershipTables {
     cancelledAt: Date | null;
     refundTransactionId: string | null;
   };
-  membershipReminder: { subscriptionId: string; days: 30 | 7 | 0; toldAt: Date };
+  membershipReminder: { subscriptionId: string; days: 30 | 7 | 0; sentAt: Date };
   meeting: {
     id: Generated<number>;
     title: string;

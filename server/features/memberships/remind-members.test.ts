@@ -4,7 +4,7 @@ import { callerOf } from '#testing/buyers.ts';
 import { takeLevel } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { remindMembers } from './remind.ts';
+import { remindMembers } from './remind-members.ts';
 
 const context = await testContext();
 const start = '2026-03-02T12:00:00Z';
@@ -81,8 +81,8 @@ test('who has renewed is not reminded of the term that ends, and who cancelled o
 
 test('a member who wants no reminders gets none by mail, and still a notice on the site', async () => {
   const member = await subscriber();
-  const emailChoices = { news: false, alerts: true, digest: false, reminders: false };
-  await context.db.updateTable('member').set({ emailChoices }).where('id', '=', member.id).execute();
+  const emailPreferences = { news: false, alerts: true, digest: false, reminders: false };
+  await context.db.updateTable('member').set({ emailPreferences }).where('id', '=', member.id).execute();
   await live(365, 365);
   expect(subjectsTo(member)).toHaveLength(1);
   const notices = await context.db
