@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { benefitKinds, benefitStates, sampleDeliveries } from '#domain/benefit.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, pageOf, textual, uuid } from './fields.ts';
+import { id, instant, line, pageOf, pageQuery, textual, uuid } from './fields.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'));
 
@@ -66,10 +66,7 @@ export const listMeetings = endpoint({
   path: '/platform/api/membership/meeting',
   role: 'member',
   summary: 'Meet-the-maker sessions to come, the next one first',
-  query: z.strictObject({
-    page: z._default(textual.whole(0, 1000), 0),
-    size: z._default(textual.whole(1, 100), 20),
-  }),
+  query: z.strictObject(pageQuery),
   answer: pageOf(meeting),
 });
 

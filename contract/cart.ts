@@ -4,7 +4,7 @@ import { entryQuantity } from '#domain/cart.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { couponRefusals } from '#domain/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, currency, id, line, minor, textual, uuid } from './fields.ts';
+import { calendarDate, couponCode, currency, id, minor, textual, uuid } from './fields.ts';
 
 const quantity = z.int().check(z.minimum(entryQuantity.min), z.maximum(entryQuantity.max));
 
@@ -109,8 +109,8 @@ export const applyCoupon = endpoint({
   method: 'POST',
   path: '/platform/api/v1/cart/{cartId}/coupon/{couponId}',
   role: 'anyone',
-  summary: 'Apply a coupon by its code',
-  params: z.strictObject({ cartId: uuid, couponId: line(40) }),
+  summary: 'Apply a coupon; `couponId` is its code',
+  params: z.strictObject({ cartId: uuid, couponId: couponCode }),
   answer: cart,
   errors: [
     'CART_NOT_FOUND',

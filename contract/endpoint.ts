@@ -60,6 +60,19 @@ export function endpoint<const G extends Given>(given: G) {
   >;
 }
 
+/** The codes a call may be refused with: those of every call of its kind, and its own. */
+export function possibleErrors({ method, idempotent, errors }: Endpoint): ErrorCode[] {
+  return [
+    'INVALID_REQUEST',
+    'UNAUTHENTICATED',
+    'INTERNAL',
+    'UNAVAILABLE',
+    ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
+    ...(idempotent ? (['IDEMPOTENCY_KEY_MISSING'] as const) : []),
+    ...errors,
+  ];
+}
+
 type Output<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Input<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;

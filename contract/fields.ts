@@ -24,6 +24,9 @@ export const email = z.pipe(
 /** A password that exists already: the rules for new ones may have been others when it was chosen. */
 export const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.max));
 
+/** Trimmed and in lower case, as codes are stored (docs/product.md#coupons). */
+export const couponCode = line(40).check(z.toLowerCase());
+
 /** An id of a catalogue row: a positive integer that PostgreSQL and JavaScript both hold exactly. */
 export const id = z.int().check(z.minimum(idBounds.min), z.maximum(idBounds.max));
 export const uuid = z.uuid();
@@ -57,6 +60,12 @@ export const textual = {
       z.union([z.array(item).check(z.maxLength(50)), item]),
       z.transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[]),
     ),
+};
+
+/** Of a list of the caller's own; pages are numbered from 0. */
+export const pageQuery = {
+  page: z._default(textual.whole(0, 1000), 0),
+  size: z._default(textual.whole(1, 100), 20),
 };
 
 /** One page of a list. */

@@ -3,7 +3,18 @@ import { benefitKinds } from '#domain/benefit.ts';
 import { couponRefusals } from '#domain/coupon.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, currency, id, instant, line, minor, pageOf, textual, uuid } from './fields.ts';
+import {
+  calendarDate,
+  couponCode,
+  currency,
+  id,
+  instant,
+  minor,
+  pageOf,
+  pageQuery,
+  textual,
+  uuid,
+} from './fields.ts';
 
 /** A plan in the catalogue; prices in minor units of both currencies. */
 export const membershipLevel = z.strictObject({
@@ -87,10 +98,7 @@ export const listSubscriptions = endpoint({
   path: '/platform/api/subscription/history',
   role: 'member',
   summary: 'All subscriptions the member has had, newest first',
-  query: z.strictObject({
-    page: z._default(textual.whole(0, 1000), 0),
-    size: z._default(textual.whole(1, 100), 20),
-  }),
+  query: z.strictObject(pageQuery),
   answer: pageOf(subscription),
 });
 
@@ -108,8 +116,6 @@ const quote = z.strictObject({
   couponRefusal: z.nullable(z.enum(errorCodes)),
 });
 export type Quote = z.infer<typeof quote>;
-
-const couponCode = line(40);
 
 export const quoteSubscriptions = endpoint({
   method: 'GET',

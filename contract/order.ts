@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
-import { caskTypeNames, spiritStyles } from '#domain/cask.ts';
 import { couponRefusals } from '#domain/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, currency, id, instant, minor, pageOf, textual, uuid } from './fields.ts';
+import { currency, id, instant, minor, pageOf, pageQuery, uuid } from './fields.ts';
 
 const orderLine = z.strictObject({
   caskId: id,
@@ -60,6 +59,7 @@ export const placeOrder = endpoint({
     'AGE_DECLARATION_MISSING',
     'NOT_A_MEMBER',
     'PRICE_CHANGED',
+    'BELOW_MINIMUM_PRICE',
     'NOT_ENOUGH_SHARES',
     'NOT_ENOUGH_BALANCE',
     'WALLET_NOT_FOUND',
@@ -67,17 +67,12 @@ export const placeOrder = endpoint({
   ],
 });
 
-const page = {
-  page: z._default(textual.whole(0, 1000), 0),
-  size: z._default(textual.whole(1, 100), 20),
-};
-
 export const listOrders = endpoint({
   method: 'GET',
   path: '/platform/api/order',
   role: 'member',
   summary: "The member's orders, newest first",
-  query: z.strictObject(page),
+  query: z.strictObject(pageQuery),
   answer: pageOf(order),
 });
 
@@ -101,34 +96,4 @@ export const getInvoice = endpoint({
   params: orderParams,
   file: 'application/pdf',
   errors: ['ORDER_NOT_FOUND'],
-});
-
-/** docs/product.md#certificates */
-export const certificate = z.strictObject({
-  shareCode: z.string(),
-  shareNumber: z.int(),
-  sharesTotal: z.int(),
-  caskId: id,
-  caskCode: z.string(),
-  name: z.string(),
-  distilleryName: z.string(),
-  spiritStyle: z.enum(spiritStyles),
-  caskType: z.enum(caskTypeNames),
-  fillDate: calendarDate.check(z.describe("Shown as 'Distillation date'.")),
-  bottlingDate: calendarDate.check(z.describe("Shown as 'Est. bottling date'.")),
-  volume: z.number().check(z.describe('Litres.')),
-  abv: z.number(),
-  orderId: uuid,
-  issuedAt: instant,
-  sample: z.boolean(),
-});
-export type Certificate = z.infer<typeof certificate>;
-
-export const getCollection = endpoint({
-  method: 'GET',
-  path: '/platform/api/order/collection',
-  role: 'member',
-  summary: "The member's certificates, newest first",
-  query: z.strictObject(page),
-  answer: pageOf(certificate),
 });

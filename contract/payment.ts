@@ -84,7 +84,7 @@ export const cancelPayment = endpoint({
   summary: 'Give a payment up',
   body: paymentBody,
   answer: payment,
-  errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_STATE'],
+  errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_STATE', 'PROVIDER_UNAVAILABLE'],
 });
 
 /** Money on its way from the wallet back to the payment method that funded it. While PENDING it is held. */
@@ -110,6 +110,7 @@ export const listReturns = endpoint({
     returnable: minor.check(z.describe('Unused balance that deposits can still take back.')),
     returns: z.array(walletReturn),
   }),
+  errors: ['WALLET_NOT_FOUND'],
 });
 
 export const returnToCard = endpoint({
@@ -125,7 +126,7 @@ export const returnToCard = endpoint({
   answer: z.array(walletReturn),
   status: 201,
   idempotent: true,
-  errors: ['NOT_RETURNABLE', 'RECEIVABLE_OPEN', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['WALLET_NOT_FOUND', 'NOT_RETURNABLE', 'RECEIVABLE_OPEN', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 const sandboxToken = z.string().check(z.minLength(8), z.maxLength(100));

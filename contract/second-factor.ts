@@ -212,7 +212,7 @@ export const addPasskey = endpoint({
   summary: 'Add a passkey',
   body: z.strictObject({ name: line(60), attestation }),
   answer: z.strictObject({ recoveryCodes }),
-  errors: ['PROOF_NEEDED', 'PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS'],
+  errors: ['PROOF_NEEDED', 'CHALLENGE_INVALID', 'PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS'],
 });
 
 export const removePasskey = endpoint({

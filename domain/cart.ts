@@ -1,38 +1,47 @@
 import { couponDiscounts, type Coupon } from './coupon.ts';
 
-/** docs/product.md#cart: an entry is 1 to 100 shares. */
+/** Shares of one entry (docs/product.md#cart). */
 export const entryQuantity = { min: 1, max: 100 } as const;
-/** Different casks a cart may hold, so that every order is bounded. */
+/** Different casks in one cart, so that every order is bounded. */
 export const maxEntries = 50;
 
-export interface PricedLine {
+export interface UnpricedEntry {
   quantity: number;
   /** Minor units. */
   unitPrice: number;
 }
 
-export interface CartTotals {
-  lines: { total: number; discount: number }[];
+/** All amounts in minor units. */
+export interface PricedCart<Entry> {
+  /** `total` is before the discount. */
+  entries: (Entry & { total: number; discount: number })[];
   subtotal: number;
   discount: number;
   total: number;
 }
 
-/** Adds up a cart in minor units. `coupon` is one that already passed `couponRefusal`. */
-export function cartTotals(lines: readonly PricedLine[], coupon: Coupon | null): CartTotals {
-  const totals = lines.map((line) => line.quantity * line.unitPrice);
+const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0);
+
+export function subtotalOf(entries: readonly UnpricedEntry[]): number {
+  return sum(entries.map(({ quantity, unitPrice }) => quantity * unitPrice));
+}
+
+/** @param coupon one that `couponRefusal` has accepted, or null */
+export function priceCart<Entry extends UnpricedEntry>(
+  entries: readonly Entry[],
+  coupon: Coupon | null,
+): PricedCart<Entry> {
+  const totals = entries.map(({ quantity, unitPrice }) => quantity * unitPrice);
   const discounts = coupon ? couponDiscounts(coupon, totals) : totals.map(() => 0);
-  const subtotal = totals.reduce((a, b) => a + b, 0);
-  const discount = discounts.reduce((a, b) => a + b, 0);
   return {
-    lines: totals.map((total, i) => ({ total, discount: discounts[i] ?? 0 })),
-    subtotal,
-    discount,
-    total: subtotal - discount,
+    entries: entries.map((entry, i) => ({ ...entry, total: totals[i] ?? 0, discount: discounts[i] ?? 0 })),
+    subtotal: sum(totals),
+    discount: sum(discounts),
+    total: sum(totals) - sum(discounts),
   };
 }
 
-/** What a quantity becomes when only `left` shares remain: the merge of two carts never asks for more. */
+/** The quantity of an entry after a merge of two carts: never more than there are. */
 export function limitQuantity(wanted: number, left: number): number {
   return Math.max(0, Math.min(wanted, left, entryQuantity.max));
 }

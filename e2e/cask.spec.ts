@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { getCollection } from '#contract/order.ts';
+import { getCollection } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { taxRatesOn } from '#domain/duty.ts';
 import { testClock } from '#testing/test-clock.ts';

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator } from '@playwright/test';
+import getPort, { portNumbers } from 'get-port';
 import { clockSetting } from '#testing/test-clock.ts';
 
 /** Presses what a dead server cannot answer; a call in the background may meet the silence first, and take the page away. */
@@ -21,15 +21,9 @@ export interface Server {
 }
 
 /** Below those that a system gives to connections: one of these would be taken before a server is started on it. */
-export async function freePort(): Promise<number> {
-  const port = 10_000 + Math.floor(Math.random() * 20_000);
-  const server = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-  server.close();
-  return isFree ? port : freePort();
+export function freePort(): Promise<number> {
+  const first = 10_000 + Math.floor(Math.random() * 20_000);
+  return getPort({ host: '127.0.0.1', port: portNumbers(first, 30_000) });
 }
 
 /** A data folder of its own; the user postgres must be able to reach it. */

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#server/platform/http/contract.ts';
 import type { Call } from '#web/api/http/call.ts';
 
 export const callsFolder = join(import.meta.dirname, '../web/api/calls');

@@ -133,6 +133,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   const payments = paymentsOf(given, production);
   return {
     production,
+    underTest: set.NODE_ENV === 'test',
     host: set.HOST,
     port: set.PORT,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),

@@ -245,7 +245,7 @@ export async function buildCask(context: Context, facts: CaskFacts = {}): Promis
       priceSgd: price.SGD,
       priceEur: price.EUR,
       sharesTotal: shares,
-      shareVolumeMl: 700,
+      shareVolumeMl: 700 as const,
     };
     const inserted = await tx
       .insertInto('offer')

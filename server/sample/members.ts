@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import { countries, currencyOf, type Country, type Currency } from '#domain/money.ts';
-import type { Address } from '../platform/db/tables/account.ts';
+import type { Address } from '#server/platform/db/json-columns.ts';
 
 /** A passphrase for looking around; sample members exist only where sample data was asked for. */
 export const demoPassword = 'cask-share-demo-2026';

@@ -1,30 +1,32 @@
 import type { Cart } from '#contract/cart.ts';
-import { cartTotals } from '#domain/cart.ts';
+import { priceCart, subtotalOf } from '#domain/cart.ts';
 import { caskState } from '#domain/cask.ts';
-import { judgeCoupon } from '../coupons/judge-coupon.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { orderedCasks, pricedEntries, type CartRow } from './queries.ts';
+import { sharesHeldByCask } from '../certificates/held-casks.ts';
+import { evaluateCoupon } from '../coupons/evaluate-coupon.ts';
+import { cartEntries, type CartEntry, type CartRow } from './queries.ts';
 
-/** A cart as the browser sees it: entries newest first (docs/product.md#cart), amounts in minor units that add up. */
+async function evaluateCouponOf(db: Reader, cart: CartRow, entries: readonly CartEntry[], now: Date) {
+  if (cart.couponId === null) return null;
+  return evaluateCoupon(db, cart.couponId, cart.memberId, {
+    target: 'CASK_SHARE',
+    currency: cart.currency,
+    subtotal: subtotalOf(entries),
+    now,
+  });
+}
+
+/** Entries newest first (docs/product.md#cart). */
 export async function cartView(
   db: Reader,
   cart: CartRow,
   now: Date,
   notices: Cart['notices'] = [],
 ): Promise<Cart> {
-  const entries = await pricedEntries(db, cart.id, cart.currency, now);
-  const lines = entries.map((entry) => ({ quantity: entry.quantity, unitPrice: entry.unitPrice }));
-  const { subtotal } = cartTotals(lines, null);
-  const facts = {
-    buys: 'CASK_SHARE',
-    memberId: cart.memberId,
-    currency: cart.currency,
-    subtotal,
-    now,
-  } as const;
-  const judged = cart.couponId === null ? null : await judgeCoupon(db, { id: cart.couponId }, facts);
-  const totals = cartTotals(lines, judged?.refusal === null ? judged.coupon : null);
-  const shown = entries.map((entry, i) => ({
+  const entries = await cartEntries(db, cart.id, cart.currency, now);
+  const evaluated = await evaluateCouponOf(db, cart, entries, now);
+  const priced = priceCart(entries, evaluated?.refusal === null ? evaluated.coupon : null);
+  const shown = priced.entries.map((entry) => ({
     id: entry.id,
     boShareId: entry.offerId,
     caskId: entry.caskId,
@@ -37,18 +39,18 @@ export async function cartView(
     state: caskState({ published: entry.published, available: entry.left, total: entry.sharesTotal }),
     left: entry.left,
     unitPrice: entry.unitPrice,
-    total: totals.lines[i]?.total ?? 0,
-    discount: totals.lines[i]?.discount ?? 0,
+    total: entry.total,
+    discount: entry.discount,
   }));
   return {
     id: cart.id,
     entries: shown.toSorted((a, b) => b.id - a.id),
-    orderedCasks: cart.memberId ? await orderedCasks(db, cart.memberId) : {},
+    orderedCasks: cart.memberId ? await sharesHeldByCask(db, cart.memberId) : {},
     currency: cart.currency,
-    coupon: judged && { code: judged.code, refusal: judged.refusal },
-    subtotal,
-    discount: totals.discount,
-    total: totals.total,
+    coupon: evaluated && { code: evaluated.coupon.code, refusal: evaluated.refusal },
+    subtotal: priced.subtotal,
+    discount: priced.discount,
+    total: priced.total,
     notices,
   };
 }

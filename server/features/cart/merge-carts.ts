@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { limitQuantity, maxEntries } from '#domain/cart.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { findOffer, lockCarts, pricedEntries, putEntry, quantitiesIn, updateCart } from './queries.ts';
+import { findOffer, lockCarts, cartEntries, putEntry, quantitiesIn, updateCart } from './queries.ts';
 
 /**
  * Moves a device's cart into its member's: quantities are summed and limited to what is left; every cut is reported;
@@ -36,7 +36,7 @@ export async function mergeCarts(
   await updateCart(tx, fromId, { state: 'MERGED', mergedInto: intoId, updatedAt: now });
   if (cuts.size === 0) return [];
   const names = new Map(
-    [...(await pricedEntries(tx, fromId, 'SGD', now))].map((entry) => [entry.offerId, entry] as const),
+    [...(await cartEntries(tx, fromId, 'SGD', now))].map((entry) => [entry.offerId, entry] as const),
   );
   return [...cuts].map(([offerId, wanted]) => ({
     caskId: names.get(offerId)?.caskId ?? 0,

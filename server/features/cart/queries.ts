@@ -52,7 +52,7 @@ export async function updateCart(
 }
 
 /** An entry with what its cask costs and has left now; `published` says whether it is on sale at all. */
-export interface PricedEntry {
+export interface CartEntry {
   id: number;
   offerId: number;
   caskId: number;
@@ -73,14 +73,14 @@ export interface PricedEntry {
 }
 
 /** A cart's entries in the order of their casks, priced in one currency. */
-export async function pricedEntries(
+export async function cartEntries(
   db: Reader,
   cartId: string,
   currency: Currency,
   now: Date,
-): Promise<PricedEntry[]> {
+): Promise<CartEntry[]> {
   const price = sql.ref<number>(currency === 'SGD' ? 'offer.priceSgd' : 'offer.priceEur');
-  const { rows } = await sql<PricedEntry>`
+  const { rows } = await sql<CartEntry>`
     select entry.id, entry.offer_id, offer.cask_id, entry.quantity, cask.name, distillery.name as distillery_name,
            cask.code, cask.cask_type, cask.fill_date,
            coalesce(offer.published_at <= ${now}, false) as published, offer.shares_total,
@@ -143,16 +143,4 @@ export async function deleteEntry(tx: Transaction, cartId: string, entryId: numb
     .where('id', '=', entryId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
-}
-
-/** Shares a member holds, by cask. */
-export async function orderedCasks(db: Reader, memberId: string): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('certificate')
-    .select(['caskId', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('memberId', '=', memberId)
-    .where('voidedAt', 'is', null)
-    .groupBy('caskId')
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.caskId, row.count]));
 }

@@ -35,8 +35,9 @@ export function cartRoutes(app: FastifyInstance, context: Context): void {
     changeCart(context, caller, params.cartId, async () => ({ couponId: null })),
   );
   bind(app, context, cart.applyCoupon, async ({ caller, params, request }) => {
+    const { cartId, couponId: couponCode } = params;
     const giveBack = await limit(context, 'coupon', { ip: request.ip, account: caller?.memberId });
-    const changed = await applyCoupon(context, caller, params.cartId, params.couponId);
+    const changed = await applyCoupon(context, caller, cartId, couponCode);
     await giveBack();
     return changed;
   });

@@ -1,46 +1,22 @@
 import { sql } from 'kysely';
-import type { Coupon } from '#domain/coupon.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
-export type CouponRow = Coupon & { id: number; code: string };
-
-function couponOf(row: Row<'coupon'>): CouponRow {
-  return {
-    id: row.id,
-    code: row.code,
-    kind: row.kind,
-    value: row.value,
-    currency: row.currency,
-    appliesTo: row.appliesTo,
-    minimum: row.minimum,
-    validFrom: row.validFrom,
-    validUntil: row.validUntil,
-    maxUses: row.maxUses,
-    maxUsesPerMember: row.maxUsesPerMember,
-    uses: row.uses,
-  };
+export async function findCoupon(db: Reader, id: number): Promise<Row<'coupon'>> {
+  return db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function couponById(db: Reader, id: number): Promise<CouponRow> {
-  return couponOf(await db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+/** @param code in lower case, as codes are stored */
+export async function findCouponByCode(db: Reader, code: string): Promise<Row<'coupon'> | undefined> {
+  return db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-export async function couponByCode(db: Reader, code: string): Promise<CouponRow | undefined> {
-  const row = await db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst();
-  return row && couponOf(row);
-}
-
-/** The coupon as it stands when its order is decided: nobody else can use it meanwhile. */
-export async function lockCoupon(tx: Transaction, id: number): Promise<CouponRow> {
+export async function lockCoupon(tx: Transaction, id: number): Promise<Row<'coupon'>> {
   takeLock(tx, 'coupon');
-  return couponOf(
-    await tx.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
-  );
+  return tx.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function couponUses(db: Reader, couponId: number, memberId: string | null): Promise<number> {
-  if (memberId === null) return 0;
+export async function countCouponUses(db: Reader, couponId: number, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('couponRedemption')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -50,7 +26,7 @@ export async function couponUses(db: Reader, couponId: number, memberId: string 
   return count;
 }
 
-/** Counts one use: the CHECK on the coupon and the unique use per member stand behind the decision. */
+/** Counts one use. The CHECK on the coupon and the unique use per member guard the decision. */
 export async function insertRedemption(
   tx: Transaction,
   redemption: {

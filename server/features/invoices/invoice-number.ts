@@ -1,4 +1,4 @@
-/** Invoices are numbered without gaps within each calendar year (UTC). */
+/** One series per calendar year (UTC), numbered without gaps. */
 export function invoiceSeries(at: Date): string {
   return `T${at.getUTCFullYear()}`;
 }

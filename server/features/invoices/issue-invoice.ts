@@ -1,13 +1,12 @@
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { invoiceNumber, invoiceSeries } from './invoice-number.ts';
+import { invoiceSeries } from './invoice-number.ts';
 import { insertInvoice } from './queries.ts';
 
-/** Issues the invoice of an order or of a membership; takes the last lock of a transaction. @returns its number */
+/** Takes the last lock of a transaction, and holds it until the commit: numbers have no gaps. */
 export async function issueInvoice(
   tx: Transaction,
-  of: { orderId: string } | { subscriptionId: string },
+  invoiced: { orderId: string } | { subscriptionId: string },
   now: Date,
-): Promise<string> {
-  const series = invoiceSeries(now);
-  return invoiceNumber(series, await insertInvoice(tx, of, series, now));
+): Promise<void> {
+  await insertInvoice(tx, invoiced, invoiceSeries(now), now);
 }

@@ -3,7 +3,7 @@ import type { Quote, quoteSubscriptions as endpoint } from '#contract/membership
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Context } from '../context.ts';
-import { judgeCoupon } from '../coupons/judge-coupon.ts';
+import { couponIdOf, evaluateCoupon } from '../coupons/evaluate-coupon.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { planSubscription, priceOf, withCoupon, type PlannedSubscription } from './plan-subscription.ts';
 import { listLevels, type LevelRow } from './queries.ts';
@@ -41,14 +41,15 @@ async function quoteOf(
     if (error instanceof DomainError) return refusedQuote(level, currency, error.code);
     throw error;
   }
-  const judged =
+  const evaluated =
     couponCode === undefined
       ? null
-      : await judgeCoupon(
-          db,
-          { typed: couponCode },
-          { buys: 'MEMBERSHIP', memberId, currency, subtotal: planned.total, now },
-        );
+      : await evaluateCoupon(db, await couponIdOf(db, couponCode), memberId, {
+          target: 'MEMBERSHIP',
+          currency,
+          subtotal: planned.total,
+          now,
+        });
   return {
     levelId: level.id,
     change: planned.change,
@@ -56,8 +57,8 @@ async function quoteOf(
     startsAt: planned.startsAt.toISOString(),
     endsAt: planned.endsAt.toISOString(),
     currency,
-    ...withCoupon(planned, judged?.refusal === null ? judged.coupon : null),
-    couponRefusal: judged?.refusal ?? null,
+    ...withCoupon(planned, evaluated?.refusal === null ? evaluated.coupon : null),
+    couponRefusal: evaluated?.refusal ?? null,
   };
 }
 

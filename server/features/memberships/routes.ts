@@ -6,7 +6,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { limit } from '#server/platform/limits/limit.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { subscriptionInvoice } from './subscription-invoice.ts';
 import { joinFree } from './join-free.ts';
 import { getMembership, listSubscriptions } from './get-membership.ts';
 import { findLevel, listLevels } from './queries.ts';
@@ -56,7 +56,7 @@ function subscriptionRoutes(app: FastifyInstance, context: Context): void {
     cancelSubscription(context, caller, params.subscriptionId, query.expectedRefund),
   );
   bind(app, context, membership.getSubscriptionInvoice, async ({ caller, params, reply }) => {
-    const { number, pdf } = await invoicePdf(context, caller, params.subscriptionId);
+    const { number, pdf } = await subscriptionInvoice(context, caller, params.subscriptionId);
     void reply
       .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
       .type('application/pdf')

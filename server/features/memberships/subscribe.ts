@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { subscribe as endpoint, Subscription } from '#contract/membership.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { couponCode } from '#domain/coupon.ts';
 import { assert, DomainError } from '#domain/errors.ts';
 import type { Country, Currency } from '#domain/money.ts';
 import { checkTotal } from '#domain/order.ts';
 import type { Price } from '#domain/membership.ts';
 import type { Context } from '../context.ts';
-import { couponIdOf } from '../coupons/judge-coupon.ts';
-import { redeemCoupon, takeCoupon } from '../coupons/take-coupon.ts';
+import { claimCoupon, redeemCoupon } from '../coupons/claim-coupon.ts';
+import { couponIdOf } from '../coupons/evaluate-coupon.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '../notices/notify.ts';
@@ -45,15 +44,20 @@ async function paidLevel(tx: Transaction, id: number): Promise<LevelRow> {
 }
 
 /** A coupon that reduces nothing is refused: the price would be higher than the member expects. */
-async function lockCoupon(
+async function claimMembershipCoupon(
   tx: Transaction,
-  typed: string | undefined,
+  couponCode: string | undefined,
   subtotal: number,
   { memberId, country, currency, now }: Subscriber,
 ) {
-  if (typed === undefined) return null;
-  const id = await couponIdOf(tx, couponCode(typed));
-  return takeCoupon(tx, id, memberId, { buys: 'MEMBERSHIP', country, currency, subtotal, now });
+  if (couponCode === undefined) return null;
+  return claimCoupon(tx, await couponIdOf(tx, couponCode), memberId, {
+    target: 'MEMBERSHIP',
+    country,
+    currency,
+    subtotal,
+    now,
+  });
 }
 
 /** Null when nothing is to be paid. @returns the id of the ledger transaction */
@@ -93,8 +97,8 @@ export async function subscribe(
     const { country } = await lockMembership(tx, memberId);
     const subscriber: Subscriber = { memberId, country, currency, now };
     const planned = await planSubscription(tx, memberId, level, { currency, now });
-    const coupon = await lockCoupon(tx, request.couponCode, planned.total, subscriber);
-    const price = withCoupon(planned, coupon?.coupon ?? null);
+    const coupon = await claimMembershipCoupon(tx, request.couponCode, planned.total, subscriber);
+    const price = withCoupon(planned, coupon);
     if (expectedTotal !== undefined) checkTotal(expectedTotal, price.total);
 
     const id = randomUUID();

@@ -2,7 +2,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { batchRetry } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '../define-job.ts';
 import { notify } from '../notices/notify.ts';
-import { placedOrder } from './list-orders.ts';
+import { placedOrder } from './order-view.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
@@ -15,7 +15,7 @@ export const confirmOrderJob = defineJob({
   name: 'confirm-order',
   queue: batchRetry,
   async handler(context, { orderId }) {
-    const { memberId } = await placedOrder(context, orderId);
+    const { memberId } = await placedOrder(context.db, orderId);
     await transaction(context.db, (tx) =>
       notify(context, tx, { memberId, type: 'ORDER_PLACED', event: `order:${orderId}`, data: { orderId } }),
     );

@@ -5,7 +5,7 @@ import { moneyText } from '#server/platform/pdf/money-text.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import { memberOf } from '../account/members/member.ts';
 import type { MailType } from '../mail-type.ts';
-import { placedOrder } from './list-orders.ts';
+import { placedOrder } from './order-view.ts';
 
 /**
  * The dated confirmation of an order, with the right of withdrawal the buyer has.
@@ -39,7 +39,7 @@ export function orderMailContent(publicUrl: string, order: Order, country: Count
 export const orderMail: MailType<{ orderId: string }> = {
   preference: null,
   async compose(context, { data: { orderId } }) {
-    const { memberId, order } = await placedOrder(context, orderId);
+    const { memberId, order } = await placedOrder(context.db, orderId);
     const { country } = await memberOf(context.db, memberId);
     return orderMailContent(context.config.publicUrl, order, country);
   },

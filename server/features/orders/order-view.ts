@@ -1,8 +1,9 @@
 import type { Order } from '#contract/order.ts';
+import { assert } from '#domain/errors.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
-import type { OrderRow } from './queries.ts';
+import { findOrder, type OrderRow } from './queries.ts';
 
-/** An order as its owner sees it; amounts in minor units. */
 export function orderView(row: OrderRow): Order {
   return {
     id: row.id,
@@ -15,4 +16,11 @@ export function orderView(row: OrderRow): Order {
     invoiceNumber: invoiceNumber(row.series, row.number),
     lines: row.lines.map((line) => ({ ...line, total: line.quantity * line.unitPrice - line.discount })),
   };
+}
+
+/** An order that is known to exist, for use cases and jobs; `ownOrder` is for callers. */
+export async function placedOrder(db: Reader, id: string): Promise<{ memberId: string; order: Order }> {
+  const row = await findOrder(db, id);
+  assert(row, `order ${id} was placed`);
+  return { memberId: row.memberId, order: orderView(row) };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addEntry, applyCoupon, getCart } from '#contract/cart.ts';
-import { getCollection, getInvoice, getOrder, listOrders, placeOrder } from '#contract/order.ts';
+import { getCollection } from '#contract/certificate.ts';
+import { getInvoice, getOrder, listOrders, placeOrder } from '#contract/order.ts';
 import { addDays, addMonths, addYears, dateIn } from '#domain/calendar.ts';
 import {
   balanceOf,

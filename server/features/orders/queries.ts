@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CaskType, SpiritStyle } from '#domain/cask.ts';
 import type { Buyer } from '#domain/order.ts';
 import type { Country, Currency } from '#domain/money.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { ClaimedShare } from './claim-shares.ts';
 
@@ -49,41 +49,23 @@ export async function startSubscription(
     .execute();
 }
 
-export interface NewOrder {
-  id: string;
-  memberId: string;
-  cartId: string;
-  currency: Currency;
-  subtotal: number;
-  discount: number;
-  total: number;
-  ledgerTransactionId: string | null;
-  now: Date;
-}
-
-/** Lines and their totals, in the same order. */
-export interface NewLines {
-  entries: { caskId: number; quantity: number; unitPrice: number }[];
-  totals: { lines: { discount: number }[] };
-}
-
-/** Writes an order with its lines, its claimed shares and their certificates, and closes its cart: one statement. */
+/** Writes an order with its lines, claimed shares and certificates, and closes its cart, in one statement. */
 export async function insertOrder(
   tx: Transaction,
-  order: NewOrder,
-  { entries, totals }: NewLines,
-  shares: ClaimedShare[],
+  order: Row<'orders'>,
+  lines: readonly { caskId: number; quantity: number; unitPrice: number; discount: number }[],
+  shares: readonly ClaimedShare[],
 ): Promise<void> {
   await sql`
     with placed as (
       insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at)
       values (${order.id}, ${order.memberId}, ${order.cartId}, ${order.currency}, ${order.subtotal}, ${order.discount},
-              ${order.total}, ${order.ledgerTransactionId}, ${order.now})
+              ${order.total}, ${order.ledgerTransactionId}, ${order.placedAt})
     ), lines as (
       insert into order_line (order_id, cask_id, quantity, unit_price, discount)
-      select ${order.id}, * from unnest(${entries.map((entry) => entry.caskId)}::bigint[],
-        ${entries.map((entry) => entry.quantity)}::integer[], ${entries.map((entry) => entry.unitPrice)}::bigint[],
-        ${totals.lines.map((line) => line.discount)}::bigint[])
+      select ${order.id}, * from unnest(${lines.map((line) => line.caskId)}::bigint[],
+        ${lines.map((line) => line.quantity)}::integer[], ${lines.map((line) => line.unitPrice)}::bigint[],
+        ${lines.map((line) => line.discount)}::bigint[])
     ), claimed (cask_id, number, certificate_id) as (
       select * from unnest(${shares.map((share) => share.caskId)}::bigint[],
         ${shares.map((share) => share.number)}::integer[], ${shares.map(() => randomUUID())}::uuid[])
@@ -92,11 +74,10 @@ export async function insertOrder(
       where cask_share.cask_id = claimed.cask_id and cask_share.number = claimed.number
     ), certified as (
       insert into certificate (id, cask_id, number, order_id, member_id, issued_at)
-      select certificate_id, cask_id, number, ${order.id}, ${order.memberId}, ${order.now} from claimed
+      select certificate_id, cask_id, number, ${order.id}, ${order.memberId}, ${order.placedAt} from claimed
     )
-    update cart set state = 'ORDERED', member_id = ${order.memberId}, updated_at = ${order.now} where id = ${order.cartId}`.execute(
-    tx,
-  );
+    update cart set state = 'ORDERED', member_id = ${order.memberId}, updated_at = ${order.placedAt}
+    where id = ${order.cartId}`.execute(tx);
 }
 
 export interface OrderRow {
@@ -145,7 +126,7 @@ export async function findOrder(db: Reader, id: string): Promise<OrderRow | unde
   return rows[0];
 }
 
-export async function ordersOf(
+export async function findOrders(
   db: Reader,
   memberId: string,
   limit: number,
@@ -157,69 +138,11 @@ export async function ordersOf(
   return rows;
 }
 
-export async function countOf(
-  db: Reader,
-  table: 'orders' | 'certificate',
-  memberId: string,
-): Promise<number> {
-  const valid = table === 'certificate' ? sql`and voided_at is null` : sql``;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from ${sql.table(table)} where member_id = ${memberId} ${valid}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-export interface CertificateRow {
-  shareCode: string;
-  number: number;
-  sharesTotal: number;
-  caskId: number;
-  caskCode: string;
-  name: string;
-  distilleryName: string;
-  spiritStyle: SpiritStyle;
-  caskType: CaskType;
-  fillDate: string;
-  bottlingDate: string;
-  shareVolumeMl: number;
-  abv: number;
-  orderId: string;
-  issuedAt: Date;
-  sample: boolean;
-}
-
-export async function certificatesOf(
-  db: Reader,
-  memberId: string,
-  limit: number,
-  offset: number,
-): Promise<CertificateRow[]> {
-  const { rows } = await sql<CertificateRow>`
-    select share.code as share_code, certificate.number, offer.shares_total, cask.id as cask_id, cask.code as cask_code,
-           cask.name, distillery.name as distillery_name, cask.spirit_style, cask.cask_type, cask.fill_date,
-           cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id, certificate.issued_at, cask.sample
-    from certificate
-    join cask_share as share using (cask_id, number)
-    join cask on cask.id = certificate.cask_id
-    join distillery on distillery.id = cask.distillery_id
-    join offer on offer.cask_id = cask.id
-    where certificate.member_id = ${memberId} and certificate.voided_at is null
-    order by certificate.issued_at desc, cask.id, certificate.number limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  return rows;
-}
-
-export async function findHeldCask(
-  db: Reader,
-  memberId: string,
-  caskId: number,
-): Promise<{ id: number; name: string } | undefined> {
-  return db
-    .selectFrom('certificate')
-    .innerJoin('cask', 'cask.id', 'certificate.caskId')
-    .select(['cask.id', 'cask.name'])
-    .where('certificate.memberId', '=', memberId)
-    .where('certificate.caskId', '=', caskId)
-    .where('certificate.voidedAt', 'is', null)
-    .executeTakeFirst();
+export async function countOrders(db: Reader, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as order from '#contract/order.ts';
-import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import { ownCollection, ownOrder, ownOrders } from './list-orders.ts';
+import { memberOf } from '../account/members/member.ts';
+import type { Context } from '../context.ts';
+import { orderInvoicePdf } from '../invoices/order-invoice-pdf.ts';
+import { ownOrder, ownOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 
 export function orderRoutes(app: FastifyInstance, context: Context): void {
@@ -11,14 +12,12 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     placeOrder(context, caller, idempotencyKey, body),
   );
   bind(app, context, order.listOrders, ({ caller, query }) => ownOrders(context, caller, query));
-  bind(app, context, order.getCollection, ({ caller, query }) => ownCollection(context, caller, query));
   bind(app, context, order.getOrder, ({ caller, params }) => ownOrder(context, caller, params.id));
   bind(app, context, order.getInvoice, async ({ caller, params, reply }) => {
     const placed = await ownOrder(context, caller, params.id);
-    const pdf = await invoicePdf(context, caller, placed);
-    const name = `invoice-${placed.invoiceNumber}.pdf`;
+    const pdf = await orderInvoicePdf(placed, await memberOf(context.db, caller.memberId));
     void reply
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', `attachment; filename="invoice-${placed.invoiceNumber}.pdf"`)
       .type('application/pdf')
       .send(pdf);
   });

@@ -9,6 +9,8 @@ export class BadSetting extends Error {
 /** The settings of the server, which `server/config.ts` reads from the environment. */
 export interface Config {
   production: boolean;
+  /** Refuses a call that answers with an error code its endpoint does not declare. */
+  underTest: boolean;
   host: string;
   port: number;
   /** Where browsers reach the shop, without a slash at the end; links in mail begin with it. */

@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { BadSetting } from '#server/platform/core/config.ts';
 
 const run = promisify(execFile);
@@ -50,17 +50,6 @@ function owner(): Owner {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
     return { uid: id('-u'), gid: id('-g') };
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const exists = (path: string) =>
@@ -152,7 +141,7 @@ export async function startCluster(dataDir: string, flags: string[] = []): Promi
     if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(folder, password, tools, as);
     let port = await runningPort(folder, tools, as);
     if (port === null) {
-      port = await freePort();
+      port = await getPort({ host: '127.0.0.1' });
       const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=`, ...flags];
       const options = settings.map((setting) => `-c ${setting}`).join(' ');
       await run(

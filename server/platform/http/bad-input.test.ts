@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
 import { fieldsOf, oddTexts, wrongTexts, wrongValues, type Field } from '#testing/bad-input/hostile.ts';
 import { belongings, sampleOf, type Belongings } from '#testing/bad-input/samples.ts';
 import { goodRequest, pathOf, send, type Call, type Received, type Sent } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/checksum.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { endpoints } from './contract.ts';
 
 const context = await testContext();
 const app = await testApp(context);

@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import { DomainError } from '#domain/errors.ts';
+import {
+  possibleErrors,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoint.ts';
+import { assert, DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
-import { callerOf } from './authenticate.ts';
-import { checkCsrfToken } from './csrf.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { callerOf } from './authenticate.ts';
+import { isListed } from './contract.ts';
+import { checkCsrfToken } from './csrf.ts';
 import { checked } from './validation.ts';
 
-/** What a handler is given: every part checked against the endpoint. */
+/** Every part is checked against the endpoint. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -47,9 +55,39 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string {
   return key;
 }
 
+/** In this order: CSRF token, who calls, whether they may, what they sent. */
+async function checkedCall<E extends Endpoint>(
+  context: PlatformContext,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<E>> {
+  checkCsrfToken(request);
+  request.caller = await callerOf(request, context);
+  if (endpoint.role === 'member' && !request.caller) {
+    throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is missing' } });
+  }
+  return {
+    params: part(endpoint.params, request.params, 'path'),
+    query: part(endpoint.query, request.query, 'query'),
+    body: part(endpoint.body, request.body, 'body'),
+    caller: request.caller,
+    idempotencyKey: keyOf(endpoint, request),
+    request,
+    reply,
+  } as Call<E>;
+}
+
+/** A refusal with a code that the endpoint does not declare becomes an INTERNAL error that names it. */
+function refuseUndeclared(endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof DomainError) || possibleErrors(endpoint).includes(error.code)) return error;
+  const problem = `${endpoint.method} ${endpoint.path} does not declare ${error.code}`;
+  return new DomainError('INTERNAL', { fields: { errorCode: problem } });
+}
+
 /**
- * Mounts one call of the contract. In this order: CSRF token, who calls, whether they may, what they sent.
- * A handler that answers with a file sends it itself and returns undefined.
+ * Mounts one call of the contract. A handler that answers with a file sends it itself and returns undefined.
+ * @throws for an endpoint that no file of `contract/` exports: no description and no test would know it
  */
 export function bind<const E extends Endpoint>(
   app: FastifyInstance,
@@ -57,27 +95,18 @@ export function bind<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ) {
+  assert(isListed(endpoint), `a file of contract/ exports ${endpoint.method} ${endpoint.path}`);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      checkCsrfToken(request);
-      request.caller = await callerOf(request, context);
-      if (endpoint.role === 'member' && !request.caller) {
-        throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is missing' } });
+      try {
+        const answer = await handler(await checkedCall(context, endpoint, request, reply));
+        if (reply.sent || endpoint.file) return reply;
+        return await reply.code(endpoint.status).send(answer);
+      } catch (error) {
+        throw context.config.underTest ? refuseUndeclared(endpoint, error) : error;
       }
-      const call = {
-        params: part(endpoint.params, request.params, 'path'),
-        query: part(endpoint.query, request.query, 'query'),
-        body: part(endpoint.body, request.body, 'body'),
-        caller: request.caller,
-        idempotencyKey: keyOf(endpoint, request),
-        request,
-        reply,
-      } as Call<E>;
-      const answer = await handler(call);
-      if (reply.sent || endpoint.file) return reply;
-      return reply.code(endpoint.status).send(answer);
     },
   });
 }

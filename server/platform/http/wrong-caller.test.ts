@@ -1,6 +1,5 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { buildMember, loginAs } from '#testing/builders.ts';
 import { belongings, type Belongings } from '#testing/bad-input/samples.ts';
@@ -8,6 +7,7 @@ import { goodRequest, pathOf, send, type Call, type Sent } from '#testing/bad-in
 import { checksum } from '#testing/checksum.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { endpoints } from './contract.ts';
 
 const context = await testContext();
 const app = await testApp(context);

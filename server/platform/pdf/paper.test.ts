@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { drawInvoice } from '#server/features/orders/invoice-document.ts';
+import { drawOrderInvoice } from '#server/features/invoices/draw-invoice.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { drawReceipt } from '#server/features/wallet/transactions/receipt-document.ts';
 import { drawStatement } from '#server/features/wallet/statements/statement-document.ts';
 
-const invoiceFor = async (addressee: string[], codes: string[] = []) => {
-  const rows = [{ what: 'Shares of a cask', codes, unit: 'S$1.00', total: 'S$500.00' }];
+const invoiceFor = async (addressee: string[], shareCodes: string[] = []) => {
+  const rows = [{ description: 'Shares of a cask', shareCodes, unitPrice: 'S$1.00', total: 'S$500.00' }];
   return pdfText(
-    await drawInvoice({ number: 'T2026-000042', date: '2 Mar 2026', addressee, rows, totals: [] }),
+    await drawOrderInvoice({ number: 'T2026-000042', date: '2 Mar 2026', addressee, rows, totals: [] }),
   );
 };
 

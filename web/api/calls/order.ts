@@ -2,13 +2,6 @@
 import type * as contract from '#contract/order.ts';
 import type { Call } from '../http/call.ts';
 
-export const getCollection: Call<typeof contract.getCollection> = {
-  method: 'GET',
-  path: '/platform/api/order/collection',
-  role: 'member',
-  answer: 'json',
-};
-
 export const getInvoice: Call<typeof contract.getInvoice> = {
   method: 'GET',
   path: '/platform/api/order/{id}/invoice',

@@ -91,10 +91,10 @@ export function createCart(dependencies: CartDependencies) {
         return send(removeEntry, { params: { cartId: current.id, entryId: String(entry.id) } });
       }),
     /** spec §5: the code is trimmed before sending. */
-    applyCoupon: async (code: string) => {
-      const couponId = code.trim();
-      if (unsendable.test(couponId)) throw new ApiError(422, { errorCode: 'COUPON_UNKNOWN' });
-      return change(({ id }) => send(applyCoupon, { params: { cartId: id, couponId } }));
+    applyCoupon: async (typed: string) => {
+      const couponCode = typed.trim();
+      if (unsendable.test(couponCode)) throw new ApiError(422, { errorCode: 'COUPON_UNKNOWN' });
+      return change(({ id }) => send(applyCoupon, { params: { cartId: id, couponId: couponCode } }));
     },
     cancelCoupon: () => change(({ id }) => send(cancelCoupon, { params: { cartId: id } })),
   };

@@ -8,7 +8,7 @@ import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '#server/features/notices/notify.ts';
-import { heldCask } from '#server/features/orders/held-cask.ts';
+import { heldCask } from '#server/features/certificates/held-casks.ts';
 import { lockMembership } from '../queries.ts';
 import { currentSubscription, redeemBenefit } from './redeem-benefit.ts';
 

@@ -1,4 +1,4 @@
-import type { Certificate as ShareCertificate } from '#contract/order.ts';
+import type { Certificate as ShareCertificate } from '#contract/certificate.ts';
 import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificate } from '#words/en/profile/profile.ts';
 import { caskShapes } from '../../casks/drawing/cask-look.ts';

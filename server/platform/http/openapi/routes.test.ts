@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { openapiRoutes } from './openapi.ts';
+import { endpoints } from '../contract.ts';
+import { openapiRoutes } from './routes.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 
 const app = Fastify();
@@ -21,11 +21,10 @@ test('the description is served, with an ETag', async () => {
 
 test('the reference shows every call, runs no script and asks no one else', async () => {
   const { payload, headers } = await app.inject('/docs');
-  for (const { name, endpoint } of endpoints) {
-    expect(payload).toContain(`id="${name}"`);
-    expect(payload).toContain(endpoint.path);
-  }
-  expect(payload).not.toMatch(/<script|https?:|undefined|\[object/);
+  // Lists of what is wrong: a failure that prints the page is one nobody reads.
+  const wanted = endpoints.flatMap(({ name, endpoint }) => [`id="${name}"`, endpoint.path]);
+  expect(wanted.filter((text) => !payload.includes(text))).toEqual([]);
+  expect(payload.match(/<script|https?:|undefined|\[object/g)).toBeNull();
   const style = /<style>([^]*?)<\/style>/.exec(payload)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);

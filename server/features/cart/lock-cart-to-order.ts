@@ -3,21 +3,20 @@ import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { lockOwnCart } from './own-cart.ts';
-import { pricedEntries, type CartRow, type PricedEntry } from './queries.ts';
+import { cartEntries, type CartEntry, type CartRow } from './queries.ts';
 
-export type { PricedEntry };
+export type { CartEntry };
 
-/** Locks a member's cart to order what is in it, priced in `currency`, entries in the order of their casks. */
-export async function takeCart(
+/** Entries in the order of their casks, priced in `currency`. @throws CART_EMPTY, OFFER_NOT_ON_SALE */
+export async function lockCartToOrder(
   tx: Transaction,
   cartId: string,
   caller: Caller,
   { currency, now }: { currency: Currency; now: Date },
-): Promise<{ cart: CartRow; entries: PricedEntry[] }> {
+): Promise<{ cart: CartRow; entries: CartEntry[] }> {
   const cart = await lockOwnCart(tx, cartId, caller);
-  const entries = await pricedEntries(tx, cart.id, currency, now);
+  const entries = await cartEntries(tx, cart.id, currency, now);
   if (entries.length === 0) throw new DomainError('CART_EMPTY');
-  const unpublished = entries.find((entry) => !entry.published);
-  if (unpublished) throw new DomainError('OFFER_NOT_ON_SALE');
+  if (entries.some((entry) => !entry.published)) throw new DomainError('OFFER_NOT_ON_SALE');
   return { cart, entries };
 }

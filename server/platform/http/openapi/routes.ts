@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { describeContract } from '#contract/openapi.ts';
-import { everywhere } from './headers.ts';
+import { describeContract } from './describe-contract.ts';
+import { everywhere } from '../headers.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { referencePage, type Description } from './reference-page.ts';
 import { referenceStyle } from './reference-style.ts';
 
-const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string };
+const { version } = createRequire(import.meta.url)('../../../../package.json') as { version: string };
 const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
 
 /** The page is words: one style of its own, and nothing else at all. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { endpoints } from './endpoints.ts';
+import { possibleErrors } from '#contract/endpoint.ts';
 import { errorStatus } from '#domain/errors.ts';
-import { describeContract, refusalsOf } from './openapi.ts';
+import { endpoints } from '../contract.ts';
+import { describeContract } from './describe-contract.ts';
 
 interface Operation {
   operationId: string;
@@ -50,7 +51,7 @@ test.each(endpoints)('$name is there', ({ noun, name, endpoint }) => {
     endpoint.answer !== undefined || endpoint.file !== undefined,
   );
   expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
-  for (const code of refusalsOf(endpoint)) {
+  for (const code of possibleErrors(endpoint)) {
     expect(operation?.responses[errorStatus[code]]?.description).toContain(`\`${code}\``);
   }
   const given = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'path');
@@ -66,10 +67,10 @@ test.each(endpoints)('$name is there', ({ noun, name, endpoint }) => {
   expect(operation?.security.length === 1).toBe(endpoint.role === 'member');
 });
 
-test('operations are named once, and every noun is explained', () => {
+test('operations are named once, and every noun has a tag', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
-  const explained = description.tags.map(({ name }) => name).toSorted();
-  expect(explained).toEqual([...new Set(endpoints.map(({ noun }) => noun))].toSorted());
+  const tags = description.tags.map(({ name }) => name).toSorted();
+  expect(tags).toEqual([...new Set(endpoints.map(({ noun }) => noun))].toSorted());
 });
 
 test('a parameter says what it means, not that it is text', () => {

@@ -19,7 +19,7 @@ interface Operation {
 /** The parts of the description the page shows; `describeContract` makes it. */
 export interface Description {
   info: { title: string; version: string; description: string };
-  tags: { name: string; description: string }[];
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -74,7 +74,7 @@ function callOf(method: string, path: string, operation: Operation): Html {
   </details>`;
 }
 
-function sectionOf({ name, description }: Description['tags'][number], { paths }: Description): Html {
+function sectionOf({ name }: Description['tags'][number], { paths }: Description): Html {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags }]) => tags[0] === name)
@@ -82,7 +82,6 @@ function sectionOf({ name, description }: Description['tags'][number], { paths }
   );
   return markup`<section id="${name}">
     <h2>${name}</h2>
-    <p>${description}</p>
     ${calls}
   </section>`;
 }

@@ -1,78 +1,36 @@
 import { z } from 'zod/mini';
-import { errorStatus, type ErrorCode } from '#domain/errors.ts';
-import * as account from './account.ts';
-import * as cart from './cart.ts';
-import * as cask from './cask.ts';
-import * as distillery from './distillery.ts';
-import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
-import { errorAnswer } from './errors.ts';
-import * as membership from './membership.ts';
-import * as news from './news.ts';
-import * as order from './order.ts';
-import * as payment from './payment.ts';
-import * as wallet from './wallet.ts';
+import { errorStatus } from '#domain/errors.ts';
+import { possibleErrors, type Endpoint } from '#contract/endpoint.ts';
+import { endpoints, namedSchemas } from '../contract.ts';
 
 type Json = Record<string, unknown>;
 type Call = (typeof endpoints)[number];
-
-/** The nouns of the description, in the order a reader meets them, and what each is about. */
-const nouns: Record<string, string> = {
-  cask: 'Casks on offer: search, facets, one cask with its stock counted now.',
-  distillery: 'The houses the casks come from.',
-  news: 'What happens to casks and at distilleries.',
-  legal: 'The texts of the legal pages.',
-  dashboard: 'The first page after the age gate.',
-  account: 'Registration, logging in and the member’s own details.',
-  secondFactor: 'What is proven besides the password: codes of an app, recovery codes, passkeys.',
-  session: 'Where a member is logged in, and ending it.',
-  privacy: 'Taking one’s data along, and being forgotten.',
-  membership: 'Membership levels, and a member’s term of one.',
-  benefit: 'What a membership brings: meet-the-maker sessions, cask samples, tailored experiences.',
-  wallet: 'Balance and transactions, one wallet per currency.',
-  payment: 'Deposits into the wallet through a payment provider.',
-  cart: 'What a device or a member means to buy. A cart reserves nothing.',
-  order: 'Orders, invoices and the certificates of cask shares.',
-  alert: 'Being notified about a cask.',
-  notice: 'What a member was told, on the site and by mail, and ending the mails.',
-};
-
-const named = {
-  SignedIn: account.signedIn,
-  Session: account.session,
-  User: account.user,
-  Account: account.getAccount.answer,
-  Cask: cask.cask,
-  CaskDetail: cask.caskDetail,
-  Distillery: distillery.distillery,
-  NewsItem: news.newsItem,
-  Cart: cart.cart,
-  CartEntry: cart.cartEntry,
-  Order: order.order,
-  Certificate: order.certificate,
-  MembershipLevel: membership.membershipLevel,
-  Subscription: membership.subscription,
-  Payment: payment.initializePayment.answer,
-  Transaction: wallet.transaction,
-  ErrorAnswer: errorAnswer,
-};
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const answerName = (name: string) => `${capital(name)}Answer`;
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Integers are safe integers throughout; saying so at each would only make noise. */
-function quiet({ jsonSchema }: { jsonSchema: Json }): void {
+/** Every integer of the contract is a safe integer: bounds that say only that are noise. */
+function omitSafeIntegerBounds({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
 }
 
-/** A JSON Schema without the marks of a document of its own. */
-function bare(schema: Json): Json {
+function withoutIds(schema: Json): Json {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'));
 }
 
-/** Every answer by name; what appears in several is described once and referred to. */
+const refsIn = (value: unknown) =>
+  [...JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
+
+/** The schemas that the paths refer to, directly or through others. */
+function referencedSchemas(schemas: Record<string, Json>, paths: Record<string, Json>): Record<string, Json> {
+  const referenced = new Set(refsIn(paths));
+  // A Set also visits what is added while it is walked.
+  for (const name of referenced) for (const other of refsIn(schemas[name])) referenced.add(other);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => referenced.has(name)));
+}
+
 function answerSchemas(): { schemas: Record<string, Json>; refOf: (answer: z.ZodMiniType) => Json } {
   const registry = z.registry<{ id: string }>();
   const names = new Map<z.ZodMiniType, string>();
@@ -81,15 +39,17 @@ function answerSchemas(): { schemas: Record<string, Json>; refOf: (answer: z.Zod
     names.set(schema, id);
     registry.add(schema, { id });
   };
-  for (const [id, schema] of Object.entries(named)) add(id, schema);
+  for (const [name, schema] of namedSchemas) add(capital(name), schema);
   for (const { name, endpoint } of endpoints) if (endpoint.answer) add(answerName(name), endpoint.answer);
   const { schemas } = z.toJSONSchema(registry, {
     io: 'output',
     uri: (id) => `#/components/schemas/${id}`,
-    override: quiet,
+    override: omitSafeIntegerBounds,
   });
   return {
-    schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema as Json)])),
+    schemas: Object.fromEntries(
+      Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema as Json)]),
+    ),
     refOf: (answer) => refTo(names.get(answer) ?? ''),
   };
 }
@@ -99,11 +59,11 @@ function answerSchemas(): { schemas: Record<string, Json>; refOf: (answer: z.Zod
  * values may be given, that is an array of the texts.
  */
 function parameterSchema(field: z.ZodMiniType): Json {
-  const options = { unrepresentable: 'any', override: quiet } as const;
-  const read = bare(z.toJSONSchema(field, { ...options, io: 'output' }) as Json);
+  const options = { unrepresentable: 'any', override: omitSafeIntegerBounds } as const;
+  const read = withoutIds(z.toJSONSchema(field, { ...options, io: 'output' }) as Json);
   const { default: _, ...rest } = read;
   if (Object.keys(rest).length > 0) return read;
-  const sent = bare(z.toJSONSchema(field, { ...options, io: 'input' }) as Json);
+  const sent = withoutIds(z.toJSONSchema(field, { ...options, io: 'input' }) as Json);
   const [several] = (sent['anyOf'] ?? [sent]) as Json[];
   return several ?? sent;
 }
@@ -132,16 +92,8 @@ const idempotencyHeader = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
 };
 
-/** The codes a call may be refused with: its own, and those of its kind. */
-export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
-  const general: ErrorCode[] = ['INVALID_REQUEST', 'UNAUTHENTICATED', 'INTERNAL', 'UNAVAILABLE'];
-  if (endpoint.method !== 'GET') general.push('CSRF_TOKEN_INVALID');
-  if (endpoint.idempotent) general.push('IDEMPOTENCY_KEY_MISSING');
-  return [...new Set([...general, ...endpoint.errors])];
-}
-
 function refusals(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(possibleErrors(endpoint), (code) => errorStatus[code]);
   const answers = [...byStatus].map(([status, codes]) => {
     const schema = { allOf: [refTo('ErrorAnswer'), { properties: { errorCode: { enum: codes } } }] };
     const description = codes.map((code) => `\`${code}\``).join(', ');
@@ -169,7 +121,9 @@ function operation(call: Call, refOf: (answer: z.ZodMiniType) => Json): Json {
     ...(endpoint.method === 'GET' ? [] : [csrfHeader]),
     ...(endpoint.idempotent ? [idempotencyHeader] : []),
   ];
-  const body = endpoint.body && bare(z.toJSONSchema(endpoint.body, { io: 'input', override: quiet }) as Json);
+  const body =
+    endpoint.body &&
+    withoutIds(z.toJSONSchema(endpoint.body, { io: 'input', override: omitSafeIntegerBounds }) as Json);
   return {
     operationId: name,
     tags: [noun],
@@ -200,10 +154,10 @@ export function describeContract(version: string): Json {
         '`YYYY-MM-DD`, instants ISO 8601 in UTC. Every answer that is not 2xx is an `ErrorAnswer`.',
     },
     servers: [{ url: '/' }],
-    tags: Object.entries(nouns).map(([name, description]) => ({ name, description })),
+    tags: [...new Set(endpoints.map(({ noun }) => noun))].map((name) => ({ name })),
     paths,
     components: {
-      schemas,
+      schemas: referencedSchemas(schemas, paths),
       securitySchemes: {
         token: {
           type: 'apiKey',

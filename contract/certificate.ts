@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { caskTypeNames, spiritStyles } from '#domain/cask.ts';
+import { endpoint } from './endpoint.ts';
+import { calendarDate, id, instant, pageOf, pageQuery, uuid } from './fields.ts';
+
+/** docs/product.md#certificates */
+export const certificate = z.strictObject({
+  shareCode: z.string(),
+  shareNumber: z.int(),
+  sharesTotal: z.int(),
+  caskId: id,
+  caskCode: z.string(),
+  name: z.string(),
+  distilleryName: z.string(),
+  spiritStyle: z.enum(spiritStyles),
+  caskType: z.enum(caskTypeNames),
+  fillDate: calendarDate.check(z.describe("Shown as 'Distillation date'.")),
+  bottlingDate: calendarDate.check(z.describe("Shown as 'Est. bottling date'.")),
+  volume: z.number().check(z.describe('Litres.')),
+  abv: z.number(),
+  orderId: uuid,
+  issuedAt: instant,
+  sample: z.boolean(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+export const getCollection = endpoint({
+  method: 'GET',
+  path: '/platform/api/order/collection',
+  role: 'member',
+  summary: "The member's certificates, newest first",
+  query: z.strictObject(pageQuery),
+  answer: pageOf(certificate),
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { CaskType, SpiritStyle } from '#domain/cask.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+
+export interface CertificateRow {
+  shareCode: string;
+  shareNumber: number;
+  sharesTotal: number;
+  caskId: number;
+  caskCode: string;
+  name: string;
+  distilleryName: string;
+  spiritStyle: SpiritStyle;
+  caskType: CaskType;
+  fillDate: CalendarDate;
+  bottlingDate: CalendarDate;
+  shareVolumeMl: number;
+  abv: number;
+  orderId: string;
+  issuedAt: Date;
+  sample: boolean;
+}
+
+export async function findCertificates(
+  db: Reader,
+  memberId: string,
+  limit: number,
+  offset: number,
+): Promise<CertificateRow[]> {
+  const { rows } = await sql<CertificateRow>`
+    select share.code as share_code, certificate.number as share_number, offer.shares_total, cask.id as cask_id,
+           cask.code as cask_code, cask.name, distillery.name as distillery_name, cask.spirit_style, cask.cask_type,
+           cask.fill_date, cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id,
+           certificate.issued_at, cask.sample
+    from certificate
+    join cask_share as share using (cask_id, number)
+    join cask on cask.id = certificate.cask_id
+    join distillery on distillery.id = cask.distillery_id
+    join offer on offer.cask_id = cask.id
+    where certificate.member_id = ${memberId} and certificate.voided_at is null
+    order by certificate.issued_at desc, cask.id, certificate.number limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countCertificates(db: Reader, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('certificate')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where('voidedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countCertificatesByCask(
+  db: Reader,
+  memberId: string,
+): Promise<{ caskId: number; count: number }[]> {
+  return db
+    .selectFrom('certificate')
+    .select(['caskId', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('memberId', '=', memberId)
+    .where('voidedAt', 'is', null)
+    .groupBy('caskId')
+    .execute();
+}
+
+export async function findHeldCask(
+  db: Reader,
+  memberId: string,
+  caskId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('cask', 'cask.id', 'certificate.caskId')
+    .select(['cask.id', 'cask.name'])
+    .where('certificate.memberId', '=', memberId)
+    .where('certificate.caskId', '=', caskId)
+    .where('certificate.voidedAt', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,35 @@
+import { couponRefusal, type CouponRefusal, type Purchase } from '#domain/coupon.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Country } from '#domain/money.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { memberOf } from '../account/members/member.ts';
+import { countCouponUses, findCoupon, findCouponByCode } from './queries.ts';
+
+/** @throws COUPON_UNKNOWN */
+export async function couponIdOf(db: Reader, couponCode: string): Promise<number> {
+  const coupon = await findCouponByCode(db, couponCode);
+  if (!coupon) throw new DomainError('COUPON_UNKNOWN', { fields: { couponCode: 'is unknown' } });
+  return coupon.id;
+}
+
+export interface EvaluatedCoupon {
+  coupon: Row<'coupon'>;
+  /** Null where the coupon applies. */
+  refusal: CouponRefusal | null;
+  /** Of the member, as far as it is known. */
+  country: Country | null;
+}
+
+/** Without a lock: the outcome may have changed when the coupon is redeemed. */
+export async function evaluateCoupon(
+  db: Reader,
+  couponId: number,
+  memberId: string | null,
+  purchase: Omit<Purchase, 'country' | 'usesByMember'>,
+): Promise<EvaluatedCoupon> {
+  const coupon = await findCoupon(db, couponId);
+  const country = memberId === null ? null : (await memberOf(db, memberId)).country;
+  const usesByMember = memberId === null ? 0 : await countCouponUses(db, couponId, memberId);
+  return { coupon, refusal: couponRefusal(coupon, { ...purchase, country, usesByMember }), country };
+}

@@ -1,0 +1,448 @@
+// Written by npm run db:types from the migrated database.
+
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { BenefitState } from '#domain/benefit.ts';
+import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';
+
+/** Money is integer minor units, dates are 'YYYY-MM-DD'. */
+export interface Schema {
+  announcement: {
+    id: Generated<number>;
+    event: string;
+    type: string;
+    data: object;
+    at: Date;
+    notifiedUpTo: string | null;
+    doneAt: Date | null;
+  };
+  attemptLimit: { key: Buffer; fullAt: Date };
+  benefitUse: {
+    id: string;
+    memberId: string;
+    subscriptionId: string;
+    kind: 'MEET_THE_MAKER' | 'CASK_SAMPLE' | 'TAILORED_EXPERIENCE';
+    number: number | null;
+    allowed: number | null;
+    state: BenefitState;
+    usedAt: Date;
+    closedAt: Date | null;
+    meetingId: number | null;
+    seat: number | null;
+    caskId: number | null;
+    delivery: 'POST' | 'WAREHOUSE' | null;
+    wish: string | null;
+    preferredMonth: string | null;
+  };
+  cart: {
+    id: string;
+    deviceId: string;
+    memberId: string | null;
+    state: 'ACTIVE' | 'MERGED' | 'ORDERED';
+    currency: 'SGD' | 'EUR';
+    couponId: number | null;
+    mergedInto: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  cartEntry: { id: Generated<number>; cartId: string; offerId: number; quantity: number };
+  cask: {
+    id: Generated<number>;
+    distilleryId: number;
+    code: string;
+    name: string;
+    warehouse: string;
+    caskNumber: string;
+    fillYear: GeneratedAlways<number>;
+    fillDate: string;
+    bottlingDate: string;
+    spiritStyle: 'SINGLE_MALT' | 'SINGLE_POT_STILL' | 'SINGLE_GRAIN' | 'BLENDED';
+    caskType:
+      | 'OCTAVE'
+      | 'QUARTER_CASK'
+      | 'BARREL'
+      | 'BARRIQUE'
+      | 'HOGSHEAD'
+      | 'PORT_PIPE'
+      | 'PUNCHEON'
+      | 'SHERRY_BUTT'
+      | 'MADEIRA_DRUM';
+    wood: string;
+    previousContents: string;
+    fillLitres: number;
+    abv: number;
+    distillerNote: string;
+    sample: Generated<boolean>;
+    createdAt: Date;
+  };
+  caskAlert: { memberId: string; caskId: number; createdAt: Date };
+  caskListing: {
+    caskId: number;
+    offerId: number;
+    distilleryId: number;
+    state: 'FILLING_SOON' | 'ACTIVE' | 'ACTIVE_LIMITED_QUANTITY' | 'SOLD_OUT';
+    spiritStyle: SpiritStyle;
+    caskType: CaskType;
+    available: number;
+    priceSgd: number;
+    priceEur: number;
+    abv: number;
+    fillDate: string;
+    bottlingDate: string;
+    listedAt: Date;
+    codeKey: string;
+    words: string[];
+    facets: string[];
+  };
+  caskShare: { caskId: number; number: number; code: string; orderId: string | null };
+  caskTransition: {
+    id: Generated<number>;
+    caskId: number;
+    fromState: CaskState;
+    toState: CaskState;
+    at: Date;
+  };
+  certificate: {
+    id: string;
+    caskId: number;
+    number: number;
+    orderId: string;
+    memberId: string;
+    issuedAt: Date;
+    voidedAt: Date | null;
+  };
+  coupon: {
+    id: Generated<number>;
+    code: string;
+    kind: 'PERCENT' | 'AMOUNT';
+    value: number;
+    currency: 'SGD' | 'EUR' | null;
+    appliesTo: 'CASK_SHARE' | 'MEMBERSHIP';
+    minimum: Generated<number>;
+    validFrom: Date;
+    validUntil: Date;
+    maxUses: number;
+    maxUsesPerMember: Generated<number>;
+    uses: Generated<number>;
+  };
+  couponRedemption: {
+    orderId: string | null;
+    couponId: number;
+    memberId: string;
+    use: number;
+    subscriptionId: string | null;
+  };
+  deposit: {
+    id: string;
+    memberId: string;
+    provider: string;
+    currency: 'SGD' | 'EUR';
+    amount: number;
+    state:
+      'CREATED' | 'PENDING' | 'AUTHORIZED' | 'CAPTURING' | 'SUCCEEDED' | 'CANCELED' | 'FAILED' | 'REVIEW';
+    providerRef: string | null;
+    decline: string | null;
+    createdAt: Date;
+    askedAt: Date;
+    settledAt: Date | null;
+    refunded: Generated<number>;
+    chargedBack: Generated<number>;
+    captureRef: string | null;
+    revision: Generated<number>;
+  };
+  distillery: {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    county: string;
+    founded: number;
+    stills: string;
+    tagline: string;
+    story: string;
+    sample: Generated<boolean>;
+  };
+  documentCounter: { series: string; last: number };
+  googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
+  idempotencyKey: {
+    memberId: string;
+    key: string;
+    requestHash: Buffer;
+    answer: object | null;
+    createdAt: Date;
+  };
+  invoice: {
+    series: string;
+    number: number;
+    orderId: string | null;
+    issuedAt: Date;
+    subscriptionId: string | null;
+  };
+  ledgerAccount: {
+    id: Generated<number>;
+    kind: 'WALLET' | 'RECEIVABLE' | 'CLEARING' | 'SHARE_SALES' | 'MEMBERSHIP_SALES';
+    currency: 'SGD' | 'EUR';
+    provider: string | null;
+    memberId: string | null;
+  };
+  ledgerEntry: {
+    transactionId: string;
+    accountId: number;
+    currency: 'SGD' | 'EUR';
+    amount: number;
+    sequence: number | null;
+    balanceAfter: number | null;
+  };
+  ledgerTransaction: {
+    id: string;
+    kind: 'DEPOSIT' | 'PAYMENT' | 'SUBSCRIPTION' | 'REFUND';
+    reference: string;
+    reverses: string | null;
+    postedAt: Date;
+  };
+  legalText: {
+    document: 'terms' | 'privacy' | 'sales-term';
+    title: string;
+    updatedOn: string;
+    sections: LegalSection[];
+  };
+  mail: {
+    id: string;
+    memberId: string | null;
+    event: string;
+    type: string;
+    data: object;
+    state: Generated<'QUEUED' | 'SENT' | 'GIVEN_UP'>;
+    tries: Generated<number>;
+    dueAt: Date;
+    createdAt: Date;
+    settledAt: Date | null;
+    reason: string | null;
+    address: string | null;
+    urgent: Generated<boolean>;
+  };
+  mailedLink: {
+    hash: Buffer;
+    memberId: string;
+    purpose: 'CONFIRM' | 'RESET';
+    expiresAt: Date;
+    usedAt: Date | null;
+  };
+  meeting: {
+    id: Generated<number>;
+    title: string;
+    maker: string;
+    place: string;
+    online: boolean;
+    levelId: number;
+    startsAt: Date;
+    minutes: number;
+    about: string;
+    sample: Generated<boolean>;
+  };
+  meetingSeat: { meetingId: number; number: number };
+  member: {
+    id: string;
+    email: string;
+    passwordHash: string;
+    name: Generated<string>;
+    surname: Generated<string>;
+    phone: Generated<string>;
+    country: 'IE' | 'SG' | null;
+    dateOfBirth: string | null;
+    deliveryAddress: Address | null;
+    currency: Generated<'SGD' | 'EUR'>;
+    emailPreferences: Generated<EmailPreferences>;
+    createdAt: Date;
+    confirmedAt: Date | null;
+    disabledAt: Date | null;
+    registrationHash: Buffer | null;
+    deletedAt: Date | null;
+    role: Generated<'member' | 'operator'>;
+  };
+  memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
+  membershipBenefit: {
+    levelId: number;
+    kind: 'MEET_THE_MAKER' | 'CASK_SAMPLE' | 'TAILORED_EXPERIENCE';
+    text: string;
+    perTerm: number | null;
+  };
+  membershipLevel: {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    tier: number;
+    priceSgd: number;
+    priceEur: number;
+    summary: string;
+    benefits: Generated<object[]>;
+  };
+  membershipReminder: { subscriptionId: string; days: 30 | 7 | 0; sentAt: Date };
+  news: {
+    id: Generated<number>;
+    slug: string;
+    title: string;
+    summary: string;
+    body: string;
+    distilleryId: number | null;
+    caskId: number | null;
+    publishedAt: Date;
+    sample: Generated<boolean>;
+  };
+  newsRead: { memberId: string; newsId: number; readAt: Date };
+  notice: {
+    id: Generated<number>;
+    memberId: string;
+    event: string;
+    type: string;
+    data: object;
+    createdAt: Date;
+    readAt: Date | null;
+    awaitsDigest: Generated<boolean>;
+    digestId: string | null;
+  };
+  offer: {
+    id: Generated<number>;
+    caskId: number;
+    priceSgd: number;
+    priceEur: number;
+    sharesTotal: number;
+    shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
+    publishedAt: Date | null;
+  };
+  orderLine: { orderId: string; caskId: number; quantity: number; unitPrice: number; discount: number };
+  orders: {
+    id: string;
+    memberId: string;
+    cartId: string;
+    currency: 'SGD' | 'EUR';
+    subtotal: number;
+    discount: number;
+    total: number;
+    ledgerTransactionId: string | null;
+    placedAt: Date;
+  };
+  passkey: {
+    id: string;
+    memberId: string;
+    credentialId: string;
+    publicKey: Buffer;
+    counter: number;
+    name: string;
+    createdAt: Date;
+    lastUsedAt: Date | null;
+  };
+  passkeyChallenge: {
+    hash: Buffer;
+    purpose: 'REGISTER' | 'SIGN_IN';
+    memberId: string | null;
+    expiresAt: Date;
+    usedAt: Date | null;
+  };
+  paymentEvent: { provider: string; eventId: string; ref: string; receivedAt: Date; handledAt: Date | null };
+  reconciliation: {
+    day: string;
+    provider: string;
+    currency: 'SGD' | 'EUR';
+    ours: number;
+    theirs: number;
+    difference: number;
+    lines: ReconciliationLine[];
+    madeAt: Date;
+  };
+  recoveryCode: { memberId: string; hash: Buffer; usedAt: Date | null };
+  refreshToken: {
+    hash: Buffer;
+    sessionId: string;
+    parent: Buffer | null;
+    issuedAt: Date;
+    expiresAt: Date;
+    usedAt: Date | null;
+    retiredAt: Date | null;
+  };
+  'sandbox.movement': { id: string; paymentRef: string; kind: string; amount: number; at: Date };
+  'sandbox.payment': {
+    ref: string;
+    key: string;
+    depositId: string;
+    amount: number;
+    currency: Currency;
+    state: string;
+    captured: Generated<number>;
+    decline: string | null;
+    slow: Generated<boolean>;
+    refunded: Generated<number>;
+    chargedBack: Generated<number>;
+  };
+  searchWord: { word: string };
+  session: {
+    id: string;
+    memberId: string;
+    device: string;
+    createdAt: Date;
+    lastUsedAt: Date;
+    endedAt: Date | null;
+    provenAt: Date | null;
+  };
+  signInChallenge: {
+    hash: Buffer;
+    memberId: string;
+    createdAt: Date;
+    expiresAt: Date;
+    tries: Generated<number>;
+    usedAt: Date | null;
+  };
+  signingKey: {
+    id: string;
+    publicJwk: object;
+    privateJwk: object | null;
+    createdAt: Date;
+    sealedKey: Buffer | null;
+  };
+  subscription: {
+    id: string;
+    memberId: string;
+    levelId: number;
+    joinedAt: Date;
+    startsAt: Date | null;
+    endsAt: Date | null;
+    replacedAt: Date | null;
+    replaces: string | null;
+    currency: 'SGD' | 'EUR' | null;
+    price: Generated<number>;
+    credit: Generated<number>;
+    discount: Generated<number>;
+    paid: Generated<number>;
+    ledgerTransactionId: string | null;
+    cancelledAt: Date | null;
+    refundTransactionId: string | null;
+  };
+  totp: {
+    memberId: string;
+    secret: Buffer;
+    createdAt: Date;
+    confirmedAt: Date | null;
+    lastStep: Generated<number>;
+  };
+  wallet: {
+    accountId: number;
+    memberId: string;
+    currency: 'SGD' | 'EUR';
+    posted: Generated<number>;
+    pending: Generated<number>;
+    sequence: Generated<number>;
+    owed: Generated<number>;
+  };
+  walletReturn: {
+    id: string;
+    depositId: string;
+    memberId: string;
+    currency: 'SGD' | 'EUR';
+    amount: number;
+    state: 'PENDING' | 'DONE' | 'FAILED';
+    refundRef: string | null;
+    requestedAt: Date;
+    askedAt: Date;
+    finishedAt: Date | null;
+  };
+}

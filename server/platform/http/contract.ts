@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { z } from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+interface ListedEndpoint {
+  /** The file of `contract/` that declares it. */
+  noun: string;
+  /** Its export there. */
+  name: string;
+  endpoint: Endpoint;
+}
+
+const folder = join(import.meta.dirname, '../../../contract');
+
+/** 'second-factor.ts' → 'secondFactor'. */
+const nounOf = (file: string) =>
+  file.replace(/\.ts$/, '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+async function exportsOfContract(): Promise<{ noun: string; name: string; value: unknown }[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const perFile = await Promise.all(
+    files.toSorted().map(async (file) => {
+      const url = pathToFileURL(join(folder, file)).href;
+      const module = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
+      return Object.entries(module).map(([name, value]) => ({ noun: nounOf(file), name, value }));
+    }),
+  );
+  return perFile.flat();
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  isObject(value) && 'method' in value && 'path' in value && 'role' in value;
+const isSchema = (value: unknown): value is z.ZodMiniType => isObject(value) && '_zod' in value;
+
+const all = await exportsOfContract();
+
+/** Every endpoint that a file of `contract/` exports. */
+export const endpoints: readonly ListedEndpoint[] = all.flatMap(({ noun, name, value }) =>
+  isEndpoint(value) ? [{ noun, name, endpoint: value }] : [],
+);
+
+/** The objects and unions that a file of `contract/` exports, by name. */
+export const namedSchemas: ReadonlyMap<string, z.ZodMiniType> = new Map(
+  all.flatMap(({ name, value }) =>
+    isSchema(value) && ['object', 'union'].includes(value._zod.def.type) ? [[name, value] as const] : [],
+  ),
+);
+
+const listed = new Set(endpoints.map(({ endpoint }) => endpoint));
+
+/** Whether tests, the API description and the browser's calls know this endpoint. */
+export const isListed = (endpoint: Endpoint): boolean => listed.has(endpoint);

@@ -1,0 +1,10 @@
+// Made by `npm run calls` from contract/certificate.ts.
+import type * as contract from '#contract/certificate.ts';
+import type { Call } from '../http/call.ts';
+
+export const getCollection: Call<typeof contract.getCollection> = {
+  method: 'GET',
+  path: '/platform/api/order/collection',
+  role: 'member',
+  answer: 'json',
+};
