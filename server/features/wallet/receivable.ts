@@ -22,7 +22,7 @@ async function walletOf(tx: Transaction, { memberId, currency }: Event): Promise
 /** Takes what a member owes from what their wallet holds unspent, as far as it goes. */
 export async function collectOwed(tx: Transaction, event: Event): Promise<void> {
   const wallet = await walletOf(tx, event);
-  const amount = collectable({ available: wallet.posted - wallet.pending, owed: wallet.owed });
+  const amount = collectable(wallet);
   if (amount === 0) return;
   const against = { kind: 'RECEIVABLE', memberId: event.memberId } as const;
   const { reference, at } = event;

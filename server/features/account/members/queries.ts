@@ -55,7 +55,7 @@ export async function openAccount(
       on conflict (email) do nothing returning id
     ), ledger as (
       insert into ledger_account (kind, currency, member_id)
-      select 'WALLET', money.currency, opened.id from opened, (values ('SGD'), ('EUR')) as money (currency)
+      select 'WALLET', currency.code, opened.id from opened, currency
       returning id, currency, member_id
     )
     insert into wallet (account_id, member_id, currency) select id, member_id, currency from ledger`.execute(
@@ -110,7 +110,7 @@ export async function readUser(db: Reader, id: string, now: Date): Promise<UserR
     )
     .leftJoin('membershipLevel', 'membershipLevel.id', 'subscription.levelId')
     .select(['email', 'member.name', 'surname', 'member.currency', 'country', 'startsAt', 'endsAt'])
-    .select([sql<number>`wallet.posted - wallet.pending`.as('balance'), 'membershipLevel.name as levelName'])
+    .select(['wallet.available as balance', 'membershipLevel.name as levelName'])
     .where('member.id', '=', id)
     .executeTakeFirst();
 }

@@ -17,10 +17,10 @@ export async function ownReturns(
 ): Promise<AnswerOf<typeof listReturns>> {
   const wallet = await findWallet(db, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
-  const available = wallet.posted - wallet.pending;
+  const { available, owed } = wallet;
   const sources = await sourcesOf(db, { memberId, currency, providers: [...payments.keys()] }, available);
   return {
-    returnable: returnable({ available, owed: wallet.owed }, sources),
+    returnable: returnable({ available, owed }, sources),
     returns: (await latestReturns(db, memberId, currency)).map(returnView),
   };
 }

@@ -43,8 +43,7 @@ export async function returnToCard(
     const wallet = await lockWallet(tx, memberId, currency);
     if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
     refuseOwing(wallet);
-    const available = wallet.posted - wallet.pending;
-    const most = returnable({ available, owed: wallet.owed }, sources);
+    const most = returnable(wallet, sources);
     if (amount > most)
       throw new DomainError('NOT_RETURNABLE', {
         fields: { amount: 'is more than can go back' },

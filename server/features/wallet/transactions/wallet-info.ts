@@ -21,7 +21,7 @@ export async function getWalletInfo(
 ): Promise<AnswerOf<typeof walletInfo>> {
   const wallet = await ownWallet(context, caller, query);
   return {
-    totalBalance: wallet.posted - wallet.pending,
+    totalBalance: wallet.available,
     onHold: wallet.pending,
     owed: wallet.owed,
     currency: wallet.currency,
