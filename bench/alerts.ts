@@ -13,7 +13,7 @@ import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { bench, serverProcess, type ServerProcess } from './house.ts';
+import { bench, serverProcess, type ServerProcess } from './shop.ts';
 import { note, p95, ratio, type Figure } from './report.ts';
 
 const watchers = 10_000;
@@ -138,8 +138,8 @@ async function measure(database: OpenDatabase, boxes: Mailboxes): Promise<Figure
   ];
 }
 
-await bench(async (house) => {
-  const database = await openDatabase(readConfig({ DATABASE_URL: await house.database('alerts') }));
+await bench(async (cluster) => {
+  const database = await openDatabase(readConfig({ DATABASE_URL: await cluster.database('alerts') }));
   await prepare(database);
   const boxes = await openMailboxes();
   // Of the server and of the worker; links in mails are signed with the key.

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-
-/** One statement as the server sent it. */
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
+import type { Statement } from '#testing/database/record-statements.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 

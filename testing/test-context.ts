@@ -11,7 +11,7 @@ import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
-import { runPendingJobs } from './run-jobs.ts';
+import { runPendingJobs } from './database/run-jobs.ts';
 import { testInstant } from './test-clock.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,4 +1,5 @@
 import { between, pick } from '#server/sample/common/random.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
 
 type Draw = () => number;
 type Headers = [name: string, value: string][];
@@ -48,10 +49,11 @@ const ways: ((headers: Headers, draw: Draw) => Headers)[] = [
     set(
       headers,
       'cookie',
-      `XSRF-TOKEN=anti-forgery-token-of-malformed; ${pick(draw, ['registration', 'known-browser'])}=${pick(
-        draw,
-        ['..', 'x'.repeat(43), '%00'],
-      )}`,
+      `${browserHeaders().cookie}; ${pick(draw, ['registration', 'known-browser'])}=${pick(draw, [
+        '..',
+        'x'.repeat(43),
+        '%00',
+      ])}`,
     ),
   (headers, draw) =>
     set(headers, 'user-agent', pick(draw, ['', 'é\u0080', '${jndi:ldap://x}', 'x'.repeat(9000)])),

@@ -1,5 +1,6 @@
 import { between, pick } from '#server/sample/common/random.ts';
 import { goodValue, type JsonSchema } from './good-values.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { brokenBody } from './malformed-body.ts';
 import { oddHeaders, oddTarget } from './malformed-head.ts';
 
@@ -49,7 +50,6 @@ export function accountOperations({ paths }: Description): Operation[] {
     );
 }
 
-const forgery = 'anti-forgery-token-of-malformed';
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'NONSENSE'];
 
 function goodRequest(
@@ -65,9 +65,7 @@ function goodRequest(
     method,
     target: query.length > 0 ? `${address}?${query.join('&')}` : address,
     headers: [
-      ['cookie', `XSRF-TOKEN=${forgery}`],
-      ['x-xsrf-token', forgery],
-      ['jwt-token', token],
+      ...Object.entries(browserHeaders({ token })),
       ...(body ? ([['content-type', 'application/json']] as [string, string][]) : []),
     ],
     body: body && Buffer.from(JSON.stringify(goodValue(body, draw))),

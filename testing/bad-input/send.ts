@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer, type ErrorAnswer } from '#contract/errors.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { fieldsOf } from './hostile.ts';
 import { sampleOf, type Belongings } from './samples.ts';
 
@@ -28,8 +29,6 @@ export interface Received {
   problem: string | null;
 }
 
-const forgery = 'anti-forgery-token-of-bad-input';
-
 /** A request with nothing wrong in it. */
 export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
   const samples = (part: 'params' | 'query' | 'body') =>
@@ -43,10 +42,10 @@ export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
     query: text('query'),
     body: endpoint.body && Object.fromEntries(samples('body')),
     headers: {
-      cookie: `XSRF-TOKEN=${forgery}`,
-      'x-xsrf-token': forgery,
-      'jwt-token': endpoint.role === 'member' || noun === 'cart' ? mine.token : undefined,
-      'idempotency-key': endpoint.idempotent ? 'key-of-bad-input' : undefined,
+      ...browserHeaders({
+        token: endpoint.role === 'member' || noun === 'cart' ? mine.token : undefined,
+        idempotencyKey: endpoint.idempotent ? 'key-of-bad-input' : undefined,
+      }),
     },
   };
 }

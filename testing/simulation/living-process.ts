@@ -9,7 +9,7 @@ import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, createPool } from '#server/platform/db/connect.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
-import { runPendingJobs } from '../run-jobs.ts';
+import { runPendingJobs } from '../database/run-jobs.ts';
 
 const config = readConfig();
 const url = config.databaseUrl ?? '';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pick } from '#server/sample/common/random.ts';
+import { browserHeaders } from '../client/browser-headers.ts';
 import { clockSetting } from '../test-clock.ts';
 
 const entry = join(import.meta.dirname, 'living-process.ts');
-const forgery = 'anti-forgery-token-of-the-simulation';
 
 interface Running {
   url: string;
@@ -96,12 +96,7 @@ export class Shops {
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
     { token, key, body }: { token: string; key?: string; body: object },
   ): Promise<Answer | null> {
-    const headers = {
-      cookie: `XSRF-TOKEN=${forgery}`,
-      'x-xsrf-token': forgery,
-      'jwt-token': token,
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-    };
+    const headers = browserHeaders({ token, idempotencyKey: key });
     return this.send(method, path, { body: JSON.stringify(body), headers });
   }
 }

@@ -9,9 +9,9 @@ import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog, scrub } from './log.ts';
 import { request } from '#testing/request.ts';
-import { sessionIn } from '#testing/session-in.ts';
+import { sessionIn } from '#testing/client/session-in.ts';
 import { testContext } from '#testing/test-context.ts';
-import { tokenIn } from '#testing/token-in.ts';
+import { tokenIn } from '#testing/client/token-in.ts';
 
 const lines: string[] = [];
 const log = createLog('debug', { write: (line) => void lines.push(line) });

@@ -2,25 +2,25 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { smtpMailer } from '#server/gateways/mail/smtp.ts';
 import { buildMember, type BuiltMember } from '#testing/builders.ts';
-import { PostOffice } from '#testing/post-office.ts';
+import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 import { testContext } from '#testing/test-context.ts';
 import { notifyMany } from '../notify.ts';
 import { claimMs, sendMails } from './send-mails.ts';
 
 const context = await testContext();
 const { db, clock } = context;
-const office = await new PostOffice().open();
-const mailer = smtpMailer(office.url, context.config.mailFrom);
+const smtp = await new TestSmtpServer().open();
+const mailer = smtpMailer(smtp.url, context.config.mailFrom);
 const real = { ...context, mailer };
 let count = 0;
 
 beforeEach(() => {
-  office.manners = {};
-  office.received.length = 0;
+  smtp.behaviour = {};
+  smtp.received.length = 0;
 });
 afterAll(async () => {
   mailer.close();
-  await office.close();
+  await smtp.close();
 });
 
 async function tell(...members: BuiltMember[]): Promise<string> {
@@ -44,7 +44,7 @@ test('a letter is whole: subject, text and HTML, the link, who it is for, and ho
   const member = await buildMember(context);
   const event = await tell(member);
   await sendMails(real);
-  const [letter] = await office.lettersTo(member.email);
+  const [letter] = await smtp.mailsTo(member.email);
   expect(letter?.subject).toBe('Shares of Rain Barrel are back on sale');
   for (const part of [letter?.text, String(letter?.html)]) {
     expect(part).toContain(`http://shop.test/casks/${count}`);
@@ -62,13 +62,13 @@ test('four workers at once send each letter once', async () => {
   // A run is short: on a slow machine it takes several.
   while ((await rows(event)).some(({ state }) => state === 'QUEUED'))
     await Promise.all(Array.from({ length: 4 }, () => sendMails(real)));
-  const addresses = office.received.map(({ to }) => to[0]);
+  const addresses = smtp.received.map(({ to }) => to[0]);
   expect(addresses.toSorted()).toEqual(members.map(({ email }) => email).toSorted());
 });
 
 test('a recipient refused for good is given up with a reason that names nobody', async () => {
   const member = await buildMember(context);
-  office.manners.refuse = () => 550;
+  smtp.behaviour.refuse = () => 550;
   const event = await tell(member);
   for (let i = 0; i < 3; i += 1, later(3600_000)) await sendMails(real);
   expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', tries: 1, reason: 'refused: 550' }]);
@@ -76,29 +76,29 @@ test('a recipient refused for good is given up with a reason that names nobody',
 
 test('a server that is away or says "later" is asked again, with growing pauses, and gets each letter once', async () => {
   const [one, other] = [await buildMember(context), await buildMember(context)];
-  await office.close();
+  await smtp.close();
   const event = await tell(one, other);
   await sendMails(real);
   await sendMails(real);
   expect((await rows(event)).map(({ tries }) => tries)).toEqual([1, 1]);
-  await office.open();
-  office.manners.refuse = () => 451;
+  await smtp.open();
+  smtp.behaviour.refuse = () => 451;
   later(5000);
   await sendMails(real);
-  office.manners = {};
+  smtp.behaviour = {};
   later(5000);
   await sendMails(real);
-  expect(office.received).toEqual([]);
+  expect(smtp.received).toEqual([]);
   later(5000);
   await sendMails(real);
-  expect(office.received).toHaveLength(2);
+  expect(smtp.received).toHaveLength(2);
   const sent = { state: 'SENT', tries: 3, reason: null };
   expect(await rows(event)).toEqual([sent, sent]);
 });
 
 test('after twenty tries nobody waits any more', async () => {
   const member = await buildMember(context);
-  office.manners.refuse = () => 451;
+  smtp.behaviour.refuse = () => 451;
   const event = await tell(member);
   for (let i = 0; i < 22; i += 1, later(4 * 3600_000)) await sendMails(real);
   expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', tries: 20, reason: 'not taken in 20 tries' }]);
@@ -106,13 +106,13 @@ test('after twenty tries nobody waits any more', async () => {
 
 test('a slow server holds up the mails, and nobody sends one a second time meanwhile', async () => {
   const members = [await buildMember(context), await buildMember(context), await buildMember(context)];
-  office.manners.delay = 200;
+  smtp.behaviour.delay = 200;
   await tell(...members);
   const slow = sendMails(real);
-  while (office.received.length === 0) await new Promise(setImmediate);
+  while (smtp.received.length === 0) await new Promise(setImmediate);
   await sendMails(real);
   await slow;
-  expect(office.received).toHaveLength(3);
+  expect(smtp.received).toHaveLength(3);
 });
 
 test('what was killed between "250 OK" and the commit is sent again, when its claim has run out, as the same letter', async () => {
@@ -127,7 +127,7 @@ test('what was killed between "250 OK" and the commit is sent again, when its cl
     .where('event', '=', event)
     .execute();
   await sendMails(real);
-  expect(office.received).toHaveLength(1);
+  expect(smtp.received).toHaveLength(1);
   later(claimMs);
   await sendMails(real);
   const { id } = await db
@@ -135,5 +135,5 @@ test('what was killed between "250 OK" and the commit is sent again, when its cl
     .select('id')
     .where('event', '=', event)
     .executeTakeFirstOrThrow();
-  expect(office.messageIds()).toEqual([`<${id}@shop.test>`, `<${id}@shop.test>`]);
+  expect(smtp.messageIds()).toEqual([`<${id}@shop.test>`, `<${id}@shop.test>`]);
 });

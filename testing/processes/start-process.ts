@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { clockSetting } from './test-clock.ts';
+import { jsonHeaders } from '#testing/client/browser-headers.ts';
+import { clockSetting } from '../test-clock.ts';
 
 const entry = join(import.meta.dirname, 'server-process.ts');
 
@@ -34,7 +35,6 @@ export interface Answer {
 }
 
 const agent = new Agent({ keepAlive: true });
-const forgeryToken = 'anti-forgery-token-of-the-tests';
 
 /** Calls an endpoint of a server process over the network, on a connection of its own where none is idle. */
 export function call(
@@ -42,13 +42,7 @@ export function call(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   { token, idempotencyKey, body }: { token: string; idempotencyKey: string; body: object },
 ): Promise<Answer> {
-  const headers = {
-    'content-type': 'application/json',
-    cookie: `XSRF-TOKEN=${forgeryToken}`,
-    'x-xsrf-token': forgeryToken,
-    'jwt-token': token,
-    'idempotency-key': idempotencyKey,
-  };
+  const headers = jsonHeaders({ token, idempotencyKey });
   return new Promise((resolve, reject) => {
     const sent = request(new URL(path, url), { method, agent, headers }, (response) => {
       const chunks: Buffer[] = [];

@@ -28,7 +28,11 @@ async function beside<T>(url: string, work: (context: Context, pool: pg.Pool) =>
     clock,
     passwords,
     // Sealed under another secret than the server's: each signs with its own key, and verifies the other's.
-    tokens: accessTokens({ db, clock, secrets: secretsUnder({ keySecret: 'of the drill', dataDir: '' }) }),
+    tokens: accessTokens({
+      db,
+      clock,
+      secrets: secretsUnder({ keySecret: 'of the killUnderLoad', dataDir: '' }),
+    }),
   } as Partial<Context> as Context;
   return work(context, pool).finally(() => db.destroy());
 }
@@ -82,8 +86,8 @@ async function inspect(url: string, people: HttpBuyer[], answered: Answered[]): 
   });
 }
 
-export interface Drill {
-  /** Starts a server on the database of the drill. */
+export interface KillUnderLoad {
+  /** Starts a server on the database of the killUnderLoad. */
   start: () => Promise<ShopProcess>;
   /** Kills it, and whatever else belongs to this round. */
   kill: (shop: ShopProcess, round: number) => Promise<void>;
@@ -96,15 +100,15 @@ export interface Drill {
 /**
  * Buyers buy over HTTP while the server is killed again and again at random moments; then the books are compared with
  * what the buyers were told.
- * @returns what happened, so that a drill that hit nothing is noticed
+ * @returns what happened, so that a killUnderLoad that hit nothing is noticed
  */
-export async function drill({
+export async function killUnderLoad({
   start,
   kill,
   url,
   rounds,
   draw,
-}: Drill): Promise<{ orders: number; resent: number }> {
+}: KillUnderLoad): Promise<{ orders: number; resent: number }> {
   let shop = await start();
   await shop.until('/readyz', 200);
   const { people, offerId } = await prepare(await url());

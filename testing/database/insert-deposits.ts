@@ -28,7 +28,7 @@ const steps = [
 ];
 
 /** Many deposits in a member's wallet at once, from `from` on, as settling them one by one would have left it. */
-export async function fillWallet(
+export async function insertDeposits(
   client: pg.ClientBase,
   { memberId, currency, entries, from }: { memberId: string; currency: string; entries: number; from: Date },
 ): Promise<void> {

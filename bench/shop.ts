@@ -9,7 +9,7 @@ import { startCluster, type Cluster } from '#server/platform/db/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
 import { table, type Figure } from './report.ts';
 
-export interface House {
+export interface BenchCluster {
   cluster: Cluster;
   /** Creates an empty one. @returns its address */
   database(name: string): Promise<string>;
@@ -17,7 +17,7 @@ export interface House {
 }
 
 /** A throw-away PostgreSQL with its usual durability, so that a commit costs what it costs. */
-export async function house(): Promise<House> {
+export async function startBenchCluster(): Promise<BenchCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'tierce-bench-'));
   await chmod(folder, 0o755);
   const cluster = await startCluster(folder);
@@ -38,9 +38,9 @@ export async function house(): Promise<House> {
   };
 }
 
-/** Measures in a house of its own, prints the table, and ends the process: with 1 when a figure does not hold. */
-export async function bench(measure: (house: House) => Promise<Figure[]>): Promise<never> {
-  const own = await house();
+/** Measures on a cluster of its own, prints the table, and exits: with 1 when a figure does not hold. */
+export async function bench(measure: (cluster: BenchCluster) => Promise<Figure[]>): Promise<never> {
+  const own = await startBenchCluster();
   const figures = await measure(own).finally(own.close);
   console.log(table(figures));
   process.exit(figures.every(({ holds }) => holds) ? 0 : 1);

@@ -4,12 +4,12 @@ import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.
 import { cancelSubscription } from '#server/features/memberships/cancel-subscription.ts';
 import { cancelUse } from '#server/features/memberships/benefits/cancel-use.ts';
 import { unsubscribe } from '#server/features/unsubscribe/unsubscribe.ts';
-import type { BuiltCask, BuiltMember } from '../builders.ts';
-import { callerOf, fillCart } from '../buyers.ts';
-import { buildMeeting, takeLevel } from '../memberships.ts';
-import type { TestContext } from '../test-context.ts';
-import type { Deed } from './live.ts';
-import { buildCasks, buildCast, buildNews } from './people.ts';
+import type { BuiltCask, BuiltMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildMeeting, takeLevel } from '#testing/memberships.ts';
+import type { TestContext } from '#testing/test-context.ts';
+import type { TimedAction } from './run-days.ts';
+import { buildCasks, buildYearMembers, buildNews } from './members.ts';
 
 async function publish(context: TestContext, { id, offerId }: BuiltCask): Promise<void> {
   const { db, clock, jobs } = context;
@@ -29,8 +29,7 @@ async function buy(context: TestContext, member: BuiltMember, cask: BuiltCask, q
   await cart.place(undefined, currency === 'EUR' ? { currencyType: currency } : {});
 }
 
-/** Shares whose orders are withdrawn from: they belong to nobody again. */
-async function giveBack(
+async function returnShares(
   { database, db, jobs }: TestContext,
   { id }: BuiltCask,
   shares: number,
@@ -53,19 +52,18 @@ async function cancel(context: TestContext, member: BuiltMember): Promise<void> 
   await cancelSubscription(context, callerOf(member), id, undefined);
 }
 
-/** Follows the link of the newest mail. */
 async function clickUnsubscribe(context: TestContext, { email }: BuiltMember): Promise<void> {
   const link = new URL(context.mailTo(email).unsubscribeUrl ?? '');
   await unsubscribe(context, link.searchParams.get('token') ?? '', { all: false });
 }
 
-/** What people with addresses of this life do in a year that begins with 28 February 2028. */
-export async function deedsOfTheYear(context: TestContext, life: string): Promise<Deed[]> {
+/** A year that begins on 28 February 2028, with new members at addresses of `domain`. */
+export async function actionsOfTheYear(context: TestContext, domain: string): Promise<TimedAction[]> {
   context.clock.set('2028-02-28T08:00:00Z');
-  const cast = await buildCast(context, life);
-  const { aoife, mei, hana, conor, wei, orla, brian, siobhan, dara } = cast;
-  const casks = await buildCasks(context, cast);
-  await buildNews(context, life, casks);
+  const members = await buildYearMembers(context, domain);
+  const { aoife, mei, hana, conor, wei, orla, brian, siobhan, dara } = members;
+  const casks = await buildCasks(context, members);
+  await buildNews(context, domain, casks);
   const spring = await buildMeeting(context, { level: 'MASTER_BLENDER', inDays: 60 });
   const winter = await buildMeeting(context, { inDays: 360 });
   const take = (member: BuiltMember, level: 'STILLMAN' | 'MASTER_BLENDER', currencyType: 'SGD' | 'EUR') =>
@@ -88,7 +86,7 @@ export async function deedsOfTheYear(context: TestContext, life: string): Promis
     ['2028-05-20T09:00Z', () => buy(context, dara, casks.rainBarrel, 20)],
     ['2028-06-01T09:00Z', () => cancel(context, orla)],
     ['2028-06-20T09:00Z', () => buy(context, dara, casks.rainBarrel, 10)],
-    ['2028-07-01T09:00Z', () => giveBack(context, casks.rainBarrel, 3)],
+    ['2028-07-01T09:00Z', () => returnShares(context, casks.rainBarrel, 3)],
     ['2028-07-01T09:00Z', () => publish(context, casks.saltStore)],
     ['2028-08-31T09:00Z', () => disableAccount(context, callerOf(brian), brian.password)],
     ['2028-09-01T09:00Z', () => take(conor, 'MASTER_BLENDER', 'EUR')],

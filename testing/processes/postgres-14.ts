@@ -44,7 +44,7 @@ function rowOf(row: Record<string, string>): Buffer {
  * As much of a PostgreSQL 14 as it takes to be asked for its version: a real one is not at hand in every place where
  * the tests run.
  */
-export async function oldPostgres(): Promise<string> {
+export async function servePostgres14(): Promise<string> {
   const version = rowOf({ server_version_num: '140012', server_version: '14.12' });
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -1,8 +1,8 @@
 import type { Context } from '#server/features/context.ts';
-import type { BuiltCask } from './builders.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { BuiltCask } from '../builders.ts';
+import type { TestDatabase } from '../test-database.ts';
 
-export interface CrowdMember {
+export interface InsertedBuyer {
   memberId: string;
   cartId: string;
   token: string;
@@ -39,10 +39,10 @@ insert into cart_entry (cart_id, offer_id, quantity) select cart, {offer}, {quan
 `;
 
 /** Thousands of members with S$1,000.00, logged in, each with shares of one cask in the cart. */
-export async function buildCrowd(
+export async function insertBuyers(
   { clock, tokens, database }: Context & { database: TestDatabase },
   { count, cask, quantity }: { count: number; cask: BuiltCask; quantity: number },
-): Promise<CrowdMember[]> {
+): Promise<InsertedBuyer[]> {
   const now = `'${clock.now().toISOString()}'::timestamptz`;
   const wanted: Record<string, number | string> = { count, offer: cask.offerId, quantity, now };
   const sql = statements.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(wanted[name]));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { msAhead } from '../test-clock.ts';
+import { msAhead } from '#testing/test-clock.ts';
 
 /** Someone with an account at the provider. */
 export interface Person {

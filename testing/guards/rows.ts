@@ -1,22 +1,20 @@
+import { transaction } from '#server/platform/db/transaction.ts';
+import { insertCasks } from '#server/sample/common/insert-casks.ts';
+import { caskFixture } from '../database/cask-fixture.ts';
+import type { TestDatabase } from '../test-database.ts';
 import { id } from './guard-case.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
 
-/**
- * Two of everything, so that a guard's statement can be one line: members 1 and 2, casks 1 and 2, orders 31 and 32 …
- * Number 1 of a kind has what belongs to it; number 2 mostly stands alone, to be turned into a second number 1.
- */
-export const world = `
+const distilleries = `
 insert into distillery (id, slug, name, county, founded, stills, tagline, story) values
   (1, 'one', 'One', 'Cork', 1825, '', '', ''), (2, 'two', 'Two', 'Cork', 1826, '', '', '');
-insert into cask (id, distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style, cask_type,
-                  wood, previous_contents, fill_litres, abv, distiller_note, created_at)
-  select n, 1, 'C' || n, '', 'W1', n::text, '2024-01-01', '2030-01-01', 'SINGLE_MALT', 'BARREL', '', '', 200, 63.5, '', ${then}
-  from generate_series(1, 2) as n;
-insert into offer (id, cask_id, price_sgd, price_eur, shares_total, share_volume_ml, published_at)
-  select n, n, 10000, 7000, 3, 700, ${then} from generate_series(1, 2) as n;
-insert into cask_share (cask_id, number, code) select c, n, 'C' || c || '-' || n
-  from generate_series(1, 2) as c, generate_series(1, 3) as n;
+`;
+
+const listedAt = new Date('2026-03-01T12:00:00Z');
+const casks = ['C1', 'C2'].map((code) => caskFixture({ code, distillery: 'one', shares: 3, listedAt }));
+
+const others = `
 insert into news (id, slug, title, summary, body, published_at) values
   (1, 'one', '', '', '', ${then}), (2, 'two', '', '', '', ${then});
 insert into cask_listing (cask_id, offer_id, distillery_id, state, spirit_style, cask_type, available, price_sgd, price_eur,
@@ -60,9 +58,9 @@ insert into ledger_entry (transaction_id, account_id, currency, amount, sequence
   ('${id(11)}', 101, 'SGD', 80000, 1, 80000), ('${id(12)}', 101, 'SGD', -10000, 2, 70000),
   ('${id(13)}', 101, 'SGD', -10000, 3, 60000);
 insert into ledger_entry (transaction_id, account_id, currency, amount)
-  select transaction_id, house.id, 'SGD', -amount
-  from ledger_entry join ledger_account as house
-    on house.currency = 'SGD' and (house.kind = 'SHARE_SALES' and amount < 0 or house.provider = 'sandbox' and amount > 0);
+  select transaction_id, company.id, 'SGD', -amount
+  from ledger_entry join ledger_account as company
+    on company.currency = 'SGD' and (company.kind = 'SHARE_SALES' and amount < 0 or company.provider = 'sandbox' and amount > 0);
 insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at) values
   ('${id(15)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'SUCCEEDED', 'one', ${then}, ${then}, ${then}),
   ('${id(16)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'PENDING', 'two', ${then}, ${then}, null);
@@ -125,3 +123,13 @@ insert into notice (id, member_id, event, kind, data, created_at) values
   (1, '${id(1)}', 'one', 'CASK_BACK', '{}', ${then}), (2, '${id(1)}', 'two', 'CASK_BACK', '{}', ${then});
 insert into news_read select '${id(1)}', min(id), ${then} from news;
 `;
+
+/**
+ * Two rows of every table, so that a guard's statement can be one line: members 1 and 2, casks 1 and 2, orders 31 and 32 …
+ * Number 1 has the rows that belong to it; number 2 mostly has none, to be turned into a second number 1.
+ */
+export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<void> {
+  await asSuperuser((client) => client.query(distilleries));
+  await transaction(db, (tx) => insertCasks(tx, casks));
+  await asSuperuser((client) => client.query(others));
+}

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
-import { shiftDate } from '../shift-date.ts';
+import { shiftDate } from '#testing/setup/shift-date.ts';
 import type { Person, ThreadSettings } from './provider.ts';
 
 type People = Map<string, Person>;

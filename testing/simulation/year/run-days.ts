@@ -1,15 +1,15 @@
 import { addDays } from '#domain/calendar.ts';
 import { jobs } from '#server/jobs/jobs.ts';
-import type { TestContext } from '../test-context.ts';
+import type { TestContext } from '#testing/test-context.ts';
 
-/** What somebody does, and when: an instant such as '2028-03-01T09:00Z'. */
-export type Deed = readonly [at: string, () => Promise<unknown>];
+/** `at` is an instant such as '2028-03-01T09:00Z'. */
+export type TimedAction = readonly [at: string, () => Promise<unknown>];
 
-export interface Life {
+export interface Days {
   /** Calendar dates, both included. */
   from: string;
   to: string;
-  deeds: readonly Deed[];
+  actions: readonly TimedAction[];
   /** Days on which no worker ran. */
   missed?: readonly string[];
   /** How often each scheduled job runs, at the same time. */
@@ -24,7 +24,6 @@ export interface Received {
 
 const scheduled = jobs.filter(({ cron }) => cron !== undefined);
 
-/** All that a worker does on a day: what waits, what the schedule asks for, and what comes of it. */
 async function work(context: TestContext, times: number): Promise<void> {
   await context.runJobs();
   const due = Array.from({ length: times }, () => scheduled).flat();
@@ -32,11 +31,11 @@ async function work(context: TestContext, times: number): Promise<void> {
   await context.runJobs();
 }
 
-/** Lives day by day: people do what they do, and the jobs run late in the evening (UTC). @returns every mail, with its day */
-export async function live(context: TestContext, life: Life): Promise<Received[]> {
-  const { from, to, deeds, missed = [], times = 1 } = life;
+/** Day by day: the members' actions, then the jobs at 22:00 UTC. @returns every mail, with its day */
+export async function runDays(context: TestContext, days: Days): Promise<Received[]> {
+  const { from, to, actions, missed = [], times = 1 } = days;
   const received: Received[] = [];
-  const all = [...deeds].toSorted(([a], [b]) => a.localeCompare(b));
+  const all = [...actions].toSorted(([a], [b]) => a.localeCompare(b));
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const today = all.filter(([at]) => at.startsWith(day));
     for (const [at, act] of today) {

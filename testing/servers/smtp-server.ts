@@ -11,7 +11,7 @@ export interface Received {
 }
 
 /** How the server treats what comes: anything may be changed while it runs. */
-export interface Manners {
+export interface Behaviour {
   /** A reply code for a recipient; nothing to accept. */
   refuse?: (address: string) => number | undefined;
   /** Milliseconds before a message is acknowledged. */
@@ -25,9 +25,9 @@ function replyWith(code: number): Error {
 }
 
 /** A real SMTP server on the loopback, whose letters can be read. */
-export class PostOffice {
+export class TestSmtpServer {
   readonly received: Received[] = [];
-  manners: Manners = {};
+  behaviour: Behaviour = {};
   #server: SMTPServer | null = null;
   #port = 0;
 
@@ -43,14 +43,14 @@ export class PostOffice {
       disableReverseLookup: true,
       closeTimeout: 50,
       onRcptTo: ({ address }, _, done) => {
-        const code = this.manners.refuse?.(address);
+        const code = this.behaviour.refuse?.(address);
         done(code === undefined ? null : replyWith(code));
       },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', async () => {
-          if (this.manners.delay) await sleep(this.manners.delay);
+          if (this.behaviour.delay) await sleep(this.behaviour.delay);
           const to = session.envelope.rcptTo.map(({ address }) => address);
           this.received.push({ to, source: Buffer.concat(chunks) });
           done();
@@ -73,7 +73,7 @@ export class PostOffice {
   }
 
   /** The letters to an address, oldest first. */
-  async lettersTo(address: string): Promise<ParsedMail[]> {
+  async mailsTo(address: string): Promise<ParsedMail[]> {
     const theirs = this.received.filter(({ to }) => to.includes(address));
     return Promise.all(theirs.map(({ source }) => simpleParser(source)));
   }
