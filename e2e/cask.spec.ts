@@ -3,7 +3,7 @@ import { getCollection } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { taxRatesOn } from '#domain/duty.ts';
 import { testClock } from '#testing/test-clock.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { press, tabTo } from './keyboard.ts';

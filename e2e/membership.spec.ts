@@ -110,7 +110,7 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   // The day of payment counts as unused: all of it is credited.
   await card(page, 'Master Blender').getByRole('button', { name: 'Move up to Master Blender' }).click();
   const upgrade = page.getByRole('dialog', { name: 'Master Blender membership' });
-  await expect(upgrade).toContainText('−S$142.80');
+  await expect(upgrade).toContainText('-S$142.80');
   await upgrade.getByRole('button', { name: 'Subscribe and pay S$445.20' }).click();
   await expect(toast(page, 'You are a Master Blender now.')).toBeVisible();
   const popup = await popupOf(page);

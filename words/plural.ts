@@ -1,10 +1,13 @@
-import { lazy } from '#domain/lazy.ts';
+import { perLocale } from './locale.ts';
 
-const rules = lazy(() => new Intl.PluralRules('en'));
-const decimal = lazy(() => new Intl.NumberFormat('en-US'));
+const rules = perLocale((tag) => new Intl.PluralRules(tag));
+const number = perLocale((tag) => new Intl.NumberFormat(tag));
+
+/** The forms of CLDR; a language without a form, or a text without one, reads `other`. */
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** `3 shares`: the form a number asks for, with `#` for the number itself. */
-export function plural(count: number, forms: { one: string; other: string }): string {
-  const form = rules().select(count) === 'one' ? forms.one : forms.other;
-  return form.replace('#', decimal().format(count));
+export function plural(value: number, forms: Forms): string {
+  const form = forms[rules().select(value)] ?? forms.other;
+  return form.replace('#', number().format(value));
 }

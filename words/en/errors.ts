@@ -1,7 +1,8 @@
 import { entryQuantity } from '#domain/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { currencySymbols, type Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/money.ts';
 import { passwordLength } from '#domain/password.ts';
+import { money } from '../format.ts';
 import { plural } from '../plural.ts';
 
 /** The details of a refusal that its sentence may need. */
@@ -18,13 +19,7 @@ interface Details {
 
 type Sentence = string | ((details: Details) => string);
 
-function money({ amount, currency }: Details): string {
-  const major = ((amount ?? 0) / 100).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${currency ? currencySymbols[currency] : ''}${major}`;
-}
+const moneyOf = ({ amount, currency }: Details) => (currency ? money(amount ?? 0, currency) : '');
 
 /** Seconds under two minutes, minutes under two hours, hours above; never less than it takes. */
 function waitingTime(seconds: number): string {
@@ -79,14 +74,14 @@ export const refusals: Record<ErrorCode, Sentence> = {
   DEPOSIT_OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.', // spec §8
   DEPOSIT_DAILY_LIMIT: (details) =>
     details.amount
-      ? `You can add ${money(details)} more today. To add more at once, please contact us: we then have to ask who you are.`
+      ? `You can add ${moneyOf(details)} more today. To add more at once, please contact us: we then have to ask who you are.`
       : 'You have reached what you can add in one day. Please try again tomorrow, or contact us to be identified.',
   NOT_RETURNABLE: (details) =>
     details.amount
-      ? `Up to ${money(details)} can go back to the way you paid.`
+      ? `Up to ${moneyOf(details)} can go back to the way you paid.`
       : 'There is nothing that can go back to the way you paid.',
   RECEIVABLE_OPEN: (details) =>
-    `Your bank took back a payment that was already spent, and ${money(details)} of it is still open. A deposit settles it first.`,
+    `Your bank took back a payment that was already spent, and ${moneyOf(details)} of it is still open. A deposit settles it first.`,
   PAYMENT_NOT_FOUND: 'We could not find this payment. Please begin again from your wallet.',
   PAYMENT_STATE: 'This payment has moved on already. Your wallet shows where it stands.',
   PROVIDER_UNAVAILABLE: 'This way of paying is not available at the moment. Please choose another.',

@@ -2,8 +2,7 @@ import { ruleAt } from '#domain/country-rules.ts';
 import { salesTaxIn } from '#domain/duty.ts';
 import type { Country, Currency } from '#domain/money.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
-import { dayTextIn } from '#server/platform/pdf/day-text.ts';
-import { moneyText } from '#server/platform/pdf/money-text.ts';
+import { dayIn, money } from '#words/format.ts';
 import type { Member } from '../account/members/member.ts';
 
 /** A paid membership; amounts in minor units of `currency`. */
@@ -27,7 +26,7 @@ function includedTax(
   const rule = ruleAt('SALES_TAX', country, joinedAt);
   if (!rule || paid === 0) return [];
   const { salesTax, salesTaxName } = rule.value;
-  return [[`of which ${salesTax} % ${salesTaxName}`, moneyText(salesTaxIn(paid, rule.value), currency)]];
+  return [[`of which ${salesTax} % ${salesTaxName}`, money(salesTaxIn(paid, rule.value), currency)]];
 }
 
 /** Dated by the calendar of the member's country. */
@@ -37,12 +36,12 @@ export async function membershipInvoicePdf(
   member: Member,
 ): Promise<Buffer> {
   const { levelName, joinedAt, startsAt, endsAt, currency, price, credit, discount, paid } = membership;
-  const money = (minor: number) => moneyText(minor, currency);
-  const day = (instant: Date) => dayTextIn(member.country, instant);
+  const amount = (minor: number) => money(minor, currency);
+  const day = (instant: Date) => dayIn(member.country, instant);
   const deductions: [string, string][] = [
     ['Unused days of the term before', -credit] as const,
     ['Coupon', -discount] as const,
-  ].flatMap(([label, amount]) => (amount < 0 ? [[label, money(amount)] as [string, string]] : []));
+  ].flatMap(([label, deducted]) => (deducted < 0 ? [[label, amount(deducted)] as [string, string]] : []));
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawMembershipInvoice } = await import('./draw-invoice.ts');
   return drawMembershipInvoice({
@@ -50,7 +49,7 @@ export async function membershipInvoicePdf(
     date: day(joinedAt),
     addressee: addresseeOf(member),
     description: `${levelName} membership, ${day(startsAt)} to ${day(endsAt)}`,
-    price: money(price),
-    totals: [...deductions, ['Paid from wallet', money(paid)], ...includedTax(membership, member.country)],
+    price: amount(price),
+    totals: [...deductions, ['Paid from wallet', amount(paid)], ...includedTax(membership, member.country)],
   });
 }

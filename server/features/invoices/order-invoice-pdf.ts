@@ -1,26 +1,25 @@
 import type { Order } from '#contract/order.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
-import { dayTextIn } from '#server/platform/pdf/day-text.ts';
-import { moneyText } from '#server/platform/pdf/money-text.ts';
+import { dayIn, money } from '#words/format.ts';
 import type { Member } from '../account/members/member.ts';
 
 /** Dated by the calendar of the member's country. */
 export async function orderInvoicePdf(order: Order, member: Member): Promise<Buffer> {
-  const money = (minor: number) => moneyText(minor, order.currency);
+  const amount = (minor: number) => money(minor, order.currency);
   const discount: [string, string][] =
-    order.discount > 0 ? [[`Coupon ${order.couponCode ?? ''}`, money(-order.discount)]] : [];
+    order.discount > 0 ? [[`Coupon ${order.couponCode ?? ''}`, amount(-order.discount)]] : [];
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawOrderInvoice } = await import('./draw-invoice.ts');
   return drawOrderInvoice({
     number: order.invoiceNumber,
-    date: dayTextIn(member.country, new Date(order.placedAt)),
+    date: dayIn(member.country, new Date(order.placedAt)),
     addressee: addresseeOf(member),
     rows: order.lines.map((line) => ({
       description: `${line.quantity} × share of ${line.name}, ${line.distilleryName} (${line.caskCode})`,
       shareCodes: line.shareCodes,
-      unitPrice: money(line.unitPrice),
-      total: money(line.quantity * line.unitPrice),
+      unitPrice: amount(line.unitPrice),
+      total: amount(line.quantity * line.unitPrice),
     })),
-    totals: [['Subtotal', money(order.subtotal)], ...discount, ['Paid from wallet', money(order.total)]],
+    totals: [['Subtotal', amount(order.subtotal)], ...discount, ['Paid from wallet', amount(order.total)]],
   });
 }

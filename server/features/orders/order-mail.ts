@@ -1,7 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import type { Country } from '#domain/money.ts';
-import { dayTextIn } from '#server/platform/pdf/day-text.ts';
-import { moneyText } from '#server/platform/pdf/money-text.ts';
+import { dayIn, money } from '#words/format.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /**
@@ -9,19 +8,19 @@ import type { Letter } from '#server/platform/mail/letter.ts';
  * @param country the buyer's, by whose calendar the order is dated
  */
 export function orderLetter(publicUrl: string, order: Order, country: Country | null): Omit<Letter, 'to'> {
-  const money = (minor: number) => moneyText(minor, order.currency);
+  const amount = (minor: number) => money(minor, order.currency);
   const lines = order.lines.map(
     (line) =>
-      `${line.quantity} × ${line.name} (${line.distilleryName}, cask ${line.caskCode}): ${money(line.total)}\n` +
+      `${line.quantity} × ${line.name} (${line.distilleryName}, cask ${line.caskCode}): ${amount(line.total)}\n` +
       `Shares ${line.shareCodes.join(', ')}`,
   );
-  const discount = order.discount > 0 ? [`Discount: ${money(order.discount)}`] : [];
+  const discount = order.discount > 0 ? [`Discount: ${amount(order.discount)}`] : [];
   const sums = [
     ...discount,
-    `Paid from your wallet: ${money(order.total)}`,
+    `Paid from your wallet: ${amount(order.total)}`,
     `Invoice: ${order.invoiceNumber}`,
   ];
-  const placedOn = dayTextIn(country, new Date(order.placedAt));
+  const placedOn = dayIn(country, new Date(order.placedAt));
   return {
     subject: `Your cask shares: order confirmed (${order.invoiceNumber})`,
     paragraphs: [`Thank you. Your order of ${placedOn} is confirmed.`, ...lines, sums.join('\n')],

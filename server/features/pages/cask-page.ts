@@ -2,7 +2,7 @@ import type { CaskDetail } from '#contract/cask.ts';
 import type { CaskState } from '#domain/cask.ts';
 import { getCask } from '../casks/get-cask.ts';
 import type { Context } from '../context.ts';
-import { moneyText } from '#server/platform/pdf/money-text.ts';
+import { money, plainAmount } from '#words/format.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
@@ -18,7 +18,7 @@ function offerOf({ state, caskProfile: { price, currency } }: CaskDetail, url: s
   return {
     '@type': 'Offer',
     url,
-    price: (price / 100).toFixed(2),
+    price: plainAmount(price),
     priceCurrency: currency,
     availability: availability[state],
     seller: { '@type': 'Organization', name: 'Tierce' },
@@ -27,7 +27,7 @@ function offerOf({ state, caskProfile: { price, currency } }: CaskDetail, url: s
 
 function describe(cask: CaskDetail, inEuro: CaskDetail): string {
   const { caskProfile: profile, distilleryName, county, sample } = cask;
-  const prices = `${moneyText(profile.price, 'SGD')} or ${moneyText(inEuro.caskProfile.price, 'EUR')}`;
+  const prices = `${money(profile.price, 'SGD')} or ${money(inEuro.caskProfile.price, 'EUR')}`;
   const facts = `Cask ${cask.caskCode}, ${distilleryName}, Co. ${county}: ${profile.abv} % ABV, ${prices} a share.`;
   return shortened(`${sample ? 'Sample, fictional. ' : ''}${facts} ${profile.distillerNote}`);
 }

@@ -13,7 +13,7 @@ import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { entry as entryWords } from '#words/en/cart.ts';
 import { caskTypeLabels } from '#words/en/casks/casks.ts';
 import { CaskArt } from '../casks/drawing/cask-art.tsx';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 
 function problemOf({ state, left, quantity }: CartEntry): string | undefined {
   if (state === 'FILLING_SOON') return entryWords.notOnSale;

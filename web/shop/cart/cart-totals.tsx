@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { itemCount } from '#web/api/state/cart.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { totals } from '#words/en/cart.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {

@@ -15,7 +15,7 @@ import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page } from '#words/en/cart.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CartEntryRow } from './cart-entry.tsx';
 import { CartTotals } from './cart-totals.tsx';

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { merged } from '#words/en/cart.ts';
-import { count } from '#web/shop/shared/format.ts';
+import { count } from '#words/format.ts';
 
 /** The server reports the cuts of a cart merge once, so they are shown here until they have been read. */
 export function MergeNotices({ notices }: { notices: Cart['notices'] }) {

@@ -10,7 +10,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { order as orderWords } from '#words/en/cart.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';
 import { CountryLaw } from '#web/shop/shared/country-law/country-law.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { remedies, requirements } from '#words/en/cart.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
 
 export interface MissingRequirements {

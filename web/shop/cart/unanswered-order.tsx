@@ -3,7 +3,7 @@ import { useSession } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { unanswered as unansweredWords } from '#words/en/cart.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { unansweredOrder } from './unanswered-order-store.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { card, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
-import { count, millilitres, monthOf, percent, price } from '#web/shop/shared/format.ts';
+import { count, millilitres, monthOf, percent, price } from '#words/format.ts';
 import { stateTones } from './state-tones.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 

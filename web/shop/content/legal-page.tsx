@@ -6,7 +6,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { fullDayOf } from '#web/shop/shared/format.ts';
+import { longDayOf } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { anchorOf, LegalContents } from './legal-contents.tsx';
@@ -40,7 +40,7 @@ function LegalText({ text: { title, updatedOn, sections } }: { text: Text }) {
   return (
     <>
       <PageHeader
-        label={legal.updated(fullDayOf(updatedOn))}
+        label={legal.updated(longDayOf(updatedOn))}
         title={title}
         action={
           <Button kind="quiet" onClick={() => window.print()} className="print:hidden">

@@ -14,7 +14,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { caskStateNames } from '#words/en/casks/casks.ts';
 import { watched } from '#words/en/dashboard.ts';
 import { stateTones } from '../casks/state-tones.ts';
-import { count } from '#web/shop/shared/format.ts';
+import { count } from '#words/format.ts';
 
 type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Alert = Holdings['alerts'][number];

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { holding as holdingWords } from '#words/en/dashboard.ts';
 import { today } from '../casks/cask-words.ts';
-import { count, monthOf } from '#web/shop/shared/format.ts';
+import { count, monthOf } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 
 const CaskArt = lazyBelowFold(async () => (await import('../casks/drawing/cask-art.tsx')).CaskArt);

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { nextEvents } from '#words/en/dashboard.ts';
-import { dayOf, relativeTime } from '#web/shop/shared/format.ts';
+import { dayOf, relativeTime } from '#words/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 
 type Event = NonNullable<AnswerOf<typeof getDashboard>['holding']>['events'][number];

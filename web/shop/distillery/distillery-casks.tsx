@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { distillery } from '#words/en/distillery.ts';
 import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
-import { count } from '#web/shop/shared/format.ts';
+import { count } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 
 const words = distillery.casks;

@@ -3,7 +3,7 @@ import { benefitKinds } from '#domain/benefit.ts';
 import type { Currency } from '#domain/money.ts';
 import { benefits, compare, membership } from '#words/en/membership.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
-import { price } from '#web/shop/shared/format.ts';
+import { price } from '#words/format.ts';
 import { perTermWords } from './benefit-words.ts';
 import { isFree, subscriptionQuery } from './membership-query.ts';
 

@@ -4,7 +4,7 @@ import { current as currentWords, term } from '#words/en/membership.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { subscriptionQuery } from './membership-query.ts';
 

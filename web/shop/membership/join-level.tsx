@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { JoinFree } from './join-free.tsx';
 import { isFree, quotesQuery, subscriptionQuery } from './membership-query.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';

@@ -3,7 +3,7 @@ import { benefits, membership } from '#words/en/membership.ts';
 import { useCurrency } from '#web/api/hooks.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
-import { price } from '#web/shop/shared/format.ts';
+import { price } from '#words/format.ts';
 import { perTermWords } from './benefit-words.ts';
 import { JoinLevel } from './join-level.tsx';
 import { isFree } from './membership-query.ts';

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/membership.ts';
 import { pay } from '#words/en/membership.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 
 const words = pay.lines;
 

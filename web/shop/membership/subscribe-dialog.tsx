@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
-import { dayOf, money } from '#web/shop/shared/format.ts';
+import { dayOf, money } from '#words/format.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
 import { MembershipCoupon } from './membership-coupon.tsx';
 import { quotesQuery } from './membership-query.ts';

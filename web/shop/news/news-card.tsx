@@ -3,7 +3,7 @@ import type { NewsItem } from '#contract/news.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { newsItem } from '#words/en/news.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 
 export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?: boolean }) {
   return (

@@ -12,7 +12,7 @@ import { newsItem } from '#words/en/news.ts';
 import { isSlug } from '#web/shop/shared/route-params.ts';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
 import { NotFound } from '../errors/not-found.tsx';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { useUnreadNews } from './use-unread-news.ts';

@@ -4,7 +4,7 @@ import { readNotice } from '#web/api/calls/notice.ts';
 import { notices } from '#words/en/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { cx } from '#web/ui/cx.ts';
-import { relativeTime } from '#web/shop/shared/format.ts';
+import { relativeTime } from '#words/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 
 interface NoticeItemProps {

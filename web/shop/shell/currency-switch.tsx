@@ -1,15 +1,14 @@
-import { currencies } from '#domain/money.ts';
+import { currencies, currencySymbols } from '#domain/money.ts';
 import { chooseCurrency } from '#web/api/session/account.ts';
 import { useCurrency } from '#web/api/hooks.ts';
 import { Choice } from '#web/ui/forms/choice.tsx';
 import { currencySwitch } from '#words/en/shell/shell.ts';
-import { symbolOf } from '#web/shop/shared/format.ts';
 
 export function CurrencySwitch() {
   return (
     <Choice
       label={currencySwitch.label}
-      options={currencies.map((id) => ({ id, label: `${symbolOf(id)} ${id}` }))}
+      options={currencies.map((id) => ({ id, label: `${currencySymbols[id]} ${id}` }))}
       value={useCurrency()}
       onChange={(id) => void chooseCurrency(id)}
     />

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { area } from '#words/en/profile/profile.ts';
 import { profilePopup } from '#words/en/shell/shell.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { UnreadCount } from '../news/unread-count.tsx';
 import { profileMenu } from '../profile/profile-menu.ts';
 

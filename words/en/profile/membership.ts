@@ -1,3 +1,4 @@
+import { minuteIn } from '../../format.ts';
 import type { BenefitState } from '#domain/benefit.ts';
 
 /** The member's own membership. */
@@ -71,7 +72,7 @@ export const meetings = {
   title: 'Meet-the-maker sessions',
   empty: { title: 'No session is planned at the moment', text: 'We announce new ones here.' },
   /** The clock on the maker's wall. */
-  irishTime: (time: string) => `${time} Irish time`,
+  irishTime: (instant: string) => `${minuteIn('IE', instant)} Irish time`,
   when: (time: string, minutes: number) => `${time} · ${minutes} minutes`,
   sampleWhen: (time: string, minutes: number) => `${time} · ${minutes} minutes · Sample`,
   where: (maker: string, place: string, left: number, seats: number) =>

@@ -36,9 +36,6 @@ export const transactions = {
   download: 'Download',
   all: 'All transactions',
   statements: 'Monthly statements',
-  /** spec §2: '+' for what comes in, '-' for what goes out. */
-  in: (amount: string) => `+${amount}`,
-  out: (amount: string) => `-${amount}`,
   types: { DEPOSIT: 'Deposit', PAYMENT: 'Payment', SUBSCRIPTION: 'Subscription', REFUND: 'Refund' },
   statuses: { SUCCESS: 'Success', FAILED: 'Failed' },
   filter: {

@@ -1,7 +1,7 @@
 import type { SampleDelivery } from '#domain/benefit.ts';
-import { dateIn, zoneOf } from '#domain/calendar.ts';
+import { dateIn } from '#domain/calendar.ts';
 import type { Kind } from './kind.ts';
-import { longDate } from './long-date.ts';
+import { longDayOf, longMonthOf, timeIn } from '#words/format.ts';
 
 export interface AboutMeeting {
   title: string;
@@ -19,13 +19,10 @@ export interface RequestedExperience {
 }
 
 const page = { path: '/profile/membership', label: 'See your membership' };
-/** The clock on the maker's wall, wherever the member sits. */
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zoneOf('IE') });
 function when(startsAt: string): string {
   const at = new Date(startsAt);
-  return `${longDate(dateIn('IE', at))}, ${clock.format(at)} Irish time`;
+  return `${longDayOf(dateIn('IE', at))}, ${timeIn('IE', at)} Irish time`;
 }
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const meetingBooked: Kind<AboutMeeting> = {
   choice: null,
@@ -61,7 +58,7 @@ export const experienceRequested: Kind<RequestedExperience> = {
   choice: null,
   words: ({ month }) => ({
     title: 'We have your wish for a tailored experience',
-    text: `You named ${monthName.format(new Date(`${month}-01T00:00:00Z`))}. We will write to you with what we can arrange.`,
+    text: `You named ${longMonthOf(month)}. We will write to you with what we can arrange.`,
     ...page,
   }),
 };

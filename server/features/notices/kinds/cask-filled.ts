@@ -1,5 +1,5 @@
 import type { Kind } from './kind.ts';
-import { longDate } from './long-date.ts';
+import { longDayOf } from '#words/format.ts';
 import type { AboutCask } from './cask-alert.ts';
 
 export type FilledCask = AboutCask & { fillDate: string };
@@ -9,7 +9,7 @@ export const caskFilled: Kind<FilledCask> = {
   choice: 'alerts',
   words: ({ caskId, caskName, fillDate }) => ({
     title: `${caskName} has been filled`,
-    text: `The spirit went into the wood on ${longDate(fillDate)}. We will tell you when its shares are on sale.`,
+    text: `The spirit went into the wood on ${longDayOf(fillDate)}. We will tell you when its shares are on sale.`,
     path: `/casks/${caskId}`,
     label: 'See the cask',
   }),

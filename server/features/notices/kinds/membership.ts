@@ -1,7 +1,6 @@
 import type { Currency } from '#domain/money.ts';
-import { moneyText } from '#server/platform/pdf/money-text.ts';
+import { longDayOf, money } from '#words/format.ts';
 import type { Kind } from './kind.ts';
-import { longDate } from './long-date.ts';
 
 export interface StartedMembership {
   levelName: string;
@@ -38,7 +37,7 @@ export const membershipStarted: Kind<StartedMembership> = {
   choice: null,
   words: ({ levelName, change, startsOn, endsOn }) => ({
     title: `${levelName}: your membership ${change === 'RENEWAL' ? 'goes on' : 'has begun'}`,
-    text: `${started[change]} ${levelName}, from ${longDate(startsOn)} to ${longDate(endsOn)}. It does not renew by itself. The invoice is with your membership.`,
+    text: `${started[change]} ${levelName}, from ${longDayOf(startsOn)} to ${longDayOf(endsOn)}. It does not renew by itself. The invoice is with your membership.`,
     ...page,
   }),
 };
@@ -53,17 +52,16 @@ export const membershipCancelled: Kind<CancelledMembership> = {
 };
 
 function endText({ endsOn, notStarted, refund, currency }: CancelledMembership): string {
-  if (endsOn) return `It stays yours until ${longDate(endsOn)} and ends then.`;
+  if (endsOn) return `It stays yours until ${longDayOf(endsOn)} and ends then.`;
   if (notStarted) return 'It stays yours until 12 months after your first cask share and ends then.';
-  if (refund > 0 && currency)
-    return `It has ended, and ${moneyText(refund, currency)} are back in your wallet.`;
+  if (refund > 0 && currency) return `It has ended, and ${money(refund, currency)} are back in your wallet.`;
   return 'It has ended.';
 }
 
 export const membershipEnding: Kind<EndingMembership> = {
   choice: 'reminders',
   words: ({ levelName, endsOn }) => ({
-    title: `Your ${levelName} membership ends on ${longDate(endsOn)}`,
+    title: `Your ${levelName} membership ends on ${longDayOf(endsOn)}`,
     text: 'Nothing renews by itself. If you wish to stay, you can renew now: the next twelve months begin where these end.',
     ...levels,
   }),
@@ -73,7 +71,7 @@ export const membershipEnded: Kind<EndingMembership> = {
   choice: 'reminders',
   words: ({ levelName, endsOn }) => ({
     title: `Your ${levelName} membership has ended`,
-    text: `It ended on ${longDate(endsOn)}. Your shares stay yours. Buying more takes a membership, and one level is free.`,
+    text: `It ended on ${longDayOf(endsOn)}. Your shares stay yours. Buying more takes a membership, and one level is free.`,
     ...levels,
   }),
 };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from '#server/features/context.ts';
-import { csvLine, plainAmount } from '../transactions/csv.ts';
+import { plainAmount } from '#words/format.ts';
+import { csvLine } from '../transactions/csv.ts';
 import { lastDay, linesOf, type MonthBooks } from './statements.ts';
 
 async function* csvOf(context: Context, books: MonthBooks): AsyncGenerator<string> {

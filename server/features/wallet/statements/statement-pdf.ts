@@ -1,6 +1,6 @@
 import type { Context } from '#server/features/context.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
-import { moneyText } from '#server/platform/pdf/money-text.ts';
+import { money, signedMoney } from '#words/format.ts';
 import { purposeOf } from '../transactions/purpose.ts';
 import { lastDay, linesOf, type MonthBooks, type StatementLine } from './statements.ts';
 
@@ -19,7 +19,7 @@ async function linesOnPaper(context: Context, books: MonthBooks): Promise<Statem
 /** The statement of a month as PDF. */
 export async function statementPdf(context: Context, books: MonthBooks): Promise<Buffer> {
   const { member, wallet, zone, today, statement } = books;
-  const money = (minor: number) => moneyText(minor, wallet.currency);
+  const amount = (minor: number) => money(minor, wallet.currency);
   const lines = await linesOnPaper(context, books);
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawStatement } = await import('./statement-document.ts');
@@ -27,16 +27,16 @@ export async function statementPdf(context: Context, books: MonthBooks): Promise
     addressee: addresseeOf(member),
     title: `Wallet statement, ${wallet.currency}`,
     period: `${statement.month}-01 to ${lastDay(statement, today)}, the clock of ${zone}`,
-    opening: money(statement.opening),
+    opening: amount(statement.opening),
     lines:
       lines?.map((line) => ({
         date: line.date,
         what: purposeOf({ ...line, direction: line.amount < 0 ? 'OUT' : 'IN' }),
-        amount: `${line.amount < 0 ? '-' : '+'}${money(Math.abs(line.amount))}`,
-        balance: money(line.balance),
+        amount: signedMoney(line.amount, wallet.currency),
+        balance: amount(line.balance),
       })) ?? null,
-    paidIn: money(statement.paidIn),
-    paidOut: money(statement.paidOut),
-    closing: money(statement.closing),
+    paidIn: amount(statement.paidIn),
+    paidOut: amount(statement.paidOut),
+    closing: amount(statement.closing),
   });
 }

@@ -8,8 +8,3 @@ export function csvLine(cells: string[]): string {
   assert(!cells.some((cell) => unsafe.test(cell)), 'a cell is a plain fact');
   return `${cells.join(',')}\r\n`;
 }
-
-/** Minor units from 0 up as a plain number: '1234.50'. */
-export function plainAmount(minor: number): string {
-  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
-}

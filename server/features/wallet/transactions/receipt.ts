@@ -2,8 +2,7 @@ import { DomainError } from '#domain/errors.ts';
 import { memberOf } from '#server/features/account/members/member.ts';
 import type { Context } from '#server/features/context.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
-import { dayTextIn } from '#server/platform/pdf/day-text.ts';
-import { moneyText } from '#server/platform/pdf/money-text.ts';
+import { dayIn, money } from '#words/format.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { purposeOf } from './purpose.ts';
 import { ownTransaction } from './transaction-detail.ts';
@@ -17,11 +16,11 @@ export async function receiptPdf(context: Context, caller: Caller, id: string): 
   const { drawReceipt } = await import('./receipt-document.ts');
   return drawReceipt({
     addressee: addresseeOf(member),
-    date: dayTextIn(member.country, new Date(transaction.date)),
+    date: dayIn(member.country, new Date(transaction.date)),
     number: transaction.id,
     what: purposeOf(transaction),
     ...(transaction.orderId !== null && { order: transaction.orderId }),
-    amount: moneyText(transaction.amount, transaction.currency),
+    amount: money(transaction.amount, transaction.currency),
     incoming: transaction.direction === 'IN',
   });
 }

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { heading } from '#words/en/casks/cask.ts';
 import { liquidName, today } from '../cask-words.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { stateTones } from '../state-tones.ts';
 

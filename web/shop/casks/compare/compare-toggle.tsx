@@ -3,7 +3,7 @@ import { comparison, mostCompared } from '#web/api/state/comparison.ts';
 import { useComparison } from '#web/api/hooks.ts';
 import { cx } from '#web/ui/cx.ts';
 import { choice } from '#words/en/casks/compare.ts';
-import { count } from '#web/shop/shared/format.ts';
+import { count } from '#words/format.ts';
 
 interface CompareToggleProps {
   cask: { id: number; name: string };

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import { caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
 import { liquidName } from '../cask-words.ts';
-import { count, dayOf, millilitres, money, percent, price } from '#web/shop/shared/format.ts';
+import { count, dayOf, millilitres, money, percent, price } from '#words/format.ts';
 import { yearsInWood } from '../drawing/cask-look.ts';
 import { wholeAge } from './cask-age.ts';
 

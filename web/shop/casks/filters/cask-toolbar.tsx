@@ -5,7 +5,7 @@ import { caskSorts } from '#contract/cask-search.ts';
 import { filters, order } from '#words/en/casks/casks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectOutline } from '#web/ui/forms/select-outline.tsx';
-import { count } from '#web/shop/shared/format.ts';
+import { count } from '#words/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { activeFilters } from './active-filters.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { count } from '#web/shop/shared/format.ts';
+import { count } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { facets as names } from '#words/en/casks/casks.ts';
 import { selectedValues, type ListFilter, rangeFilters } from './cask-filter.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { percent, price } from '#web/shop/shared/format.ts';
+import { percent, price } from '#words/format.ts';
 import { ranges } from '#words/en/casks/casks.ts';
 import type { RangeFilter } from './cask-filter.ts';
 

@@ -2,7 +2,7 @@ import type { Certificate as ShareCertificate } from '#contract/certificate.ts';
 import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificate } from '#words/en/profile/profile.ts';
 import { caskShapes } from '../../casks/drawing/cask-look.ts';
-import { count, dayOf, millilitres, monthOf, percent } from '#web/shop/shared/format.ts';
+import { count, dayOf, millilitres, monthOf, percent } from '#words/format.ts';
 import { CertificateFrame } from './certificate-frame.tsx';
 import { Medallion } from './medallion.tsx';
 

@@ -10,9 +10,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { uses as usesWords } from '#words/en/profile/membership.ts';
-import { dayOf, monthOf } from '#web/shop/shared/format.ts';
-import { meetingTime } from './meeting-time.ts';
+import { meetings, uses as usesWords } from '#words/en/profile/membership.ts';
+import { dayOf, monthOf } from '#words/format.ts';
 
 const tones: Record<BenefitState, BadgeTone> = {
   BOOKED: 'success',
@@ -24,7 +23,7 @@ const tones: Record<BenefitState, BadgeTone> = {
 };
 
 function descriptionOf({ meeting, cask, delivery, wish, month }: BenefitUse): string {
-  if (meeting) return usesWords.seat(meeting.title, meetingTime(meeting.startsAt), meeting.seat);
+  if (meeting) return usesWords.seat(meeting.title, meetings.irishTime(meeting.startsAt), meeting.seat);
   if (cask) return usesWords[delivery === 'POST' ? 'posted' : 'nosed'](cask.name, cask.caskCode);
   return month ? usesWords.wish(wish ?? '', monthOf(`${month}-01`)) : (wish ?? '');
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { cancelling } from '#words/en/profile/membership.ts';
-import { dayOf, money } from '#web/shop/shared/format.ts';
+import { dayOf, money } from '#words/format.ts';
 
 type Cancellation = NonNullable<Membership['cancellation']>;
 

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { history as historyWords } from '#words/en/profile/membership.ts';
 import { download } from '#web/shop/shared/download.ts';
-import { dayOf, money } from '#web/shop/shared/format.ts';
+import { dayOf, money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { historyQuery } from '../../membership/membership-query.ts';
 

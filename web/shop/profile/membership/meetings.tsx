@@ -16,7 +16,6 @@ import { meetings as meetingsWords } from '#words/en/profile/membership.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
 import { CancelSeat } from './cancel-seat.tsx';
-import { meetingTime } from './meeting-time.ts';
 
 export function Meetings() {
   const meetings = useGet(meetingsQuery());
@@ -48,7 +47,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
     <li className="grid gap-4 border-b border-hairline py-6 tablet:grid-cols-[1fr_auto] tablet:items-center tablet:gap-10">
       <div className="min-w-0">
         <p className="label text-accent">
-          {meetingsWords[sample ? 'sampleWhen' : 'when'](meetingTime(startsAt), minutes)}
+          {meetingsWords[sample ? 'sampleWhen' : 'when'](meetingsWords.irishTime(startsAt), minutes)}
         </p>
         <h3 className="mt-1 text-subheading">{title}</h3>
         <p className="mt-1 text-small text-ink-muted">{about}</p>

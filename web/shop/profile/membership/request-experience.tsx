@@ -7,7 +7,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { experience } from '#words/en/profile/membership.ts';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
-import { monthOf } from '#web/shop/shared/format.ts';
+import { monthOf } from '#words/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 import * as contract from '#contract/benefit.ts';
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { term } from '#words/en/profile/membership.ts';
-import { count, dayOf } from '#web/shop/shared/format.ts';
+import { count, dayOf } from '#words/format.ts';
 import { termWords } from '../../membership/current-membership.tsx';
 import { useNow } from '#web/shop/shared/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

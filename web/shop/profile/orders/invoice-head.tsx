@@ -6,7 +6,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { invoicePaper } from '#words/en/profile/profile.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 
 export const buyerQuery = () => get(getAccount, {});
 

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { order } from '#words/en/profile/profile.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
 
 export function OrderLine({ line, currency }: { line: Order['lines'][number]; currency: Currency }) {

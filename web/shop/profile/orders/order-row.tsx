@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Order } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
 import { orders } from '#words/en/profile/profile.ts';
-import { dayOf, money, relativeTime } from '#web/shop/shared/format.ts';
+import { dayOf, money, relativeTime } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 

@@ -10,7 +10,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { invoicePaper, order as orderWords } from '#words/en/profile/profile.ts';
 import { isUuid } from '../is-uuid.ts';
 import { NotFound } from '../../errors/not-found.tsx';
-import { dayOf, money } from '#web/shop/shared/format.ts';
+import { dayOf, money } from '#words/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../back-link.tsx';

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Account } from '#contract/account.ts';
-import { countries, currencies, currencyOf } from '#domain/money.ts';
+import { countries, currencies, currencySymbols, currencyOf } from '#domain/money.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { address, market, person } from '#words/en/profile/preferences.ts';
 import { today } from '../../casks/cask-words.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 import type { useCallForm } from '#web/shop/shared/form.tsx';
-import { symbolOf } from '#web/shop/shared/format.ts';
 import type { PreferencesValues } from './preferences-values.ts';
 
 interface FieldsProps {
@@ -18,7 +17,7 @@ interface FieldsProps {
 const countryOptions = countries.map((id) => ({ id, label: countryNames[id] }));
 const noCountry = 'NONE';
 const deliveryOptions = [{ id: noCountry, label: address.noCountry }, ...countryOptions];
-const currencyOptions = currencies.map((id) => ({ id, label: `${symbolOf(id)} ${id}` }));
+const currencyOptions = currencies.map((id) => ({ id, label: `${currencySymbols[id]} ${id}` }));
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { sessions as sessionsWords } from '#words/en/profile/preferences.ts';
-import { dayOf, relativeTime } from '#web/shop/shared/format.ts';
+import { dayOf, relativeTime } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useNow } from '#web/shop/shared/use-now.ts';
 import { PreferenceSection } from './preference-section.tsx';

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { depositFormError, depositPresets } from '#domain/deposit.ts';
-import type { Currency } from '#domain/money.ts';
+import { currencySymbols, type Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { deposit } from '#words/en/profile/wallet.ts';
-import { price, symbolOf } from '#web/shop/shared/format.ts';
+import { price } from '#words/format.ts';
 import { minorOf } from './amount-text.ts';
 import { paymentState } from './payment/payment-state.ts';
 
@@ -60,7 +60,7 @@ export function DepositPanel({ currency }: { currency: Currency }) {
           label={deposit.custom}
           inputMode="decimal"
           required={preset === null}
-          placeholder={deposit.customPlaceholder(symbolOf(currency))}
+          placeholder={deposit.customPlaceholder(currencySymbols[currency])}
           value={custom}
           onChange={(event) => type(event.target.value)}
           error={error ?? undefined}

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { funds } from '#words/en/profile/wallet.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 
 interface FundsNoticesProps {
   onHold: number;

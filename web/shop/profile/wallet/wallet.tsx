@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { wallet as walletWords } from '#words/en/profile/wallet.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { useProfileContext } from '../profile-area.tsx';

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/http/api-error.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { countryLaw } from '#words/en/common.ts';
 import { countryNames } from './country-names.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 import { sourceLink } from './rule-source.tsx';
 
 /** The rule that the error names, or the only one that forbids coupons. */

@@ -1,7 +1,7 @@
 import type { CountryRule } from '#domain/country-rules.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { countryLaw } from '#words/en/common.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 
 export const sourceLink = (rule: CountryRule) => (source: string) => (
   <a href={rule.sourceUrl} className="textlink" target="_blank" rel="noreferrer">

@@ -1,4 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react';
+import { decimal } from '#words/format.ts';
 import type { Gauge, Scenario } from '#domain/ageing.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { AgeingPoint } from './ageing-points.ts';
@@ -48,7 +49,7 @@ export function AgeingChart(props: AgeingChartProps) {
     props.onSelect(Math.min(Math.max(along, 0), 1) * lastYear);
   };
   const { low, expected, high } = selected.band;
-  const exact = (gauge: Gauge) => format(quantityOf(gauge).toFixed(1));
+  const exact = (gauge: Gauge) => format(decimal(quantityOf(gauge)));
 
   return (
     <figure className="min-w-0">

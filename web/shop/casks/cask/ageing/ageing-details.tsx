@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Slider } from '#web/ui/forms/slider.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { today } from '#web/shop/casks/cask-words.ts';
-import { count, dayOf, percent } from '#web/shop/shared/format.ts';
+import { count, dayOf, percent } from '#words/format.ts';
 import { CaskArt } from '#web/shop/casks/drawing/cask-art.tsx';
 import { dateAfterMonths, monthsUntilBottling, monthsInWood, type AgeingPoint } from './ageing-points.ts';
 
@@ -26,12 +26,12 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
   const figures = [
     {
       label: ageing.quantities.litres.title,
-      value: ageing.quantities.litres.value(expected.litres.toFixed(0)),
+      value: ageing.quantities.litres.value(count(expected.litres)),
     },
     { label: ageing.quantities.abv.title, value: percent(expected.abv) },
     {
       label: ageing.quantities.alcohol.title,
-      value: ageing.quantities.alcohol.value(litresOfAlcohol(expected).toFixed(0)),
+      value: ageing.quantities.alcohol.value(count(litresOfAlcohol(expected))),
     },
     { label: ageing.bottled, value: count(bottles(expected, profile.volume * 1000)) },
   ];
@@ -55,7 +55,7 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
           onChange={(chosen) => onSelect(dateAfterMonths(profile, chosen))}
           spoken={ageing.spoken(
             inWood,
-            ageing.quantities.litres.value(expected.litres.toFixed(0)),
+            ageing.quantities.litres.value(count(expected.litres)),
             percent(expected.abv),
           )}
           className="mt-5"

@@ -1,7 +1,7 @@
 import type { CaskDetail } from '#contract/cask.ts';
 import { ageingModel, bottles, type Scenario } from '#domain/ageing.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
-import { count, dayOf, millilitres, percent } from '#web/shop/shared/format.ts';
+import { count, dayOf, millilitres, percent } from '#words/format.ts';
 import { bandAtBottling } from './ageing-points.ts';
 
 const { bottles: words } = ageing;

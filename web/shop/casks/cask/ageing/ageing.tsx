@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { today } from '../../cask-words.ts';
-import { dayOf, monthOf, percent } from '#web/shop/shared/format.ts';
+import { dayOf, decimal, monthOf, percent } from '#words/format.ts';
 import { AgeingChart } from './ageing-chart.tsx';
 import {
   ageingPoints,
@@ -86,7 +86,7 @@ function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: 
     <div className="flex flex-col gap-9">
       {quantities.map(({ name, of }) => {
         const { title, value } = ageing.quantities[name];
-        const exact = (gauge: Gauge) => value(of(gauge).toFixed(1));
+        const exact = (gauge: Gauge) => value(decimal(of(gauge)));
         return (
           <AgeingChart
             key={name}

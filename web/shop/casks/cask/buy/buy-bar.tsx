@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { buyBar } from '#words/en/casks/cask.ts';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
-import { count, price } from '#web/shop/shared/format.ts';
+import { count, price } from '#words/format.ts';
 import type { AddToCart } from './use-add-to-cart.ts';
 
 interface BuyBarProps {

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { buy } from '#words/en/casks/cask.ts';
-import { count, money, price } from '#web/shop/shared/format.ts';
+import { count, money, price } from '#words/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import type { AddToCart } from './use-add-to-cart.ts';

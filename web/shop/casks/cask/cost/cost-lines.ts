@@ -1,7 +1,7 @@
 import type { CostKind, CostLine, LandedCost, SharePurchase } from '#domain/landed-cost.ts';
 import type { Country } from '#domain/money.ts';
 import { cost } from '#words/en/casks/cost.ts';
-import { money, percent } from '#web/shop/shared/format.ts';
+import { money, percent } from '#words/format.ts';
 
 export interface CostProps {
   cost: LandedCost;

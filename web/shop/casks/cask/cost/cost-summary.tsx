@@ -1,6 +1,6 @@
 import { servingMl } from '#domain/landed-cost.ts';
 import { cost as costWords } from '#words/en/casks/cost.ts';
-import { count, money } from '#web/shop/shared/format.ts';
+import { count, money } from '#words/format.ts';
 import { shortName, lineColours, type CostProps } from './cost-lines.ts';
 
 export function CostSummary({ cost, purchase, country }: CostProps) {

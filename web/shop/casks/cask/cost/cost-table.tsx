@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
-import { dayOf, money, percent } from '#web/shop/shared/format.ts';
+import { dayOf, money, percent } from '#words/format.ts';
 import { isPaidNow, lineName, lineExplanation, lineColours, type CostProps } from './cost-lines.ts';
 
 export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail }) {

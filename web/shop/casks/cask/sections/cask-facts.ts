@@ -3,12 +3,12 @@ import { litresOfAlcohol } from '#domain/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
 import { facts } from '#words/en/casks/cask.ts';
-import { count, dayOf, percent } from '#web/shop/shared/format.ts';
+import { count, dayOf, decimal, percent } from '#words/format.ts';
 import { ageingAt } from '../ageing/ageing-points.ts';
 
 function expectedOn(profile: CaskDetail['caskProfile'], day: CalendarDate): string {
   const { litres, abv } = ageingAt(profile, day).band.expected;
-  return facts.expected(litres.toFixed(0), percent(abv));
+  return facts.expected(count(litres), percent(abv));
 }
 
 export type FactSource = keyof typeof facts.sources;
@@ -44,7 +44,7 @@ export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
   const stated = (name: keyof typeof facts.labels, value: string) => fact(name, value, 'distillery');
   const gauged = (name: keyof typeof facts.labels, value: string, source: FactSource = 'measured') =>
     isFilled ? fact(name, value, source, profile.fillDate) : fact(name, value, 'planned');
-  const alcohol = litresOfAlcohol({ litres: profile.fillLitres, abv: profile.abv }).toFixed(1);
+  const alcohol = decimal(litresOfAlcohol({ litres: profile.fillLitres, abv: profile.abv }));
   return [
     {
       title: facts.identity,

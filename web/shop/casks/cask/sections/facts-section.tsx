@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { facts as factsWords } from '#words/en/casks/cask.ts';
 import { today } from '#web/shop/casks/cask-words.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 import { factsOf, type Fact, type FactSource } from './cask-facts.ts';
 
 export function FactsSection({ cask }: { cask: CaskDetail }) {

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { house as houseWords } from '#words/en/casks/trust.ts';
 import { today } from '#web/shop/casks/cask-words.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 import { company } from '#web/shop/shared/company.ts';
 
 export function ResponsibleParties({ cask }: { cask: CaskDetail }) {

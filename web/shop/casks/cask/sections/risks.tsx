@@ -2,7 +2,7 @@ import type { CaskDetail } from '#contract/cask.ts';
 import { bottles } from '#domain/ageing.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { risks } from '#words/en/casks/trust.ts';
-import { count, percent } from '#web/shop/shared/format.ts';
+import { count, percent } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 
 /** docs/domain.md#the-proof-panel */

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { share } from '#words/en/casks/cask.ts';
-import { count, dayOf, millilitres, percent } from '#web/shop/shared/format.ts';
+import { count, dayOf, millilitres, percent } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 
 export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask: CaskDetail }) {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { secondFactor } from '#words/en/profile/preferences.ts';
-import { dayOf } from '#web/shop/shared/format.ts';
+import { dayOf } from '#words/format.ts';
 import { RecoveryCodes } from '#web/shop/second-factor/recovery-codes.tsx';
 import { TotpSetup } from '#web/shop/second-factor/totp-setup.tsx';
 import { FactorRow } from './factor-row.tsx';

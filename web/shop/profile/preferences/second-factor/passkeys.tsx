@@ -3,7 +3,7 @@ import { removePasskey } from '#web/api/calls/second-factor.ts';
 import { call } from '#web/api/http/client.ts';
 import { canUsePasskeys } from '#web/api/session/passkey.ts';
 import { secondFactor } from '#words/en/profile/preferences.ts';
-import { dayOf, relativeTime } from '#web/shop/shared/format.ts';
+import { dayOf, relativeTime } from '#words/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { FactorRow } from './factor-row.tsx';

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { outcome } from '#words/en/profile/payment.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import type { PaymentStep } from './payment-step.ts';
 
 interface OutcomeProps {

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { payment as paymentWords } from '#words/en/profile/payment.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isPaymentDocument } from '../../../shell/payment-document.ts';
 import { ProfileHeading } from '../../profile-heading.tsx';

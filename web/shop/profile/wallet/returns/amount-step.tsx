@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Currency } from '#domain/money.ts';
+import { currencySymbols, type Currency } from '#domain/money.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { returns } from '#words/en/profile/wallet.ts';
-import { money, symbolOf } from '#web/shop/shared/format.ts';
+import { money, plainAmount } from '#words/format.ts';
 import { minorOf } from '../amount-text.ts';
 import { Focused } from './focused.tsx';
 
@@ -21,7 +21,7 @@ interface AmountStepProps {
 
 /** How much goes back; all of it to begin with. */
 export function AmountStep({ most, refusal, currency, onChoose, onClose }: AmountStepProps) {
-  const [text, setText] = useState((most / 100).toFixed(2));
+  const [text, setText] = useState(plainAmount(most));
   const [error, setError] = useState<string>();
   const told = refusal !== null && <Banner tone="danger">{refusal}</Banner>;
   if (most === 0)
@@ -50,7 +50,7 @@ export function AmountStep({ most, refusal, currency, onChoose, onClose }: Amoun
         label={words.amount}
         inputMode="decimal"
         autoComplete="off"
-        before={symbolOf(currency)}
+        before={currencySymbols[currency]}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { providers } from '#words/en/profile/payment.ts';
 import { returns as returnsWords } from '#words/en/profile/wallet.ts';
-import { money } from '#web/shop/shared/format.ts';
+import { money } from '#words/format.ts';
 import { Focused } from './focused.tsx';
 import type { Intent } from './intent.ts';
 

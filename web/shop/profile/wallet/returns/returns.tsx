@@ -10,8 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { providers } from '#words/en/profile/payment.ts';
 import { returns as returnsWords } from '#words/en/profile/wallet.ts';
-import { money } from '#web/shop/shared/format.ts';
-import { shortDayIn } from '../day-text.ts';
+import { money, shortDayIn } from '#words/format.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 export const returnsQuery = () => get(listReturns, { query: { currencyType: shown.get() } });

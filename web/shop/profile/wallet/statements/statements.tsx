@@ -8,7 +8,7 @@ import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
-import { money, monthOf } from '#web/shop/shared/format.ts';
+import { money, monthOf } from '#words/format.ts';
 import { statements as statementsWords, wallet } from '#words/en/profile/wallet.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../../back-link.tsx';

@@ -6,7 +6,7 @@ import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { transactions as transactionsWords } from '#words/en/profile/wallet.ts';
-import { shortDayIn } from '../day-text.ts';
+import { shortDayIn } from '#words/format.ts';
 import { signedAmount } from './signed-amount.ts';
 
 const columnsIn = (currency: Currency, country: Country | null): Column<Transaction>[] => [

@@ -9,13 +9,12 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { isUuid } from '../../is-uuid.ts';
 import { NotFound } from '../../../errors/not-found.tsx';
-import { money } from '#web/shop/shared/format.ts';
+import { minuteIn, money } from '#words/format.ts';
 import { providers } from '#words/en/profile/payment.ts';
 import { transaction as transactionWords, transactions } from '#words/en/profile/wallet.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
-import { minuteIn } from '../day-text.ts';
 import { FileButton } from '../file-button.tsx';
 import { signedAmount } from './signed-amount.ts';
 

@@ -14,7 +14,7 @@ test.each([
   [0, 'SGD', 'S$0.00'],
   [1, 'EUR', '€0.01'],
   [99, 'SGD', 'S$0.99'],
-  [-5, 'EUR', '−€0.05'],
+  [-5, 'EUR', '-€0.05'],
   [123_456_789, 'SGD', 'S$1,234,567.89'],
 ] as const)('%i minor units of %s as money: %s', (minor, currency, text) => {
   expect(format.money(minor, currency)).toBe(text);
@@ -52,11 +52,22 @@ test.each([
 });
 
 test.each([
+  ['SG', '2026-01-31T16:00:00Z', '02/01/26', '1 Feb 2026, 00:00'],
+  ['SG', '2026-01-31T15:59:59Z', '01/31/26', '31 Jan 2026, 23:59'],
+  ['IE', '2026-06-30T23:00:00Z', '07/01/26', '1 Jul 2026, 00:00'],
+  ['IE', '2026-01-31T23:59:59Z', '01/31/26', '31 Jan 2026, 23:59'],
+  [null, '2026-06-30T23:59:59Z', '06/30/26', '30 Jun 2026, 23:59'],
+  [null, '2026-07-01T00:05:00Z', '07/01/26', '1 Jul 2026, 00:05'],
+] as const)('who lives in %s reads %s as %s, wherever they are', (country, instant, day, minute) => {
+  expect([format.shortDayIn(country, instant), format.minuteIn(country, instant)]).toEqual([day, minute]);
+});
+
+test.each([
   ['2023-09-08', '8 September 2023'],
   ['2026-06-01', '1 June 2026'],
   ['2026-05-31', '31 May 2026'],
 ])('d MMMM y: %s is %s', (date, text) => {
-  expect(format.fullDayOf(date)).toBe(text);
+  expect(format.longDayOf(date)).toBe(text);
 });
 
 const [second, minute, hour, day] = [1, 60, 3_600, 86_400];
@@ -99,8 +110,11 @@ test.each([
   [format.percent(46), '46\u00a0%'],
   [format.percent(57.45), '57.5\u00a0%'],
   [format.count(12_345), '12,345'],
-  [format.symbolOf('SGD'), 'S$'],
-  [format.symbolOf('EUR'), '€'],
+  [format.decimal(58), '58.0'],
+  [format.signedMoney(1_000, 'SGD'), '+S$10.00'],
+  [format.signedMoney(-1_000, 'EUR'), '-€10.00'],
+  [format.plainAmount(123_450), '1234.50'],
+  [format.plainAmount(5), '0.05'],
 ])('%s', (shown, text) => {
   expect(shown).toBe(text);
 });
