@@ -15,7 +15,6 @@ function translate(value: unknown, ids: Map<string, string>): unknown {
   });
 }
 
-/** Where an order's numbers of claimed shares stand in the statement that writes it. */
 function withShares(values: unknown[], numbers: number[]): unknown[] {
   const arrays = values.flatMap((value, i) => (Array.isArray(value) ? [i] : []));
   return values.map((value, i) => (i === arrays[5] ? numbers : value));

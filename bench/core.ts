@@ -14,7 +14,6 @@ import { note, ratio, type Figure } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureWallet } from './wallet.ts';
 
-/** A database with a generated catalogue of that many casks. */
 async function catalogue(url: string, casks: number): Promise<string> {
   const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
   await generateCatalogue(db, { casks });

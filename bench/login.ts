@@ -19,7 +19,6 @@ import { median, note, p95, ratio, type Figure } from './report.ts';
 
 const roundMs = 4000;
 const rounds = 4;
-/** Between two looks at the list. */
 const pauseMs = 5;
 const password = 'the password of the bench';
 const emails = Array.from({ length: 200 }, (_, i) => `login-${i}@bench.example`);

@@ -46,7 +46,6 @@ function place(url: string, buyer: Buyer): Promise<void> {
   });
 }
 
-/** Orders per second when `buyersAtOnce` work through the queue. */
 async function rate(buyers: Buyer[], order: (buyer: Buyer, lane: number) => Promise<void>): Promise<number> {
   const queue = [...buyers];
   const started = performance.now();
@@ -57,7 +56,6 @@ async function rate(buyers: Buyer[], order: (buyer: Buyer, lane: number) => Prom
   return (buyers.length / (performance.now() - started)) * 1000;
 }
 
-/** The statements of one order, as our own code sends them, and whom they name. */
 async function record(databaseUrl: string, buyer: Buyer): Promise<Statement[]> {
   const statements: Statement[] = [];
   const pool = createPool(databaseUrl, { size: 2 });

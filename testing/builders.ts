@@ -199,7 +199,6 @@ export interface CaskFacts {
   shares?: number;
   /** Minor units per share. */
   price?: Record<Currency, number>;
-  /** Whether it is on sale; announced only when not. */
   published?: boolean;
 }
 

@@ -22,7 +22,6 @@ export interface TestContext extends Context {
   mails: Mail[];
   /** The newest mail to an address; throws when there is none. */
   mailTo(address: string): Mail;
-  /** Runs every waiting job here and now; returns how many ran. */
   runJobs(): Promise<number>;
 }
 

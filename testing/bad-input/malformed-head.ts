@@ -21,7 +21,6 @@ const types = [
   ['application/JSON', 'application/json, text/plain', 'application/problem+json', 'a'.repeat(5000)],
 ].flat();
 
-/** Tokens that are none of ours, in every shape. */
 const tokens = [
   ['null', 'undefined', '..', 'a.b.c', 'Bearer x', '=', '0', `${'x'.repeat(9000)}`, '%00', 'é'],
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsImV4cCI6OTk5OTk5OTk5OX0.',
@@ -120,7 +119,6 @@ const inQuery = [
   '?%00=1',
 ];
 
-/** An address in which something leads elsewhere, or nowhere. */
 export function oddTarget(target: string, draw: Draw): string {
   const [path = '', query] = target.split('?');
   const cut = between(draw, 0, path.length);

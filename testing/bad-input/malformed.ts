@@ -36,7 +36,6 @@ export interface Description {
 
 const isOfAccount = (path: string) => /^\/(account|platform\/api\/my-account)(\/|$)/.test(path);
 
-/** Every account call of a description. */
 export function accountOperations({ paths }: Description): Operation[] {
   return Object.entries(paths)
     .filter(([path]) => isOfAccount(path))

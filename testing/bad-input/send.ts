@@ -25,11 +25,9 @@ export interface Sent {
 export interface Received {
   status: number;
   error: ErrorAnswer | null;
-  /** What is wrong with the answer itself. */
   problem: string | null;
 }
 
-/** A request with nothing wrong in it. */
 export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
   const samples = (part: 'params' | 'query' | 'body') =>
     fieldsOf(endpoint[part])

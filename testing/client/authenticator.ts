@@ -12,11 +12,9 @@ interface Credential {
   userHandle: string;
 }
 
-/** What an authenticator or its browser says that is not as asked. */
 interface Bent {
   origin?: string;
   rpId?: string;
-  /** Whether the holder was verified. */
   verified?: boolean;
   counter?: number;
   /** Instead of a new one. */

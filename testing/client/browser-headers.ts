@@ -18,7 +18,6 @@ export function browserHeaders({ token, idempotencyKey, cookies = [] }: BrowserH
   };
 }
 
-/** The same with a body of JSON. */
 export function jsonHeaders(options?: BrowserHeaders) {
   return { 'content-type': 'application/json', ...browserHeaders(options) };
 }

@@ -8,7 +8,6 @@ const objects = (pdf: string) =>
 const inflated = (body: string) =>
   inflateSync(Buffer.from(/stream\n([^]*)\nendstream/.exec(body)?.[1] ?? '', 'latin1')).toString('latin1');
 
-/** What each glyph of a font says, by its number. */
 function glyphsOf(cmap: string): Map<string, string> {
   const glyphs = new Map<string, string>();
   for (const [, first = '', list = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[(.*?)\]/g))

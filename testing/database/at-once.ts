@@ -22,7 +22,6 @@ export async function atOnce<T>(count: number, work: (i: number) => Promise<T>):
   return outcomes;
 }
 
-/** How often each code was given. */
 export function codesOf(refusals: DomainError[]): Record<string, number> {
   const codes: Record<string, number> = {};
   for (const { code } of refusals) codes[code] = (codes[code] ?? 0) + 1;

@@ -8,37 +8,36 @@ export interface InsertedBuyer {
   token: string;
 }
 
-/** Everything a buyer has, for all of them at once; money came by deposits, as for anyone. */
 const statements = `
-create temp table crowd on commit drop as
+create temp table buyers on commit drop as
   select n, gen_random_uuid() as member, gen_random_uuid() as session, gen_random_uuid() as cart,
          gen_random_uuid() as deposit, gen_random_uuid() as posting
   from generate_series(1, {count}) as n;
 insert into member (id, email, password_hash, country, date_of_birth, created_at, confirmed_at)
-  select member, member || '@example.com', '', 'SG', '1985-06-15', {now}, {now} from crowd;
-insert into session (id, member_id, device, created_at, last_used_at) select session, member, 'crowd', {now}, {now} from crowd;
-insert into subscription (id, member_id, level_id, joined_at) select gen_random_uuid(), member, 1, {now} from crowd;
+  select member, member || '@example.com', '', 'SG', '1985-06-15', {now}, {now} from buyers;
+insert into session (id, member_id, device, created_at, last_used_at) select session, member, 'buyers', {now}, {now} from buyers;
+insert into subscription (id, member_id, level_id, joined_at) select gen_random_uuid(), member, 1, {now} from buyers;
 insert into ledger_account (kind, currency, member_id)
-  select 'WALLET', currency, member from crowd, (values ('SGD'), ('EUR')) as money (currency);
+  select 'WALLET', currency, member from buyers, (values ('SGD'), ('EUR')) as money (currency);
 insert into wallet (account_id, member_id, currency, posted, sequence)
   select account.id, member, currency, case currency when 'SGD' then 100000 else 0 end, case currency when 'SGD' then 1 else 0 end
-  from crowd join ledger_account as account on account.member_id = member;
+  from buyers join ledger_account as account on account.member_id = member;
 insert into sandbox.payment (ref, key, deposit_id, amount, currency, state, captured)
-  select deposit, deposit, deposit, 100000, 'SGD', 'captured', 100000 from crowd;
+  select deposit, deposit, deposit, 100000, 'SGD', 'captured', 100000 from buyers;
 insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at)
-  select deposit, member, 'sandbox', 'SGD', 100000, 'SUCCEEDED', deposit, {now}, {now}, {now} from crowd;
-insert into ledger_transaction (id, kind, reference, posted_at) select posting, 'DEPOSIT', deposit, {now} from crowd;
+  select deposit, member, 'sandbox', 'SGD', 100000, 'SUCCEEDED', deposit, {now}, {now}, {now} from buyers;
+insert into ledger_transaction (id, kind, reference, posted_at) select posting, 'DEPOSIT', deposit, {now} from buyers;
 insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after)
-  select posting, account_id, 'SGD', 100000, 1, 100000 from crowd join wallet on member_id = member and currency = 'SGD'
+  select posting, account_id, 'SGD', 100000, 1, 100000 from buyers join wallet on member_id = member and currency = 'SGD'
   union all
   select posting, id, 'SGD', -100000, null, null
-  from crowd, ledger_account where kind = 'CLEARING' and provider = 'sandbox' and currency = 'SGD';
+  from buyers, ledger_account where kind = 'CLEARING' and provider = 'sandbox' and currency = 'SGD';
 insert into cart (id, device_id, member_id, state, currency, created_at, updated_at)
-  select cart, member, member, 'ACTIVE', 'SGD', {now}, {now} from crowd;
-insert into cart_entry (cart_id, offer_id, quantity) select cart, {offer}, {quantity} from crowd;
+  select cart, member, member, 'ACTIVE', 'SGD', {now}, {now} from buyers;
+insert into cart_entry (cart_id, offer_id, quantity) select cart, {offer}, {quantity} from buyers;
 `;
 
-/** Thousands of members with S$1,000.00, logged in, each with shares of one cask in the cart. */
+/** Members with S$1,000.00 from a deposit, logged in, each with shares of one cask in the cart. In one statement, for thousands. */
 export async function insertBuyers(
   { clock, tokens, database }: Context & { database: TestDatabase },
   { count, cask, quantity }: { count: number; cask: BuiltCask; quantity: number },
@@ -50,15 +49,15 @@ export async function insertBuyers(
   try {
     await client.query(`begin; ${sql}`);
     const { rows } = await client.query<{ member: string; session: string; cart: string }>(
-      'select member, session, cart from crowd order by n',
+      'select member, session, cart from buyers order by n',
     );
     await client.query('commit; analyze');
-    const crowd = rows.map(async ({ member, session, cart }) => ({
+    const buyers = rows.map(async ({ member, session, cart }) => ({
       memberId: member,
       cartId: cart,
       token: await tokens.issue({ memberId: member, sessionId: session }),
     }));
-    return await Promise.all(crowd);
+    return await Promise.all(buyers);
   } finally {
     client.release();
   }

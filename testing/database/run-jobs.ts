@@ -3,7 +3,6 @@ import type { PgBoss } from 'pg-boss';
 import type { Context } from '#server/features/context.ts';
 import { jobs, type AnyJob } from '#server/jobs/jobs.ts';
 
-/** Those with a job in their queue, by name: one statement instead of one for each queue. */
 async function waitingJobs({ db }: Context): Promise<AnyJob[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job where state < 'active' order by name`.execute(db);

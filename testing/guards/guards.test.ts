@@ -17,7 +17,6 @@ function guardIn(error: { constraint?: string; message: string }): string {
   return error.constraint ?? (table ? `privilege on ${table}` : error.message);
 }
 
-/** Tries a statement, deferred constraints included, and undoes it. */
 async function attempt(client: pg.ClientBase, sql: string): Promise<string> {
   await client.query('begin');
   try {

@@ -50,7 +50,6 @@ export class HttpBuyers {
   #open = true;
   #working: Promise<unknown> = Promise.resolve();
 
-  /** @param address where the shop is now */
   constructor(address: () => string, offerId: number) {
     this.#address = address;
     this.#offerId = offerId;
@@ -61,7 +60,6 @@ export class HttpBuyers {
     this.#working.catch(() => undefined);
   }
 
-  /** Lets every buyer finish what is under way. */
   async stop(): Promise<void> {
     this.#open = false;
     await this.#working;

@@ -31,13 +31,12 @@ async function beside<T>(url: string, work: (context: Context, pool: pg.Pool) =>
     tokens: accessTokens({
       db,
       clock,
-      secrets: secretsUnder({ keySecret: 'of the killUnderLoad', dataDir: '' }),
+      secrets: secretsUnder({ keySecret: 'of the kill test', dataDir: '' }),
     }),
   } as Partial<Context> as Context;
   return work(context, pool).finally(() => db.destroy());
 }
 
-/** Members with money, logged in, and a cask for all of them. */
 async function prepare(url: string): Promise<{ people: HttpBuyer[]; offerId: number }> {
   return beside(url, async (context) => {
     const people: HttpBuyer[] = [];
@@ -50,7 +49,6 @@ async function prepare(url: string): Promise<{ people: HttpBuyer[]; offerId: num
   });
 }
 
-/** Every answered order is there, nothing is there twice, and every invariant holds. */
 async function inspect(url: string, people: HttpBuyer[], answered: Answered[]): Promise<void> {
   await beside(url, async ({ db }, pool) => {
     const ids = people.map(({ memberId }) => memberId);
@@ -87,9 +85,7 @@ async function inspect(url: string, people: HttpBuyer[], answered: Answered[]): 
 }
 
 export interface KillUnderLoad {
-  /** Starts a server on the database of the killUnderLoad. */
   start: () => Promise<ShopProcess>;
-  /** Kills it, and whatever else belongs to this round. */
   kill: (shop: ShopProcess, round: number) => Promise<void>;
   url: () => Promise<string>;
   rounds: number;

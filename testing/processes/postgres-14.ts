@@ -19,7 +19,6 @@ const int = (bytes: 2 | 4, value: number) => {
 
 const ready = message('Z', Buffer.from('I'));
 
-/** One row of texts, as the answer to any simple query. */
 function rowOf(row: Record<string, string>): Buffer {
   const columns = Object.keys(row).flatMap((name) => [
     name,

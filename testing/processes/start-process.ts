@@ -1,31 +1,18 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { jsonHeaders } from '#testing/client/browser-headers.ts';
-import { clockSetting } from '../test-clock.ts';
-
-const entry = join(import.meta.dirname, 'server-process.ts');
+import { spawnServer } from './spawn-server.ts';
 
 /** Starts a server process of its own on a database; ended after the file's last test. */
 export async function startProcess(databaseUrl: string): Promise<{ url: string; pid: number }> {
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, PORT: '0' };
-  const env = { ...settings, ...clockSetting() };
-  const child = spawn(process.execPath, [entry], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const { url, child } = await spawnServer({ DATABASE_URL: databaseUrl });
   afterAll(async () => {
     if (child.exitCode !== null) return;
-    child.stdin.end();
+    child.stdin?.end();
     await once(child, 'exit');
   });
-  const [url] = await Promise.race([
-    once(createInterface(child.stdout), 'line') as Promise<[string]>,
-    once(child, 'exit').then(() => {
-      throw new Error('the server process ended before it listened');
-    }),
-  ]);
   return { url, pid: child.pid ?? 0 };
 }
 

@@ -4,13 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as the server took it. */
 export interface Received {
   to: string[];
   source: Buffer;
 }
 
-/** How the server treats what comes: anything may be changed while it runs. */
 export interface Behaviour {
   /** A reply code for a recipient; nothing to accept. */
   refuse?: (address: string) => number | undefined;
@@ -24,7 +22,7 @@ function replyWith(code: number): Error {
   });
 }
 
-/** A real SMTP server on the loopback, whose letters can be read. */
+/** A real SMTP server on the loopback, whose mails can be read. */
 export class TestSmtpServer {
   readonly received: Received[] = [];
   behaviour: Behaviour = {};
@@ -72,13 +70,13 @@ export class TestSmtpServer {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** The letters to an address, oldest first. */
+  /** Oldest first. */
   async mailsTo(address: string): Promise<ParsedMail[]> {
     const theirs = this.received.filter(({ to }) => to.includes(address));
     return Promise.all(theirs.map(({ source }) => simpleParser(source)));
   }
 
-  /** The Message-ID of everything that came from the n-th letter on, repetitions included. */
+  /** Of every mail received from the n-th on, repetitions included. */
   messageIds(from = 0): string[] {
     return this.received
       .slice(from)

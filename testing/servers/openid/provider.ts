@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { msAhead } from '#testing/test-clock.ts';
 
-/** Someone with an account at the provider. */
 export interface Person {
   sub: string;
   email: string;
@@ -11,7 +10,6 @@ export interface Person {
 }
 
 export interface OpenidProvider {
-  /** What the shop's settings name. */
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -58,7 +58,6 @@ const page = (
 <label><input type="checkbox" name="verified" checked> Verified</label><button>Continue</button></form>
 <a href="${path}/answer?denied=yes">Cancel</a></html>`;
 
-/** What the person answers on the provider's page. */
 async function answer(
   provider: Provider,
   people: People,
