@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 const columnTypes: Record<string, string> = {
   'announcement.data': 'object',
   'benefitUse.state': 'BenefitState',
+  'currency.code': 'Currency',
   'caskListing.caskType': 'CaskType',
   'caskListing.spiritStyle': 'SpiritStyle',
   'caskTransition.fromState': 'CaskState',

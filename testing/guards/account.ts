@@ -2,7 +2,7 @@ import { id, type GuardCases } from './guard-case.ts';
 
 export const accountGuards: GuardCases = {
   member_country_check: `update member set country = 'FR' where id = '${id(1)}'`,
-  member_currency_check: `update member set currency = 'USD' where id = '${id(1)}'`,
+  member_currency_fkey: `update member set currency = 'USD' where id = '${id(1)}'`,
   member_email_check: [
     `update member set email = 'One@example.com' where id = '${id(1)}'`,
     `update member set email = 'one' where id = '${id(1)}'`,

@@ -3,7 +3,7 @@ import type { getUnsubscribe } from '#contract/notice.ts';
 import { DomainError } from '#domain/errors.ts';
 import { refuseMails } from '../account/members/refuse-mails.ts';
 import { removeAlert } from '../alerts/remove-alert.ts';
-import { caskNameOf } from '../casks/cask-name.ts';
+import { findCaskName } from '../casks/find-cask-name.ts';
 import type { Context } from '../context.ts';
 import { readUnsubscribeToken, type Subscribed } from '../notices/mail/unsubscribe-link.ts';
 
@@ -19,7 +19,7 @@ export async function describeUnsubscribe(
   token: string,
 ): Promise<AnswerOf<typeof getUnsubscribe>> {
   const { choice, caskId } = subscribed(context, token);
-  return { choice, caskName: caskId === null ? null : await caskNameOf(context.db, caskId) };
+  return { choice, caskName: caskId === null ? null : await findCaskName(context.db, caskId) };
 }
 
 /**

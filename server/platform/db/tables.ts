@@ -40,7 +40,7 @@ export interface Schema {
     deviceId: string;
     memberId: string | null;
     state: 'ACTIVE' | 'MERGED' | 'ORDERED';
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     couponId: number | null;
     mergedInto: string | null;
     createdAt: Date;
@@ -117,7 +117,7 @@ export interface Schema {
     code: string;
     kind: 'PERCENT' | 'AMOUNT';
     value: number;
-    currency: 'SGD' | 'EUR' | null;
+    currency: Currency | null;
     appliesTo: 'CASK_SHARE' | 'MEMBERSHIP';
     minimum: Generated<number>;
     validFrom: Date;
@@ -133,11 +133,12 @@ export interface Schema {
     use: number;
     subscriptionId: string | null;
   };
+  currency: { code: Currency };
   deposit: {
     id: string;
     memberId: string;
     provider: string;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     amount: number;
     state:
       'CREATED' | 'PENDING' | 'AUTHORIZED' | 'CAPTURING' | 'SUCCEEDED' | 'CANCELED' | 'FAILED' | 'REVIEW';
@@ -178,18 +179,19 @@ export interface Schema {
     orderId: string | null;
     issuedAt: Date;
     subscriptionId: string | null;
+    invoiceNumber: GeneratedAlways<string>;
   };
   ledgerAccount: {
     id: Generated<number>;
     kind: 'WALLET' | 'RECEIVABLE' | 'CLEARING' | 'SHARE_SALES' | 'MEMBERSHIP_SALES';
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     provider: string | null;
     memberId: string | null;
   };
   ledgerEntry: {
     transactionId: string;
     accountId: number;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     amount: number;
     sequence: number | null;
     balanceAfter: number | null;
@@ -250,7 +252,7 @@ export interface Schema {
     country: 'IE' | 'SG' | null;
     dateOfBirth: string | null;
     deliveryAddress: Address | null;
-    currency: Generated<'SGD' | 'EUR'>;
+    currency: Generated<Currency>;
     emailChoices: Generated<EmailChoices>;
     createdAt: Date;
     confirmedAt: Date | null;
@@ -314,7 +316,7 @@ export interface Schema {
     id: string;
     memberId: string;
     cartId: string;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     subtotal: number;
     discount: number;
     total: number;
@@ -342,7 +344,7 @@ export interface Schema {
   reconciliation: {
     day: string;
     provider: string;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     ours: number;
     theirs: number;
     difference: number;
@@ -407,7 +409,7 @@ export interface Schema {
     endsAt: Date | null;
     replacedAt: Date | null;
     replaces: string | null;
-    currency: 'SGD' | 'EUR' | null;
+    currency: Currency | null;
     price: Generated<number>;
     credit: Generated<number>;
     discount: Generated<number>;
@@ -426,17 +428,18 @@ export interface Schema {
   wallet: {
     accountId: number;
     memberId: string;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     posted: Generated<number>;
     pending: Generated<number>;
     sequence: Generated<number>;
     owed: Generated<number>;
+    available: GeneratedAlways<number>;
   };
   walletReturn: {
     id: string;
     depositId: string;
     memberId: string;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     amount: number;
     state: 'PENDING' | 'DONE' | 'FAILED';
     refundRef: string | null;
