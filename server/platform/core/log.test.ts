@@ -10,9 +10,9 @@ import { sendMailsJob } from '#server/features/mails/jobs.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog, scrub } from './log.ts';
 import { request } from '#testing/request.ts';
-import { sessionIn } from '#testing/session-in.ts';
+import { sessionIn } from '#testing/client/session-in.ts';
 import { testContext } from '#testing/test-context.ts';
-import { tokenIn } from '#testing/token-in.ts';
+import { tokenIn } from '#testing/client/token-in.ts';
 
 const lines: string[] = [];
 const log = createLog('debug', { write: (line) => void lines.push(line) });
