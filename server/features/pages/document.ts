@@ -1,6 +1,7 @@
 import { markup, type Html } from '#server/platform/core/escape-html.ts';
 import { builtFile, pictureSet, scriptsOf, type WebBuild } from './build.ts';
-import { house, type Page } from './page.ts';
+import { company } from '#words/en/company.ts';
+import type { Page } from './page.ts';
 
 /** Above the fold of every page. */
 const fonts = ['fonts/newsreader.woff2', 'instrument-sans-latin-wght-normal.woff2'];
@@ -17,7 +18,7 @@ function dataBlock(fact: object): Html {
 
 function previewOf({ title, description, kind }: Page, url: string, picture: string | null): Html[] {
   const properties = {
-    'og:site_name': house,
+    'og:site_name': company.name,
     'og:type': kind,
     'og:title': title,
     'og:description': description,
@@ -70,7 +71,7 @@ export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
           previewOf(page, publicUrl + path, picture && publicUrl + picture),
           facts.map(dataBlock),
         ].flat();
-  return markup`<title>${title === house ? house : `${title} · ${house}`}</title>
+  return markup`<title>${title === company.name ? title : company.title(title)}</title>
 <meta name="description" content="${description}">
 ${preloads(build, page)}
 ${findable}`.html;

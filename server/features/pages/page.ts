@@ -1,6 +1,6 @@
 /** What a document says of its page before any script has run. */
 export interface Page {
-  /** As in the tab, without the house. */
+  /** As in the tab, without the company's name. */
   title: string;
   description: string;
   /** Of the page's one address; null for what search engines should not keep. */
@@ -14,8 +14,6 @@ export interface Page {
   /** What the page is about, in the words of schema.org. */
   facts: readonly object[];
 }
-
-export const house = 'Tierce';
 
 const longest = 200;
 
