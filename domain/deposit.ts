@@ -29,12 +29,10 @@ export function mayMove(from: DepositState, to: DepositState): boolean {
 /** Beyond the daily limit a member has to be identified first; it counts over this time, whatever the time zone. */
 export const dailyLimitMs = 24 * 3600_000;
 
-/** spec §5: what the deposit form says of an amount in minor units, NaN for no number, or null when it is fine. */
-export function depositFormError(amount: number | null): string | null {
-  if (amount === null) return 'Please select all options';
-  if (!(amount >= depositLimits.min && amount <= depositLimits.max))
-    return 'Input deposit amount value between 1 - 10000.';
-  return null;
+/** docs/product.md#deposit-panel. In minor units; NaN for what is no number. */
+export function depositAmountError(amount: number | null): 'MISSING' | 'OUT_OF_RANGE' | null {
+  if (amount === null) return 'MISSING';
+  return amount >= depositLimits.min && amount <= depositLimits.max ? null : 'OUT_OF_RANGE';
 }
 
 /** What a provider says of a payment, as far as it decides a deposit; minor units. */

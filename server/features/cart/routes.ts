@@ -3,7 +3,7 @@ import * as cart from '#contract/cart.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { limit } from '#server/platform/limits/limit.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { addEntry } from './add-entry.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeCart } from './change-cart.ts';
@@ -35,9 +35,9 @@ export function cartRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, cart.applyCoupon, async ({ caller, params, request }) => {
     const { cartId, couponId: couponCode } = params;
-    const giveBack = await limit(context, 'coupon', { ip: request.ip, account: caller?.memberId });
+    const refund = await rateLimit(context, 'coupon', { ip: request.ip, account: caller?.memberId });
     const changed = await applyCoupon(context, caller, cartId, couponCode);
-    await giveBack();
+    await refund();
     return changed;
   });
 }

@@ -4,6 +4,7 @@ import { providerIds } from '#domain/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { declineText } from '#words/en/declines.ts';
 import { findTransaction } from './history-queries.ts';
 import { transactionView } from './transactions.ts';
 
@@ -24,6 +25,6 @@ export async function ownTransaction(
     provider: providerIds.find((provider) => provider === row.provider) ?? null,
     // A payment is posted for an order, and named by it.
     orderId: row.transactionType === 'PAYMENT' ? row.reference : null,
-    decline: row.decline,
+    decline: declineText(row.decline),
   };
 }
