@@ -10,7 +10,7 @@ import { changePassword } from './passwords/change-password.ts';
 import { confirmRegistration } from './registration/confirm-registration.ts';
 import { disableAccount } from './settings/disable-account.ts';
 import { logout } from './sessions/logout.ts';
-import { mailToAddress } from './email-links/mail-to-address.ts';
+import { requestLink } from './email-links/request-link.ts';
 import { memberOf } from './members/member.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { register } from './registration/register.ts';
@@ -34,11 +34,11 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
   bind(app, context, account.resendConfirmation, async ({ body, request }) => {
     await rateLimit(context, 'resend', { ip: request.ip, account: body.email });
-    return mailToAddress(context, 'mail-confirmation', body.email);
+    return requestLink(context, 'CONFIRM_ADDRESS', body.email);
   });
   bind(app, context, account.forgotPassword, async ({ body, request }) => {
     await rateLimit(context, 'forgot', { ip: request.ip, account: body.email });
-    return mailToAddress(context, 'mail-reset', body.email);
+    return requestLink(context, 'RESET_PASSWORD', body.email);
   });
   bind(app, context, account.resetPassword, async ({ body, request, reply }) => {
     await rateLimit(context, 'reset', { ip: request.ip });
