@@ -260,7 +260,7 @@ export async function buildCask(context: Context, facts: CaskFacts = {}): Promis
       select ${id}, * from unnest(${numbers}::integer[], ${codes}::text[])`.execute(tx);
     return { id, code, offerId: inserted.id, distilleryId };
   });
-  await refreshListing(db, [built.id]);
+  await refreshListing(context, [built.id]);
   return built;
 }
 

@@ -6,7 +6,7 @@ import {
 import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
 import { mailFarewellJob } from '../features/account/privacy/jobs.ts';
 import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
-import { refreshListingJob } from '../features/casks/listing/jobs.ts';
+import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
 import type { Job } from '../features/define-job.ts';
 import { remindMembersJob } from '../features/memberships/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
@@ -23,6 +23,7 @@ const list = [
   mailFarewellJob,
   mailOrderJob,
   refreshListingJob,
+  listNewlyOnSaleJob,
   sweepAccountsJob,
   sendMailsJob,
   announceJob,

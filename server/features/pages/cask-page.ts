@@ -33,8 +33,9 @@ function describe(cask: CaskDetail, inEuro: CaskDetail): string {
 }
 
 /** The page of one cask, its price in both currencies. Throws NOT_FOUND. */
-export async function caskPage({ db, config: { publicUrl } }: Context, id: number): Promise<Page> {
-  const [cask, inEuro] = await Promise.all([getCask(db, id, 'SGD'), getCask(db, id, 'EUR')]);
+export async function caskPage(context: Context, id: number): Promise<Page> {
+  const { publicUrl } = context.config;
+  const [cask, inEuro] = await Promise.all([getCask(context, id, 'SGD'), getCask(context, id, 'EUR')]);
   const path = `/casks/${id}`;
   const description = describe(cask, inEuro);
   const product = fact('Product', {
