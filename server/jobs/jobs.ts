@@ -11,7 +11,7 @@ import type { Job } from '../features/define-job.ts';
 import { remindMembersJob } from '../features/memberships/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
 import { mailOrderJob, sendMailsJob } from '../features/notices/mail/jobs.ts';
-import { handlePaymentEventJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
+import { handleWebhookEventJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob } from '../features/wallet/returns/jobs.ts';
 import type { JobName } from '../platform/jobs/jobs.ts';
@@ -35,7 +35,7 @@ const list = [
   reconcileDaysJob,
   settleDepositJob,
   finishReturnJob,
-  handlePaymentEventJob,
+  handleWebhookEventJob,
 ];
 type Unlisted = Exclude<JobName, (typeof list)[number]['name']>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
-import { initializePayment } from '#contract/payment.ts';
+import { initializeDeposit } from '#contract/deposit.ts';
 import { caskFacetNames, caskFacets } from '#domain/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
@@ -62,7 +62,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     idempotencyKey: randomUUID(),
   });
   const deposit = { amount: 5000, currencyType: 'SGD' as const, provider: 'sandbox' as const };
-  const { body: payment } = await request(app, initializePayment, { body: deposit, token });
+  const { body: payment } = await request(app, initializeDeposit, { body: deposit, token });
   const caller = { memberId: member.id, sessionId: '' };
   const { id: subscriptionId } = await takeLevel(context, caller, 'STILLMAN');
   const { id: meetingId } = await buildMeeting(context);

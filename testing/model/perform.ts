@@ -5,8 +5,9 @@ import * as cart from '#contract/cart.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { joinFreeMembership } from '#contract/membership.ts';
 import { placeOrder } from '#contract/order.ts';
-import * as payment from '#contract/payment.ts';
-import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile.ts';
+import * as deposit from '#contract/deposit.ts';
+import * as sandbox from '#contract/sandbox.ts';
+import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile-deposits.ts';
 import { buildCask, buildCoupon, loginAs } from '../builders.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
@@ -102,12 +103,12 @@ export class Shop {
       });
     },
     deposit: ({ as, amount, currency, provider }) =>
-      this.call(as, payment.initializePayment, { body: { amount, currencyType: currency, provider } }),
-    card: ({ token, card }) => this.call(null, payment.sandboxCard, { body: { token, card } }),
+      this.call(as, deposit.initializeDeposit, { body: { amount, currencyType: currency, provider } }),
+    card: ({ token, card }) => this.call(null, sandbox.sandboxCard, { body: { token, card } }),
     challenge: ({ token, approve }) =>
-      this.call(null, payment.sandboxChallenge, { body: { token, approve } }),
-    capture: ({ as, paymentId }) => this.call(as, payment.capturePayment, { body: { paymentId } }),
-    cancel: ({ as, paymentId }) => this.call(as, payment.cancelPayment, { body: { paymentId } }),
+      this.call(null, sandbox.sandboxChallenge, { body: { token, approve } }),
+    capture: ({ as, paymentId }) => this.call(as, deposit.captureDeposit, { body: { paymentId } }),
+    cancel: ({ as, paymentId }) => this.call(as, deposit.cancelDeposit, { body: { paymentId } }),
     reconcile: async () => {
       await reconcileDeposits(this.context);
       return quiet;

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money.ts';
 import { isOnSale } from '#domain/cask.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { sharesLeft } from '../casks/shares/shares-left.ts';
-import { priceColumns } from '../casks/price-columns.ts';
+import { priceColumns } from '#server/platform/db/price-columns.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type CartRow = Row<'cart'>;
@@ -17,7 +17,7 @@ export async function activeCartOfDevice(db: Reader, deviceId: string): Promise<
   return carts.where('deviceId', '=', deviceId).where('memberId', 'is', null).executeTakeFirst();
 }
 
-/** Does nothing when the member or the device has an active cart already: the unique indexes decide. */
+/** Does nothing when the member or the device already has an active cart: the unique indexes decide. */
 export async function createCart(
   db: Reader,
   cart: Pick<CartRow, 'id' | 'deviceId' | 'memberId' | 'currency'>,
@@ -37,7 +37,7 @@ export async function createCart(
     .execute();
 }
 
-/** Locks carts, always in the order of their ids. */
+/** In the order of their ids, so that two merges do not deadlock. */
 export async function lockCarts(tx: Transaction, ids: string[]): Promise<CartRow[]> {
   takeLock(tx, 'cart');
   return tx.selectFrom('cart').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();

@@ -3,7 +3,7 @@ import type { CaskSearch } from '#contract/cask.ts';
 import type { CaskSort } from '#contract/cask-search.ts';
 import type { Currency } from '#domain/money.ts';
 import { facetPrefix, searchFacets } from './listing/facet-keys.ts';
-import { priceColumns } from './price-columns.ts';
+import { priceColumns } from '#server/platform/db/price-columns.ts';
 
 /** Any of some words, or a code that begins with a prefix or has all its parts as words. */
 export type SearchTerm = { anyOf: string[] } | { codePrefix: string; parts: string[] };

@@ -12,14 +12,18 @@ function view({ id, name, county, founded, stills, tagline, story, sample }: Row
   return { id, name, county, founded, stills, tagline, story, sample };
 }
 
-/** One distillery. Throws NOT_FOUND. */
+/**
+ * @throws NOT_FOUND
+ */
 export async function getDistillery(db: Reader, id: number): Promise<Distillery> {
   const row = await findDistillery(db, id);
   if (!row) throw new DomainError('NOT_FOUND');
   return view(row);
 }
 
-/** Casks of one distillery, newest first. Throws NOT_FOUND for a distillery that is not there. */
+/**
+ * @throws NOT_FOUND where there is no such distillery
+ */
 export async function getDistilleryCasks(
   db: Reader,
   id: number,

@@ -2,7 +2,7 @@ import { couponDiscounts, type Coupon } from '#domain/coupon.ts';
 import { isCurrent, planTerm, priceWithCredit, type PlannedTerm, type Price } from '#domain/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { priceColumns } from '../casks/price-columns.ts';
+import { priceColumns } from '#server/platform/db/price-columns.ts';
 import { heldOf, latestSubscription, subscriptionNow, type LevelRow } from './queries.ts';
 
 export const priceOf = (level: LevelRow, currency: Currency) => level[priceColumns[currency]];

@@ -4,8 +4,7 @@ import { dayIn, money } from '#words/format.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /**
- * The dated confirmation of an order, with the right of withdrawal the buyer has.
- * @param country the buyer's, by whose calendar the order is dated
+ * @param country the buyer's, whose calendar dates the order
  */
 export function orderLetter(publicUrl: string, order: Order, country: Country | null): Omit<Letter, 'to'> {
   const amount = (minor: number) => money(minor, order.currency);

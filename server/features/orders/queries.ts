@@ -7,7 +7,7 @@ import { takeLock, type Reader, type Transaction } from '#server/platform/db/tra
 import { closeCart } from '../cart/close-cart.ts';
 import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
 
-/** Locks the member for this order, with the membership they hold: one order of a member at a time. */
+/** One order of a member at a time. */
 export async function lockBuyer(
   tx: Transaction,
   memberId: string,

@@ -1,5 +1,5 @@
 import type { ProviderId } from '#domain/deposit.ts';
-import type { TransactionDetail } from './transaction-detail.ts';
+import type { TransactionDetail } from './get-transaction.ts';
 
 const providers: Record<ProviderId, string> = {
   card: 'card',

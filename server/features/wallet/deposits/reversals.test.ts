@@ -7,12 +7,12 @@ import { buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { buy, makeDeposit, sandboxDashboard, tell } from '#testing/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
-import { capture } from './capture-payment.ts';
+import { captureDeposit } from './capture-deposit.ts';
 import { findDeposit } from './deposit-queries.ts';
-import { fold } from './fold.ts';
-import { ownReturns } from '../returns/list-returns.ts';
+import { applySnapshot } from './apply-snapshot.ts';
+import { listReturns } from '../returns/list-returns.ts';
 import { payIntoWallet } from '../pay-into-wallet.ts';
-import { returnToCard } from '../returns/return-to-card.ts';
+import { createReturn } from '../returns/create-return.ts';
 import { settle } from './settle.ts';
 
 const context = await testContext();
@@ -64,8 +64,8 @@ test('who owes neither buys nor takes money out, and is told how much', async ()
   const refusal = { code: 'RECEIVABLE_OPEN', details: { amount: 5000, currency } };
   await expect(buy(context, caller, 1)).rejects.toMatchObject(refusal);
   const out = { amount: 1, currencyType: currency };
-  await expect(returnToCard(context, caller, randomUUID(), out)).rejects.toMatchObject(refusal);
-  expect((await ownReturns(context, caller, { currencyType: currency })).returnable).toBe(0);
+  await expect(createReturn(context, caller, randomUUID(), out)).rejects.toMatchObject(refusal);
+  expect((await listReturns(context, caller, { currencyType: currency })).returnable).toBe(0);
 });
 
 test('the next deposits pay what is owed, and the rest can be spent', async () => {
@@ -74,12 +74,12 @@ test('the next deposits pay what is owed, and the rest can be spent', async () =
   await told();
   await makeDeposit(context, caller, 2000);
   expect(await wallet()).toEqual({ posted: 0, owed: 3000 });
-  const { paymentId } = await makeDeposit(context, caller, 4000);
+  const { depositId } = await makeDeposit(context, caller, 4000);
   expect(await wallet()).toEqual({ posted: 1000, owed: 0 });
   // Whoever asks about it is told how much of it came into the wallet.
-  expect(await capture(context, caller, paymentId)).toMatchObject({ amount: 4000, collected: 3000 });
-  const { paymentId: last } = await makeDeposit(context, caller, 500);
-  expect(await capture(context, caller, last)).toMatchObject({ amount: 500, collected: 0 });
+  expect(await captureDeposit(context, caller, depositId)).toMatchObject({ amount: 4000, collected: 3000 });
+  const { depositId: last } = await makeDeposit(context, caller, 500);
+  expect(await captureDeposit(context, caller, last)).toMatchObject({ amount: 500, collected: 0 });
   await buy(context, caller, 1000);
 });
 
@@ -112,7 +112,7 @@ test('a refund and a chargeback of one payment are both booked', async () => {
 
 test('a chargeback beside a return under way: the hold is not touched, and nothing is lost', async () => {
   const { ref, told, caller, wallet } = await spender(1000);
-  await returnToCard(context, caller, randomUUID(), { amount: 3000, currencyType: currency });
+  await createReturn(context, caller, randomUUID(), { amount: 3000, currencyType: currency });
   await bank.chargeBack(ref, 2000, randomUUID());
   await tell(context, ref, randomUUID());
   await context.runJobs();
@@ -121,24 +121,24 @@ test('a chargeback beside a return under way: the hold is not touched, and nothi
 });
 
 test('old news are not booked: who was asked before the latest change is asked again', async () => {
-  const { ref, told, paymentId, wallet } = await spender(0);
-  const asked = await findDeposit(db, paymentId);
+  const { ref, told, depositId, wallet } = await spender(0);
+  const asked = await findDeposit(db, depositId);
   const id = randomUUID();
   await bank.chargeBack(ref, 5000, id);
   const then = await context.payments.get('sandbox')!.retrieve(ref);
   await told();
   await bank.winDispute(ref, 5000, randomUUID());
   await told();
-  await fold(context, asked!, then);
+  await applySnapshot(context, asked!, then);
   expect(await wallet()).toEqual({ posted: 5000, owed: 0 });
   expect(await context.runJobs()).toBe(1);
   expect(await wallet()).toEqual({ posted: 5000, owed: 0 });
 });
 
 test('ten who ask at once book it once', async () => {
-  const { ref, paymentId, wallet } = await spender(2000);
+  const { ref, depositId, wallet } = await spender(2000);
   await bank.chargeBack(ref, 5000, randomUUID());
-  await Promise.all(Array.from({ length: 10 }, () => settle(context, paymentId)));
+  await Promise.all(Array.from({ length: 10 }, () => settle(context, depositId)));
   await context.runJobs();
   expect(await wallet()).toEqual({ posted: 0, owed: 2000 });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
 import { testContext } from '#testing/test-context.ts';
-import { forgetAttempts, limit, type Who } from './limit.ts';
-import { giveTriesBack, takeTries } from './queries.ts';
-import type { Limited } from './rules.ts';
+import { rateLimit, type RateLimitSubject } from './rate-limit.ts';
+import { deleteFullBuckets, refundTokens, takeTokens } from './bucket-queries.ts';
+import type { LimitedCall } from './rules.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -14,13 +14,13 @@ beforeEach(() => db.deleteFrom('attemptLimit').execute());
 /** How many of so many tries are let through, and how long the last one was told to wait. */
 async function tries(
   count: number,
-  call: Limited,
-  who: (i: number) => Who,
+  call: LimitedCall,
+  who: (i: number) => RateLimitSubject,
 ): Promise<[number, number | null]> {
   let passed = 0;
   let wait: number | null = null;
   for (let i = 0; i < count; i += 1) {
-    const refusal = await limit(context, call, who(i)).then(
+    const refusal = await rateLimit(context, call, who(i)).then(
       () => null,
       (error: unknown) => error,
     );
@@ -32,7 +32,7 @@ async function tries(
   return [passed, wait];
 }
 
-test('a network has so many tries, given back evenly; another network is not in its way', async () => {
+test('a network has so many tries, refilled evenly; another network is not in its way', async () => {
   const from = (ip: string) => () => ({ ip });
   expect(await tries(35, 'reset', from('10.0.0.1'))).toEqual([30, 2]);
   expect(await tries(5, 'reset', from('10.0.0.2'))).toEqual([5, null]);
@@ -74,38 +74,38 @@ test('from many networks an account has sixty tries an hour, and a browser it kn
   expect(await tries(1, 'login', many)).toEqual([0, 60]);
 });
 
-test('a try given back was none, except for the network', async () => {
+test('a try that is refunded counts for the network only', async () => {
   const who = { ip: '10.3.0.1', account: 'a@example.com' };
-  for (let i = 0; i < 60; i += 1) await (await limit(context, 'login', who))();
+  for (let i = 0; i < 60; i += 1) await (await rateLimit(context, 'login', who))();
   expect(await tries(1, 'login', () => who)).toEqual([0, 1]);
   expect((await tries(15, 'login', () => ({ ...who, ip: '10.3.0.2' })))[0]).toBe(10);
 });
 
 test('of many at once, in as many processes, no more get in than there are tries', async () => {
   await context.database.warmUp();
-  const all = Array.from({ length: 40 }, () => limit(context, 'password', { account: 'one member' }));
+  const all = Array.from({ length: 40 }, () => rateLimit(context, 'password', { account: 'one member' }));
   const settled = await Promise.allSettled(all);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
-test('tries taken and given back at once do not wait for each other in a circle', async () => {
+test('tokens taken and refunded at once do not wait for each other in a circle', async () => {
   await context.database.warmUp();
-  const bucket = (name: string) => ({ key: Buffer.from(name), stepMs: 1, overMs: minute });
-  const buckets = [bucket('pair'), bucket('account')];
-  const taken = () => takeTries(db, buckets, clock.now());
+  const bucket = (name: string) => ({ key: Buffer.from(name), stepMs: 1, refillMs: minute });
+  const buckets = [bucket('accountPerNetwork'), bucket('account')];
+  const taken = () => takeTokens(db, buckets, clock.now());
   await taken();
-  const all = Array.from({ length: 600 }, (_, i) => (i % 2 ? giveTriesBack(db, buckets) : taken()));
+  const all = Array.from({ length: 600 }, (_, i) => (i % 2 ? refundTokens(db, buckets) : taken()));
   await expect(Promise.all(all)).resolves.toHaveLength(600);
 });
 
 test('nothing in the table says whose tries they were, and what is full again is forgotten', async () => {
-  await limit(context, 'login', { ip: '10.4.0.1', account: 'a@example.com' });
+  await rateLimit(context, 'login', { ip: '10.4.0.1', account: 'a@example.com' });
   const rows = await db.selectFrom('attemptLimit').selectAll().execute();
   expect(rows.map(({ key }) => key.length)).toEqual([32, 32, 32]);
   pass(1000);
-  await forgetAttempts(context);
+  await deleteFullBuckets(db, clock.now());
   expect(await db.selectFrom('attemptLimit').selectAll().execute()).toHaveLength(2);
   pass(minute);
-  await forgetAttempts(context);
+  await deleteFullBuckets(db, clock.now());
   expect(await db.selectFrom('attemptLimit').selectAll().execute()).toEqual([]);
 });

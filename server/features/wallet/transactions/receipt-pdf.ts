@@ -5,14 +5,14 @@ import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { purposeOf } from './purpose.ts';
-import { ownTransaction } from './transaction-detail.ts';
+import { getTransaction } from './get-transaction.ts';
 
-/** The receipt of a transaction as PDF, drawn from the ledger alone, so that it is the same however often it is asked for. */
+/** @throws TRANSACTION_NOT_FOUND, also for a failed deposit: no money moved */
 export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
-  const transaction = await ownTransaction(context, caller, id);
+  const transaction = await getTransaction(context, caller, id);
   if (transaction.status === 'FAILED') throw new DomainError('TRANSACTION_NOT_FOUND');
   const member = await memberOf(context.db, caller.memberId);
-  // Loaded when first needed: most requests never draw a PDF, and the library is large.
+  // The PDF library is large, and most requests never need it.
   const { drawReceipt } = await import('./receipt-document.ts');
   return drawReceipt({
     addressee: addresseeOf(member),

@@ -2,10 +2,10 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 
-export type PaymentEvent = Row<'paymentEvent'>;
+export type WebhookEvent = Row<'paymentEvent'>;
 
 /** @returns false when the event is there already */
-export async function insertEvent(tx: Transaction, event: PaymentEvent): Promise<boolean> {
+export async function insertWebhookEvent(tx: Transaction, event: WebhookEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('paymentEvent')
     .values(event)
@@ -14,11 +14,11 @@ export async function insertEvent(tx: Transaction, event: PaymentEvent): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findEvent(
+export async function findWebhookEvent(
   db: Database,
   provider: string,
   eventId: string,
-): Promise<PaymentEvent | undefined> {
+): Promise<WebhookEvent | undefined> {
   return db
     .selectFrom('paymentEvent')
     .selectAll()
@@ -29,7 +29,7 @@ export async function findEvent(
 
 export async function markHandled(
   db: Database,
-  { provider, eventId }: PaymentEvent,
+  { provider, eventId }: WebhookEvent,
   handledAt: Date,
 ): Promise<void> {
   await db

@@ -1,16 +1,17 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { getTransaction } from '#contract/wallet.ts';
+import type { getTransaction as endpoint } from '#contract/wallet.ts';
 import { providerIds } from '#domain/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { declineText } from '#words/en/declines.ts';
 import { findTransaction } from './history-queries.ts';
-import { transactionView } from './transactions.ts';
+import { transactionView } from './list-transactions.ts';
 
-export type TransactionDetail = AnswerOf<typeof getTransaction>;
+export type TransactionDetail = AnswerOf<typeof endpoint>;
 
-/** One transaction of the member; another's does not exist for them. */
-export async function ownTransaction(
+/** @throws TRANSACTION_NOT_FOUND, also for another member's */
+export async function getTransaction(
   { db }: Context,
   caller: Caller,
   id: string,
@@ -22,8 +23,8 @@ export async function ownTransaction(
     currency: row.currency,
     balanceAfter: row.balanceAfter,
     provider: providerIds.find((provider) => provider === row.provider) ?? null,
-    // A payment is posted for an order, and named by it.
+    // The reference of a payment is its order.
     orderId: row.transactionType === 'PAYMENT' ? row.reference : null,
-    decline: row.decline,
+    decline: declineText(row.decline),
   };
 }
