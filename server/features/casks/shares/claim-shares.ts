@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { sharesLeft } from './shares-left.ts';
 
 export interface ClaimedShare {
   caskId: number;
@@ -24,9 +25,12 @@ async function lockFree(
 }
 
 async function countFree(db: Reader, caskId: number): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select count(*) as left from cask_share where cask_id = ${caskId} and order_id is null`.execute(db);
-  return rows[0]?.left ?? 0;
+  const { left } = await db
+    .selectFrom('offer')
+    .select(sharesLeft('offer.caskId').as('left'))
+    .where('caskId', '=', caskId)
+    .executeTakeFirstOrThrow();
+  return left;
 }
 
 export interface WantedShares {
