@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { followCatalogue } from './features/casks/listing/follow-catalogue.ts';
+import { listenForCatalogueChanges } from './features/casks/listing/listen-for-changes.ts';
 import { compose } from './compose.ts';
 import type { ServerConfig } from './config.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
@@ -48,7 +48,7 @@ async function startParts(
   const jobs = await openJobs(url, onError);
   stack.defer(() => jobs.close());
   const context = await compose({ config, db, jobs, log, announce });
-  stack.defer(followCatalogue(url, context.cache, log));
+  stack.defer(listenForCatalogueChanges(url, context.cache, log));
   if (config.sampleData) await fillSampleIfEmpty(context, announce);
   const workers = startWorkers(context, url);
   stack.defer(() => workers.stop());

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#domain/decline.ts';
 import type { ProviderId } from '#domain/deposit.ts';
 import type { Money } from '#domain/money.ts';
 
@@ -16,8 +17,8 @@ export interface Snapshot {
   chargedBack: number;
   /** The provider's id of the capture, where a refund needs it. */
   captureRef?: string;
-  /** Shown to the buyer, who may try again. */
-  decline?: string;
+  /** The buyer may try again. */
+  decline?: DeclineReason;
   /** What the browser must do next. */
   next?: { kind: 'redirect'; url: string } | { kind: 'client'; token: string };
 }
@@ -57,7 +58,7 @@ export class BadSignature extends Error {}
 export interface PaymentProvider {
   /** @param payment.returnUrl where a hosted page sends the buyer back to; cancelUrl when they gave up. */
   initialize(payment: {
-    paymentId: string;
+    depositId: string;
     amount: Money;
     key: string;
     returnUrl: string;

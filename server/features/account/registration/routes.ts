@@ -4,7 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
-import { mailToAddress } from '../email-links/mail-to-address.ts';
+import { requestLink } from '../email-links/request-link.ts';
 import { rememberBrowser } from '../sessions/known-browser.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { register } from './register.ts';
@@ -24,6 +24,6 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
   });
   bind(app, context, endpoints.resendConfirmation, async ({ body, request }) => {
     await rateLimit(context, 'resend', { ip: request.ip, account: body.email });
-    return mailToAddress(context, 'mail-confirmation', body.email);
+    return requestLink(context, 'CONFIRM_ADDRESS', body.email);
   });
 }
