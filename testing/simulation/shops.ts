@@ -24,12 +24,10 @@ interface Sent {
   headers: Record<string, string>;
 }
 
-/** Two shop processes on one database, any of which may be killed while it answers; another takes its place. */
 export class Shops {
   readonly #env: Record<string, string>;
   readonly #draw: () => number;
   #running: Running[] = [];
-  /** What a request got that no request may get. */
   readonly bugs: string[] = [];
 
   constructor(env: Record<string, string>, draw: () => number) {
@@ -54,7 +52,6 @@ export class Shops {
     return { url, child };
   }
 
-  /** Ends one as a power cut does, in the middle of whatever it does; another one has started before. */
   async killOne(): Promise<void> {
     const next = await this.#start();
     const victim = pick(this.#draw, this.#running);
@@ -69,12 +66,10 @@ export class Shops {
     if (signal !== 'SIGKILL') throw new Error('a shop process broke');
   }
 
-  /** Kills them all. */
   async close(): Promise<void> {
     await Promise.all(this.#running.map((one) => this.#end(one)));
   }
 
-  /** One request to any of them; null when no answer came, or nobody knows. */
   async send(method: string, path: string, { body, headers }: Sent): Promise<Answer | null> {
     const { url } = pick(this.#draw, this.#running);
     const content = { 'content-type': 'application/json', ...headers };
@@ -91,7 +86,6 @@ export class Shops {
     return answer;
   }
 
-  /** What a member's browser calls. */
   async call(
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
     { token, key, body }: { token: string; key?: string; body: object },

@@ -31,7 +31,6 @@ async function* csvOf({ db }: Context, wallet: Wallet): AsyncGenerator<string> {
   }
 }
 
-/** Newest first, amounts in major units. */
 export async function exportTransactions(
   context: Context,
   caller: Caller,

@@ -8,7 +8,6 @@ const providers: Record<ProviderId, string> = {
   sandbox: 'the sandbox: no real money moved',
 };
 
-/** What a transaction was for, in the words of a document. */
 export function purposeOf({
   transactionType,
   direction,

@@ -9,7 +9,6 @@ export interface ReceiptContent {
   number: string;
   what: string;
   order?: string;
-  /** With its currency, without sign. */
   amount: string;
   incoming: boolean;
 }
@@ -17,7 +16,6 @@ export interface ReceiptContent {
 const note =
   'This receipt confirms a movement in your wallet at Tierce. It is no invoice: what you bought is invoiced with your order.';
 
-/** Draws a receipt on A4. */
 export async function drawReceipt(receipt: ReceiptContent): Promise<Buffer> {
   const facts = [
     ['Date', receipt.date],

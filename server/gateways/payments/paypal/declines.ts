@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The issues of a capture that mean: this buyer cannot pay this way (PayPal's description, orders.capture, 422). */
+/** The issues of a capture that mean the buyer cannot pay this way (PayPal's description, orders.capture, 422). */
 const words: Readonly<Record<string, string>> = {
   INSTRUMENT_DECLINED: 'PayPal declined this way of paying.',
   TRANSACTION_REFUSED: 'PayPal refused this payment.',
@@ -14,7 +14,6 @@ const words: Readonly<Record<string, string>> = {
 
 const refusalShape = z.object({ details: z.array(z.object({ issue: z.string() })).min(1) });
 
-/** What a buyer reads, or null where the refusal is about something else. */
 export function payPalDecline(body: unknown): string | null {
   const refusal = refusalShape.safeParse(body);
   return (refusal.success && words[refusal.data.details[0]?.issue ?? '']) || null;

@@ -1,4 +1,4 @@
-/** What a buyer reads; the reasons are Revolut's (its description, Decline-Reason-v2). Others stay with the bank. */
+/** Revolut's description, Decline-Reason-v2. */
 const words: Readonly<Record<string, string>> = {
   '3ds_challenge_abandoned': '3-D Secure was not completed.',
   '3ds_challenge_failed_manually': '3-D Secure was refused.',

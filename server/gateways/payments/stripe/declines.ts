@@ -1,4 +1,4 @@
-/** What a buyer reads when their card was refused; docs.stripe.com/declines/codes. Others stay with the bank. */
+/** docs.stripe.com/declines/codes */
 const words: Readonly<Record<string, string>> = {
   authentication_required: 'Your bank wants you to confirm this payment. Please try again.',
   expired_card: 'Your card has expired.',
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   card_velocity_exceeded: 'This is more than the limit of your card.',
 };
 
-/** The bank's reason goes before Stripe's own code, which is the wider of the two. */
+/** The bank's reason comes before Stripe's own, wider code. */
 export function stripeDecline(error: {
   code?: string | undefined;
   decline_code?: string | undefined;
