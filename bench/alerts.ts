@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { bench, serverProcess, type ServerProcess } from './shop.ts';
 import { note, p95, ratio, type Figure } from './report.ts';
@@ -24,7 +25,7 @@ const limitMs = 300_000;
 const caskId = 1;
 
 async function prepare({ db }: OpenDatabase): Promise<void> {
-  await generateCatalogue(db, { casks: 10_000 });
+  await generateCatalogue({ db, clock: systemClock }, { casks: 10_000 });
   await sql`update offer set published_at = null where cask_id = ${caskId}`.execute(db);
   await sql`update cask_listing set state = 'FILLING_SOON' where cask_id = ${caskId}`.execute(db);
   await sql`insert into member (id, email, password_hash, created_at, confirmed_at)

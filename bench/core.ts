@@ -5,6 +5,7 @@
 import { cpus } from 'node:os';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { bench, serverProcess, type BenchCluster } from './shop.ts';
 import { measureList } from './list.ts';
@@ -16,7 +17,7 @@ import { measureWallet } from './wallet.ts';
 
 async function catalogue(url: string, casks: number): Promise<string> {
   const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
-  await generateCatalogue(db, { casks });
+  await generateCatalogue({ db, clock: systemClock }, { casks });
   await close();
   return url;
 }

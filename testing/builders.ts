@@ -236,7 +236,7 @@ export async function buildCask(context: Context, facts: CaskFacts = {}): Promis
   });
   const [inserted] = await transaction(db, (tx) => insertCasks(tx, [cask]));
   if (!inserted) throw new Error(`there is a cask ${code} already`);
-  await refreshListing(db, [inserted.id]);
+  await refreshListing(context, [inserted.id]);
   return { id: inserted.id, code, offerId: inserted.offerId, distilleryId: distillery.id };
 }
 

@@ -140,7 +140,7 @@ const ofAccount = {
   dateOfBirth: '1985-06-15',
   deliveryAddress: { line1: '1 Main Street', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
   currency: 'SGD',
-  emailChoices: { news: false, alerts: true },
+  emailPreferences: { news: false, alerts: true },
 };
 
 const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({

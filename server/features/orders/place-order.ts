@@ -14,7 +14,7 @@ import { claimCoupon, redeemCoupon } from '../coupons/claim-coupon.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { startTerm } from '../memberships/subscriptions/start-term.ts';
 import { payFromWallet } from '../wallet/pay-from-wallet.ts';
-import { checkLeft, claimShares, type ClaimedShare } from './claim-shares.ts';
+import { checkLeft, claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
 import { placedOrder } from './order-view.ts';
 import { insertOrder, lockBuyer } from './queries.ts';
 
@@ -92,7 +92,7 @@ export async function placeOrder(
     // A free membership's 12 months begin with the first cask share.
     if (buyer.subscriptionId && !buyer.subscription?.startsAt)
       await startTerm(tx, buyer.subscriptionId, termFrom(now));
-    await jobs.enqueue(tx, 'mail-order', { orderId });
+    await jobs.enqueue(tx, 'confirm-order', { orderId });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
     await issueInvoice(tx, { orderId }, now);
     const { order: placed } = await placedOrder(tx, orderId);

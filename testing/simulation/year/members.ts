@@ -41,7 +41,7 @@ export type YearMembers = Record<MemberName, BuiltMember>;
 export type YearCasks = Record<'oldOak' | 'rainBarrel' | 'saltStore' | 'oldMill', BuiltCask>;
 
 async function setEmailChoices({ db }: TestContext, { id }: BuiltMember, choices: object): Promise<void> {
-  await sql`update member set email_choices = email_choices || ${JSON.stringify(choices)}::jsonb
+  await sql`update member set email_preferences = email_preferences || ${JSON.stringify(choices)}::jsonb
     where id = ${id}`.execute(db);
 }
 

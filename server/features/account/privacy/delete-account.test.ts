@@ -48,7 +48,7 @@ const person = {
     country: 'IE',
   },
   currency: 'EUR',
-  emailChoices: { news: true, alerts: true },
+  emailPreferences: { news: true, alerts: true },
 } as const;
 const traces = (member: BuiltMember) => [
   member.email,
@@ -73,8 +73,8 @@ async function fullLife() {
   await sql`update session set device = 'Netscape Navigator' where member_id = ${member.id}`.execute(db);
   const { body } = await request(app, account.getAccount, { token });
   const { email: _, ...before } = body;
-  const choices = { ...before.emailChoices, ...person.emailChoices };
-  const details = { ...before, ...person, emailChoices: choices };
+  const preferences = { ...before.emailPreferences, ...person.emailPreferences };
+  const details = { ...before, ...person, emailPreferences: preferences };
   expect((await request(app, account.updateAccount, { token, body: details })).status).toBe(200);
   const watched = await buildCask(context);
   await addAlert(context, callerOf(member), watched.id);
