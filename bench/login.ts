@@ -14,13 +14,12 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { bench, serverProcess, type ServerProcess } from './house.ts';
+import { bench, serverProcess, type ServerProcess } from './shop.ts';
 import { openMembers } from './members.ts';
 import { median, note, p95, ratio, type Figure } from './report.ts';
 
 const roundMs = 4000;
 const rounds = 4;
-/** Between two looks at the list. */
 const pauseMs = 5;
 const password = 'the password of the bench';
 const emails = Array.from({ length: 200 }, (_, i) => `login-${i}@bench.example`);

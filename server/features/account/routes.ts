@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as account from '#contract/account.ts';
 import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { deviceOf } from '#server/platform/http/requests.ts';
+import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { accountView } from './settings/account-view.ts';
@@ -10,7 +10,7 @@ import { changePassword } from './passwords/change-password.ts';
 import { confirmRegistration } from './registration/confirm-registration.ts';
 import { disableAccount } from './settings/disable-account.ts';
 import { logout } from './sessions/logout.ts';
-import { mailToAddress } from './email-links/mail-to-address.ts';
+import { requestLink } from './email-links/request-link.ts';
 import { memberOf } from './members/member.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { register } from './registration/register.ts';
@@ -27,22 +27,22 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
   bind(app, context, account.confirmRegistration, async ({ body, request, reply }) => {
     await rateLimit(context, 'confirm', { ip: request.ip });
-    const at = { device: deviceOf(request), browser: markOf(context, request) };
+    const at = { device: userAgentOf(request), browser: markOf(context, request) };
     const answer = await confirmRegistration(context, body, at);
     rememberBrowser(context, reply, answer);
     return answer;
   });
   bind(app, context, account.resendConfirmation, async ({ body, request }) => {
     await rateLimit(context, 'resend', { ip: request.ip, account: body.email });
-    return mailToAddress(context, 'mail-confirmation', body.email);
+    return requestLink(context, 'CONFIRM_ADDRESS', body.email);
   });
   bind(app, context, account.forgotPassword, async ({ body, request }) => {
     await rateLimit(context, 'forgot', { ip: request.ip, account: body.email });
-    return mailToAddress(context, 'mail-reset', body.email);
+    return requestLink(context, 'RESET_PASSWORD', body.email);
   });
   bind(app, context, account.resetPassword, async ({ body, request, reply }) => {
     await rateLimit(context, 'reset', { ip: request.ip });
-    const answer = await resetPassword(context, body, deviceOf(request));
+    const answer = await resetPassword(context, body, userAgentOf(request));
     rememberBrowser(context, reply, answer);
     return answer;
   });

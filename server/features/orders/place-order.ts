@@ -92,7 +92,7 @@ export async function placeOrder(
     // A free membership's 12 months begin with the first cask share.
     if (buyer.subscriptionId && !buyer.subscription?.startsAt)
       await startTerm(tx, buyer.subscriptionId, termFrom(now));
-    await jobs.enqueue(tx, 'mail-order', { orderId });
+    await jobs.enqueue(tx, 'confirm-order', { orderId });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
     await issueInvoice(tx, { orderId }, now);
     const { order: placed } = await placedOrder(tx, orderId);

@@ -5,11 +5,11 @@ import * as account from '#contract/account.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteAccount as endpoint } from '#contract/privacy.ts';
-import { untilWaiting } from '#testing/at-once.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { untilWaiting } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
-import { findText } from '#testing/find-text.ts';
+import { findText } from '#testing/database/find-text.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -48,7 +48,7 @@ const person = {
     country: 'IE',
   },
   currency: 'EUR',
-  emailChoices: { news: true, alerts: true },
+  emailPreferences: { news: true, alerts: true },
 } as const;
 const traces = (member: BuiltMember) => [
   member.email,
@@ -73,8 +73,8 @@ async function fullLife() {
   await sql`update session set device = 'Netscape Navigator' where member_id = ${member.id}`.execute(db);
   const { body } = await request(app, account.getAccount, { token });
   const { email: _, ...before } = body;
-  const choices = { ...before.emailChoices, ...person.emailChoices };
-  const details = { ...before, ...person, emailChoices: choices };
+  const preferences = { ...before.emailPreferences, ...person.emailPreferences };
+  const details = { ...before, ...person, emailPreferences: preferences };
   expect((await request(app, account.updateAccount, { token, body: details })).status).toBe(200);
   const watched = await buildCask(context);
   await addAlert(context, callerOf(member), watched.id);

@@ -1,5 +1,6 @@
 import type { Session } from '#contract/account.ts';
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { tooManyRequests } from '#server/platform/limits/rate-limit.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -85,10 +86,7 @@ export async function answerChallenge<T extends object | true>(
     if (proven === null) {
       await countWrongTry(tx, hash);
       if (await lockedUntil(tx, member.id, now))
-        await context.jobs.enqueue(tx, 'mail-account-changed', {
-          memberId: member.id,
-          change: 'CODES_WRONG',
-        });
+        await queueAccountChangedMail(context, tx, member.id, 'CODES_WRONG');
       return null;
     }
     await spendChallenge(tx, hash, now);
