@@ -1,4 +1,4 @@
-import { getNewsItem } from '../news/news.ts';
+import { getNewsItem } from '../news/list-news.ts';
 import type { Context } from '../context.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact, organisation } from './schema-org.ts';

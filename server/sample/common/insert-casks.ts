@@ -3,8 +3,7 @@ import { shareCode } from '#domain/share.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { CaskFacts } from './facts.ts';
 
-/** A cask as it goes on show: with its shares, and for sale from `publishedAt` on, if at all. */
-export interface ShownCask extends CaskFacts {
+export interface ListedCask extends CaskFacts {
   shares: number;
   listedAt: Date;
   publishedAt: Date | null;
@@ -16,7 +15,6 @@ interface Offered {
   shares: number;
 }
 
-/** A row of shares for every bottle the cask is to give, unclaimed. */
 async function insertShares(tx: Transaction, casks: readonly Offered[]): Promise<void> {
   const caskIds: number[] = [];
   const numbers: number[] = [];
@@ -33,8 +31,8 @@ async function insertShares(tx: Transaction, casks: readonly Offered[]): Promise
     select * from unnest(${caskIds}::bigint[], ${numbers}::integer[], ${codes}::text[])`.execute(tx);
 }
 
-/** Inserts casks with their offers and share rows, in the order given; those whose code is there already are left alone. */
-export async function insertCasks(tx: Transaction, casks: readonly ShownCask[]): Promise<number> {
+/** With offers and shares, in the given order; casks whose code exists are skipped. @returns how many were inserted */
+export async function insertCasks(tx: Transaction, casks: readonly ListedCask[]): Promise<number> {
   const { rows } = await sql<Offered>`
     with given as materialized (
       select row.*, distillery.id as distillery_id
