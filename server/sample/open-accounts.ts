@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openAccount } from '../features/account/members/queries.ts';
+import { insertMember } from '../features/account/members/queries.ts';
+import { openWallets } from '../features/wallet/open-wallets.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { SampleTime } from './common/sample-time.ts';
 import { demoMember, demoPassword, shareOwners, newcomer, type SampleMember } from './members.ts';
@@ -9,7 +10,9 @@ import type { SampleContext } from './replay-step.ts';
 async function openConfirmed(past: SampleContext, member: SampleMember, passwordHash: string): Promise<void> {
   const now = past.clock.now();
   await transaction(past.db, async (tx) => {
-    await openAccount(tx, { id: randomUUID(), email: member.email, passwordHash, now });
+    const id = randomUUID();
+    await insertMember(tx, { id, email: member.email, passwordHash, now });
+    await openWallets(tx, id);
     await tx
       .updateTable('member')
       .set({

@@ -59,7 +59,7 @@ export async function fillSample(context: Context): Promise<void> {
       await openAccounts(past, time);
       await replayHistory(past, time);
     }
-    await refreshListing(db, 'all');
+    await refreshListing(context, 'all');
     await vacuumCatalogue(db);
   });
 }

@@ -2,10 +2,10 @@ import { couponDiscounts, type Coupon } from '#domain/coupon.ts';
 import { isCurrent, planTerm, priceWithCredit, type PlannedTerm, type Price } from '#domain/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { priceColumns } from '#server/platform/db/price-columns.ts';
 import { toHeldSubscription, latestSubscription, subscriptionAt, type LevelRow } from './queries.ts';
 
-export const priceOf = (level: LevelRow, currency: Currency) =>
-  currency === 'SGD' ? level.priceSgd : level.priceEur;
+export const priceOf = (level: LevelRow, currency: Currency) => level[priceColumns[currency]];
 
 export interface PlannedSubscription extends PlannedTerm, Omit<Price, 'discount'> {}
 

@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { limit } from '#server/platform/limits/limit.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { subscriptionInvoice } from './subscription-invoice.ts';
 import { joinFree } from './join-free.ts';
@@ -31,7 +31,7 @@ async function limitCouponGuesses<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (code === undefined) return work();
-  const refund = await limit(context, 'coupon', { ip: request.ip, account: caller.memberId });
+  const refund = await rateLimit(context, 'coupon', { ip: request.ip, account: caller.memberId });
   const answer = await work();
   await refund();
   return answer;

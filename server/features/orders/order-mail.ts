@@ -7,8 +7,7 @@ import type { MailType } from '../mail-type.ts';
 import { placedOrder } from './order-view.ts';
 
 /**
- * The dated confirmation of an order, with the right of withdrawal the buyer has.
- * @param country the buyer's, by whose calendar the order is dated
+ * @param country the buyer's, whose calendar dates the order
  */
 export function orderMailContent(publicUrl: string, order: Order, country: Country | null): MailContent {
   const amount = (minor: number) => money(minor, order.currency);

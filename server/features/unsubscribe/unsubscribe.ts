@@ -3,7 +3,7 @@ import type { getUnsubscribe } from '#contract/notice.ts';
 import { DomainError } from '#domain/errors.ts';
 import { refuseMails } from '../account/members/refuse-mails.ts';
 import { deleteAlert } from '../alerts/queries.ts';
-import { caskNameOf } from '../casks/cask-name.ts';
+import { findCaskName } from '../casks/find-cask-name.ts';
 import type { Context } from '../context.ts';
 import { readUnsubscribeToken, type UnsubscribeLink } from './unsubscribe-link.ts';
 
@@ -19,7 +19,7 @@ export async function describeUnsubscribe(
   token: string,
 ): Promise<AnswerOf<typeof getUnsubscribe>> {
   const { preference, caskId } = readLink(context, token);
-  return { preference, caskName: caskId === null ? null : await caskNameOf(context.db, caskId) };
+  return { preference, caskName: caskId === null ? null : await findCaskName(context.db, caskId) };
 }
 
 /**

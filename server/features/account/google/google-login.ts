@@ -9,11 +9,12 @@ import type { GoogleIdentity } from '#server/gateways/google/google.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import {
   findMemberByEmail,
+  insertMember,
   lockMember,
-  openAccount,
   updateMember,
   type MemberRow,
 } from '../members/queries.ts';
+import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { refuseDisabled } from '../members/refusals.ts';
 import { signIn } from '../login/sign-in.ts';
 import { findIdentity, hasIdentityAt, insertIdentity } from './queries.ts';
@@ -60,7 +61,8 @@ async function link(
 ): Promise<MemberRow> {
   const now = context.clock.now();
   const { id, email, unusable } = account;
-  await openAccount(tx, { id, email, passwordHash: unusable, now });
+  await insertMember(tx, { id, email, passwordHash: unusable, now });
+  await openWallets(tx, id);
   const member = await lockMember(tx, id);
   // Someone else was opening the account of this address at this very moment.
   if (!member) throw new DomainError('GOOGLE_FAILED');

@@ -5,8 +5,9 @@ import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
+import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { queueLinkMail } from '../email-links/queue-account-mail.ts';
-import { openAccount, restartRegistration } from '../members/queries.ts';
+import { insertMember, restartRegistration } from '../members/queries.ts';
 
 /**
  * Opens an account that its mailed link confirms. The same statements run whatever the address; only the mail
@@ -23,7 +24,9 @@ export async function register(
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
   await transaction(db, async (tx) => {
-    await openAccount(tx, { id: randomUUID(), email, passwordHash, now });
+    const id = randomUUID();
+    await insertMember(tx, { id, email, passwordHash, now });
+    await openWallets(tx, id);
     const memberId = await restartRegistration(tx, email, { passwordHash, browser });
     await voidLinks(tx, memberId, now, 'CONFIRM');
     await queueLinkMail(context, tx, memberId, 'CONFIRM_ADDRESS');

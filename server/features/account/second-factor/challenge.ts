@@ -2,7 +2,7 @@ import type { Session } from '#contract/account.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { tooOften } from '#server/platform/limits/limit.ts';
+import { tooManyRequests } from '#server/platform/limits/rate-limit.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { findMember, type MemberRow } from '../members/queries.ts';
 import { refuseDisabled } from '../members/refusals.ts';
@@ -66,7 +66,7 @@ export async function withChallenge<T>(
     if (!member) throw challengeInvalid();
     refuseDisabled(member);
     const locked = await lockedUntil(tx, member.id, now);
-    if (locked) throw tooOften(locked.getTime() - now.getTime());
+    if (locked) throw tooManyRequests(locked.getTime() - now.getTime());
     return work(tx, member, hash);
   });
 }
