@@ -8,7 +8,6 @@ const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a mon
 
 export const wishLength = 500;
 
-/** One use of a benefit: a seat in a session, a sample asked for, an experience wished for. */
 const benefitUse = z.strictObject({
   id: uuid,
   kind: z.enum(benefitKinds),

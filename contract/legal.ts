@@ -5,7 +5,7 @@ import { calendarDate } from './fields.ts';
 const legalDocuments = ['terms', 'privacy', 'sales-term'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** spec §3: a legal text block has an optional header, and text that may contain HTML. */
+// docs/product.md#legal-pages
 const block = z.strictObject({
   header: z.optional(z.string()),
   text: z.string().check(z.describe('HTML: `p`, `br`, lists, `strong`, `em`, `code`, and links.')),

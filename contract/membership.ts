@@ -16,7 +16,6 @@ import {
   uuid,
 } from './fields.ts';
 
-/** A plan in the catalogue; prices in minor units of both currencies. */
 export const membershipLevel = z.strictObject({
   id,
   code: z.string(),
@@ -34,7 +33,7 @@ export const membershipLevel = z.strictObject({
 });
 export type MembershipLevel = z.infer<typeof membershipLevel>;
 
-/** One member's term of a level; both dates null while a free one is joined and not started. */
+/** Both dates are null while a free one is joined and not started. */
 export const subscription = z.strictObject({
   id: uuid,
   levelId: id,
@@ -54,7 +53,6 @@ export const subscription = z.strictObject({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** What cancelling would do: give all back, or let the term run out. */
 const cancellation = z.strictObject({
   subscriptionId: uuid,
   when: z.enum(['AT_ONCE', 'AT_TERM']),

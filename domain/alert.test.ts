@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { alertOf } from './alert.ts';
+import { alertTypeOf } from './alert.ts';
 import { caskStates } from './cask.ts';
 
 const [soon, active, limited, out] = caskStates;
 
 test('of all changes of a sale state five are worth a word', () => {
   const told = caskStates.flatMap((from) =>
-    caskStates.map((to) => [from, to, alertOf(from, to)] as const).filter(([, , type]) => type !== null),
+    caskStates.map((to) => [from, to, alertTypeOf(from, to)] as const).filter(([, , type]) => type !== null),
   );
   expect(told).toEqual([
     [soon, active, 'CASK_ON_SALE'],

@@ -12,7 +12,7 @@ export interface SaleTransition {
 }
 
 /** Null for a change that watchers are not notified of. */
-export function alertOf(from: CaskState, to: CaskState): AlertType | null {
+export function alertTypeOf(from: CaskState, to: CaskState): AlertType | null {
   if (to === 'FILLING_SOON' || to === 'SOLD_OUT' || from === to) return null;
   if (from === 'FILLING_SOON') return 'CASK_ON_SALE';
   if (from === 'SOLD_OUT') return 'CASK_BACK';

@@ -20,10 +20,10 @@ function wholeNumber(name: string, text: string, most: number): number {
   return value;
 }
 
-function sharesOf(text: string): { least: number; most: number } {
-  const [least = 0, most = 0] = text.split('-').map((part) => wholeNumber('--shares', part, 30));
-  if (least < 1 || most < least) throw new BadSetting('--shares', 'must be like 4-12, at most 30');
-  return { least, most };
+function sharesOf(text: string): { min: number; max: number } {
+  const [min = 0, max = 0] = text.split('-').map((part) => wholeNumber('--shares', part, 30));
+  if (min < 1 || max < min) throw new BadSetting('--shares', 'must be like 4-12, at most 30');
+  return { min, max };
 }
 
 function options() {

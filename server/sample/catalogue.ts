@@ -5,15 +5,15 @@ import { sampleCasks } from './casks/casks.ts';
 import { sampleCoupons } from './coupons.ts';
 import { distilleries } from './distilleries.ts';
 import { sharesTotal } from './common/facts.ts';
-import { insertCasks, type ShownCask } from './common/insert-casks.ts';
+import { insertCasks, type ListedCask } from './common/insert-casks.ts';
 import { sampleMeetings } from './meetings.ts';
 import { sampleNews } from './news/news.ts';
 import type { SampleTime } from './common/sample-time.ts';
 
-/** Mid-morning in Dublin: when news and casks are put on show. */
+/** Minutes of the day (UTC) when news and casks are published. */
 const morning = 9 * 60 + 30;
 
-function shownCasks(time: SampleTime): ShownCask[] {
+function listedCasks(time: SampleTime): ListedCask[] {
   return sampleCasks.map(({ stock, listedOn, ...facts }) => {
     const listedAt = time.on(listedOn, morning);
     const announced = stock === 'FILLING_SOON';
@@ -31,11 +31,11 @@ function shownCasks(time: SampleTime): ShownCask[] {
 }
 
 async function insertNews(tx: Transaction, time: SampleTime): Promise<void> {
-  const houses = await tx.selectFrom('distillery').select(['id', 'slug']).execute();
+  const distilleryRows = await tx.selectFrom('distillery').select(['id', 'slug']).execute();
   const casks = await tx.selectFrom('cask').select(['id', 'code']).execute();
   const news = sampleNews.map(({ distillery, cask, publishedOn, ...item }) => ({
     ...item,
-    distilleryId: houses.find(({ slug }) => slug === distillery)?.id ?? null,
+    distilleryId: distilleryRows.find(({ slug }) => slug === distillery)?.id ?? null,
     caskId: casks.find(({ code }) => code === cask)?.id ?? null,
     publishedAt: time.on(publishedOn, morning),
     sample: true,
@@ -68,13 +68,12 @@ async function insertMeetings(tx: Transaction, time: SampleTime): Promise<void> 
   }
 }
 
-/** Distilleries, casks with offers and shares, news, coupons and meetings, all in the caller's transaction. */
 export async function insertCatalogue(tx: Transaction, time: SampleTime): Promise<void> {
-  const houses = distilleries.map(({ slug, name, county, founded, stills, tagline, story }) => {
+  const distilleryRows = distilleries.map(({ slug, name, county, founded, stills, tagline, story }) => {
     return { slug, name, county, founded, stills, tagline, story, sample: true };
   });
-  await tx.insertInto('distillery').values(houses).execute();
-  await insertCasks(tx, shownCasks(time));
+  await tx.insertInto('distillery').values(distilleryRows).execute();
+  await insertCasks(tx, listedCasks(time));
   await insertNews(tx, time);
   await insertCoupons(tx, time);
   await insertMeetings(tx, time);

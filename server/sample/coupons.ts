@@ -14,7 +14,7 @@ export interface SampleCoupon {
   until: number;
 }
 
-/** One for every answer a coupon can get. */
+/** One for each way a coupon is accepted or refused. */
 export const sampleCoupons: readonly SampleCoupon[] = [
   {
     code: 'welcome10',

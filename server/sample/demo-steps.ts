@@ -25,7 +25,7 @@ function bought(
   return { kind: 'order', member, at: when, currency, lines, coupon };
 }
 
-/** What the demo member did: a wallet in each currency, a declined card, a coupon, and an order young enough to withdraw from. */
+/** A wallet in each currency, a declined card, a coupon, and an order that can still be withdrawn from. */
 export const demoSteps: readonly Step[] = [
   paidIn(at(260, 725), 'SGD', 50_000),
   bought(at(259, 802), 'SGD', { 'TC-0014': 2 }),
@@ -39,5 +39,5 @@ export const demoSteps: readonly Step[] = [
   paidIn(at(2, 655), 'SGD', 20_000),
 ];
 
-/** Casks the demo member asked to be told about. */
+/** Codes of casks. */
 export const demoAlerts = ['TC-0047', 'TC-0048'] as const;

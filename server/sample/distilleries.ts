@@ -1,4 +1,4 @@
-import { prose } from './common/prose.ts';
+import { joinLines } from './common/join-lines.ts';
 
 export interface DistilleryFacts {
   slug: string;
@@ -21,11 +21,11 @@ export const distilleries: readonly DistilleryFacts[] = [
     county: 'Clare',
     founded: 2014,
     fillsSince: 2016,
-    stills: prose(`
+    stills: joinLines(`
       Three Tuscan-built copper pot stills: wash 5,000 l, feints 3,200 l, spirit 2,400 l. Tall straight
       necks; the lyne arms rise a few degrees before they fall.`),
     tagline: 'Triple-distilled malt from the last field before the Atlantic',
-    story: prose(`
+    story: joinLines(`
       Past Liscannor the road narrows, loses its white line, and ends at a slate-roofed barn, a still
       house with one very large window, and the sea. Nora Considine bought the barn in 2014 for its well
       and its view, in that order. She had spent eleven years keeping ferry engines alive, and says that
@@ -50,12 +50,12 @@ export const distilleries: readonly DistilleryFacts[] = [
     county: 'Tipperary',
     founded: 1798,
     fillsSince: 2013,
-    stills: prose(`
+    stills: joinLines(`
       Three copper pot stills shaped after the distillery’s own drawings of 1871: a squat wash still of
       9,000 l, a feints still of 6,000 l and an onion-shaped spirit still of 4,500 l, with short swan
       necks and long, low lyne arms.`),
     tagline: 'Pot still whiskey at the red well since 1798, with ninety-two years of silence',
-    story: prose(`
+    story: joinLines(`
       The well that names the place runs red with iron, which is why nobody has ever made whiskey with it.
       The good water comes from a second spring two fields away, and the first account book, opened in
       1798, records what it cost to pipe it past the one that gave the distillery its name. Visitors are
@@ -80,12 +80,12 @@ export const distilleries: readonly DistilleryFacts[] = [
     county: 'Louth',
     founded: 2011,
     fillsSince: 2011,
-    stills: prose(`
+    stills: joinLines(`
       A three-column continuous still eleven metres tall: beer column of copper plates, extractive column,
       and a rectifier with 42 plates, run deliberately below its rated strength. A 1,000 l copper pot for
       trials.`),
     tagline: 'Grain whiskey, treated as if it were the point',
-    story: prose(`
+    story: joinLines(`
       Most grain whiskey is made to disappear into something else. Skeaghmore was built by two people who
       thought that a waste. Maeve Carolan had designed evaporators for a dairy; Piotr Zielinski had run a
       column still in Kraków and another in Kentucky. They took a disused grain store beside the railway
@@ -106,12 +106,12 @@ export const distilleries: readonly DistilleryFacts[] = [
     county: 'Down',
     founded: 2015,
     fillsSince: 2016,
-    stills: prose(`
+    stills: joinLines(`
       Two small pot stills, wash 2,500 l and spirit 1,600 l, hammered in a Lecale shipyard with lamp-glass
       heads and steep, short lyne arms; condensed in shell and tube, the warm water sent on to heat the
       maltings floor.`),
     tagline: 'A small malt house between the drumlins and the Irish Sea',
-    story: prose(`
+    story: joinLines(`
       Knockbarra is on the Lecale coast of County Down, in Northern Ireland, a mile from the harbour at
       Ardglass. The building was a herring-curing station. When it rains hard, which is allowed for in the
       design, the yard still smells of it for an hour.
@@ -134,11 +134,11 @@ export const distilleries: readonly DistilleryFacts[] = [
     county: 'Cork',
     founded: 2017,
     fillsSince: 2017,
-    stills: prose(`
+    stills: joinLines(`
       Three squat copper pot stills (wash 3,000 l, feints 2,000 l, spirit 1,800 l) and a slim twin-column
       still of 24 plates, standing in a row down a building 140 metres long and eight wide.`),
     tagline: 'Pot and column under one very long roof',
-    story: prose(`
+    story: joinLines(`
       Ropes were made in this shed for a century and a half: men walked backwards for 140 metres, paying
       out hemp from the waist, then walked back and began again. It is the wrong shape for a distillery.
       Everything has to stand in a line, and the mash travels further than in places ten times the size.
@@ -161,11 +161,11 @@ export const distilleries: readonly DistilleryFacts[] = [
     county: 'Wicklow',
     founded: 2018,
     fillsSince: 2018,
-    stills: prose(`
+    stills: joinLines(`
       Two copper pot stills with boil balls, wash 4,000 l and spirit 2,800 l, made in Bavaria and run with
       wood-fired steam; a cooperage of three benches beside them.`),
     tagline: 'A distillery that began as a cooperage, and as a wood before that',
-    story: prose(`
+    story: joinLines(`
       Derrinlaw was a sawmill first. It stands in forty hectares of mixed woodland above Rathdrum, and
       when the Byrne sisters took it over they went on felling: a few oaks a year, storm-thrown ones by
       preference, split by hand and left outdoors for three winters before a cooper is allowed near them.
@@ -190,12 +190,12 @@ export const distilleries: readonly DistilleryFacts[] = [
     county: 'Donegal',
     founded: 2012,
     fillsSince: 2014,
-    stills: prose(`
+    stills: joinLines(`
       Two direct-fired copper pot stills, wash 3,600 l and spirit 2,200 l, with broad shoulders and
       rummagers that can be heard from the road; both condense in larch worm tubs fed by a mountain
       stream.`),
     tagline: 'Turf smoke, naked flame and cold worm tubs',
-    story: prose(`
+    story: joinLines(`
       In the parishes under Muckish there was a still in every second glen and a lookout on every hill,
       and not one of them paid a penny of duty. Bunlacken, founded in 2012 and licensed to the last litre,
       is the first lawful distillery in its townland. The licence is framed in the porch for the benefit
@@ -220,11 +220,11 @@ export const distilleries: readonly DistilleryFacts[] = [
     county: 'Kilkenny',
     founded: 2016,
     fillsSince: 2017,
-    stills: prose(`
+    stills: joinLines(`
       Three copper pot stills from Speyside, wash 3,200 l, feints 2,200 l, spirit 1,500 l, plain and
       lantern-shaped, with a four-plate rectifying column that is brought into use for wheat.`),
     tagline: 'Old barleys, one farm, and the name of the field on every cask',
-    story: prose(`
+    story: joinLines(`
       There are eleven fields at Kilvarna and each has a name older than the house: the Goldthorpe Field,
       the Fox Cover, the Long Acre, which is neither. Barley from each is cut, malted and distilled by
       itself. It is a slow way to fill a warehouse and an excellent way to lose an argument with a combine
@@ -248,12 +248,12 @@ export const distilleries: readonly DistilleryFacts[] = [
     county: 'Mayo',
     founded: 2013,
     fillsSince: 2015,
-    stills: prose(`
+    stills: joinLines(`
       Three copper pot stills, wash 6,000 l, feints 4,000 l and spirit 3,000 l, with narrow waists and
       lyne arms cooled by a sea-water jacket; the copper came from a Galway foundry, the jacket from a
       trawler.`),
     tagline: 'Pot still and tide, on the shore of Clew Bay',
-    story: prose(`
+    story: joinLines(`
       Clew Bay is said to have an island for every day of the year. There are fewer, and the tide takes
       the number down further twice a day. Lissadoon sits on the landward side of one of them, joined by a
       causeway that is dry for about seven hours in twelve. The work is planned around a tide table pinned

@@ -7,9 +7,9 @@ import type { Schema } from '../platform/db/schema.ts';
 import { demoAlerts } from './demo-steps.ts';
 import { samplePlan } from './plan.ts';
 import type { Step } from './step.ts';
-import { demoMember, houseMembers } from './members.ts';
+import { demoMember, shareOwners } from './members.ts';
 import type { SampleTime } from './common/sample-time.ts';
-import { takeStep, type Past } from './take-step.ts';
+import { replayStep, type SampleContext } from './replay-step.ts';
 
 type Members = Map<string, Caller>;
 
@@ -26,7 +26,7 @@ async function idsByCode(db: Database): Promise<{ offers: Map<string, number>; c
 }
 
 async function sampleMembers(db: Database): Promise<Members> {
-  const emails = [demoMember, ...houseMembers].map(({ email }) => email);
+  const emails = [demoMember, ...shareOwners].map(({ email }) => email);
   const rows = await db.selectFrom('member').select(['id', 'email']).where('email', 'in', emails).execute();
   return new Map(rows.map(({ id, email }) => [email, { memberId: id, sessionId: id }]));
 }
@@ -36,8 +36,7 @@ interface Counted {
   count: number;
 }
 
-/** How many deposits and orders each member has behind them already. */
-async function stepsBehind(
+async function countCompletedSteps(
   db: Database,
   members: Members,
 ): Promise<{ deposit: Counted[]; order: Counted[] }> {
@@ -55,15 +54,14 @@ async function stepsBehind(
   };
 }
 
-/** Whether every order of the plan has been placed. */
-export async function historyIsWhole(db: Database): Promise<boolean> {
-  const { order } = await stepsBehind(db, await sampleMembers(db));
+export async function isHistoryComplete(db: Database): Promise<boolean> {
+  const { order } = await countCompletedSteps(db, await sampleMembers(db));
   const placed = order.reduce((sum, { count }) => sum + count, 0);
   return placed >= samplePlan().filter(({ kind }) => kind === 'order').length;
 }
 
-/** Tells step by step whether it has been taken before: a member's third order is done when they have three. */
-function takenBefore(behind: {
+/** A member's third order is completed when they have three. */
+function completedBefore(completed: {
   deposit: Counted[];
   order: Counted[];
 }): (step: Step, caller: Caller) => boolean {
@@ -71,18 +69,18 @@ function takenBefore(behind: {
   return ({ kind }, { memberId }) => {
     const ordinal = (seen.get(kind + memberId) ?? 0) + 1;
     seen.set(kind + memberId, ordinal);
-    const done = behind[kind].find((counted) => counted.memberId === memberId)?.count ?? 0;
+    const done = completed[kind].find((counted) => counted.memberId === memberId)?.count ?? 0;
     return ordinal <= done;
   };
 }
 
-async function joinAll(past: Past, members: Members, time: SampleTime): Promise<void> {
+async function joinMemberships(past: SampleContext, members: Members, time: SampleTime): Promise<void> {
   const level = await past.db
     .selectFrom('membershipLevel')
     .select('id')
     .where('code', '=', 'COOPER')
     .executeTakeFirstOrThrow();
-  for (const { email, joined } of [demoMember, ...houseMembers]) {
+  for (const { email, joined } of [demoMember, ...shareOwners]) {
     const caller = members.get(email);
     assert(caller, `${email} has an account`);
     past.clock.set(time.at({ daysAgo: joined, minute: 570 }));
@@ -90,8 +88,8 @@ async function joinAll(past: Past, members: Members, time: SampleTime): Promise<
   }
 }
 
-async function watch(
-  past: Past,
+async function addDemoAlerts(
+  past: SampleContext,
   members: Members,
   casks: Map<string, number>,
   time: SampleTime,
@@ -111,20 +109,20 @@ async function watch(
 }
 
 /**
- * Lives through the plan by the shop's own use cases, so that every ledger entry, share, certificate and invoice is
- * what they make of it. Steps that an interrupted fill has taken are not taken again.
+ * Calls the shop's own use cases, so that every ledger entry, share, certificate and invoice is real. Steps that an
+ * interrupted fill completed are skipped.
  */
-export async function liveThrough(past: Past, time: SampleTime): Promise<void> {
+export async function replayHistory(past: SampleContext, time: SampleTime): Promise<void> {
   const { db } = past;
   const [members, { offers, casks }] = [await sampleMembers(db), await idsByCode(db)];
-  const isDone = takenBefore(await stepsBehind(db, members));
-  await joinAll(past, members, time);
+  const isCompleted = completedBefore(await countCompletedSteps(db, members));
+  await joinMemberships(past, members, time);
   for (const step of samplePlan()) {
     const caller = members.get(step.member.email);
     assert(caller, `${step.member.email} has an account`);
-    if (isDone(step, caller)) continue;
+    if (isCompleted(step, caller)) continue;
     past.clock.set(time.at(step.at));
-    await takeStep(past, caller, step, offers);
+    await replayStep(past, caller, step, offers);
   }
-  await watch(past, members, casks, time);
+  await addDemoAlerts(past, members, casks, time);
 }

@@ -3,30 +3,30 @@ import { transaction } from '../platform/db/transaction.ts';
 import { testContext } from '#testing/test-context.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { sampleCasks, soldShares } from './casks/casks.ts';
-import { liveThrough } from './history.ts';
+import { replayHistory } from './history.ts';
 import { demoMember } from './members.ts';
 import { openAccounts } from './open-accounts.ts';
 import { samplePlan } from './plan.ts';
 import { sampleTime } from './common/sample-time.ts';
 import { fillSampleIfEmpty } from './sample.ts';
-import { pastOf, type Past } from './take-step.ts';
+import { sampleContext, type SampleContext } from './replay-step.ts';
 
 const context = await testContext({ now: '2026-11-21T12:00:00Z' });
 const { db } = context;
 
 /** The shop's past until the job of order number `orders` is enqueued: its cart is full, its deposit has arrived. */
-function pastUntil(orders: number): Past {
+function pastUntil(orders: number): SampleContext {
   let left = orders * 2;
   const enqueue = async () => {
     left -= 1;
     if (left < 0) throw new Error('the lights went out');
   };
-  return { ...pastOf(context), jobs: { enqueue } };
+  return { ...sampleContext(context), jobs: { enqueue } };
 }
 
 /** The past until account number `accounts` is opened. */
-function pastUntilAccount(accounts: number): Past {
-  const past = pastOf(context);
+function pastUntilAccount(accounts: number): SampleContext {
+  const past = sampleContext(context);
   const set = past.clock.set.bind(past.clock);
   let left = accounts;
   past.clock.set = (instant) => {
@@ -41,9 +41,9 @@ test('a fill that was interrupted goes on where it stopped, and nothing is there
   const time = sampleTime(context.clock.now());
   await transaction(db, (tx) => insertCatalogue(tx, time));
   await expect(openAccounts(pastUntilAccount(20), time)).rejects.toThrow('the lights went out');
-  await openAccounts(pastOf(context), time);
-  await expect(liveThrough(pastUntil(40), time)).rejects.toThrow('the lights went out');
-  await expect(liveThrough(pastUntil(40), time)).rejects.toThrow('the lights went out');
+  await openAccounts(sampleContext(context), time);
+  await expect(replayHistory(pastUntil(40), time)).rejects.toThrow('the lights went out');
+  await expect(replayHistory(pastUntil(40), time)).rejects.toThrow('the lights went out');
 
   const said: string[] = [];
   await fillSampleIfEmpty(context, (line) => void said.push(line));

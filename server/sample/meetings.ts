@@ -3,7 +3,7 @@ export interface SampleMeeting {
   maker: string;
   place: string;
   online: boolean;
-  /** Code of the least level it is for. */
+  /** Code of the lowest level it is for. */
   level: 'COOPER' | 'STILLMAN' | 'MASTER_BLENDER';
   /** Days after today, and minutes of that day (UTC). */
   inDays: number;
@@ -13,7 +13,6 @@ export interface SampleMeeting {
   about: string;
 }
 
-/** Sessions of every level, near and far, large and small. */
 export const sampleMeetings: readonly SampleMeeting[] = [
   {
     title: 'Where the cut is made',

@@ -2,10 +2,10 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import { countries, currencyOf, type Country, type Currency } from '#domain/money.ts';
 import type { Address } from '#server/platform/db/json-columns.ts';
 
-/** A passphrase for looking around; sample members exist only where sample data was asked for. */
+/** Public: sample members exist only where sample data was asked for. */
 export const demoPassword = 'cask-share-demo-2026';
 
-/** What `npm start` prints: who there is to log in as. */
+/** Printed by `npm start`. */
 export const demoAccounts = [
   { role: 'a member with money, shares and history', email: 'member@tierce.example', password: demoPassword },
   { role: 'a newcomer', email: 'newcomer@tierce.example', password: demoPassword },
@@ -22,8 +22,6 @@ export interface SampleMember {
   deliveryAddress: Address | null;
   /** Days before today. */
   joined: number;
-  /** Whether they took the free membership when they joined. */
-  belongs: boolean;
 }
 
 export const demoMember: SampleMember = {
@@ -42,7 +40,6 @@ export const demoMember: SampleMember = {
     country: 'SG',
   },
   joined: 262,
-  belongs: true,
 };
 
 export const newcomer: SampleMember = {
@@ -55,7 +52,6 @@ export const newcomer: SampleMember = {
   dateOfBirth: null,
   deliveryAddress: null,
   joined: 1,
-  belongs: false,
 };
 
 const names: Record<Country, readonly (readonly [string, string])[]> = {
@@ -101,12 +97,12 @@ const names: Record<Country, readonly (readonly [string, string])[]> = {
   ],
 };
 
-/** Every house member joined before this many days ago. */
-export const houseJoinedBefore = 331;
+/** Days before today; every owner joined earlier. */
+export const ownersJoinedBefore = 331;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-function houseMember(country: Country, [name, surname]: readonly [string, string], i: number): SampleMember {
+function shareOwner(country: Country, [name, surname]: readonly [string, string], i: number): SampleMember {
   return {
     email: `${country.toLowerCase()}-${twoDigits(i + 1)}@sample.tierce.example`,
     name,
@@ -116,12 +112,11 @@ function houseMember(country: Country, [name, surname]: readonly [string, string
     currency: currencyOf(country),
     dateOfBirth: `${1958 + ((i * 7) % 42)}-${twoDigits((i % 12) + 1)}-${twoDigits(((i * 11) % 28) + 1)}`,
     deliveryAddress: null,
-    joined: houseJoinedBefore + i,
-    belongs: true,
+    joined: ownersJoinedBefore + i,
   };
 }
 
-/** Who owns the shares that are sold; nobody can log in as one of them. */
-export const houseMembers: readonly SampleMember[] = countries.flatMap((country) =>
-  names[country].map((name, i) => houseMember(country, name, i)),
+/** The owners of the sold shares. Nobody knows their passwords. */
+export const shareOwners: readonly SampleMember[] = countries.flatMap((country) =>
+  names[country].map((name, i) => shareOwner(country, name, i)),
 );

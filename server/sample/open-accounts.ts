@@ -3,11 +3,11 @@ import { insertMember } from '../features/account/members/queries.ts';
 import { openWallets } from '../features/wallet/open-wallets.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { SampleTime } from './common/sample-time.ts';
-import { demoMember, demoPassword, houseMembers, newcomer, type SampleMember } from './members.ts';
-import type { Past } from './take-step.ts';
+import { demoMember, demoPassword, shareOwners, newcomer, type SampleMember } from './members.ts';
+import type { SampleContext } from './replay-step.ts';
 
 /** Beside the registration, which mails a link. */
-async function openConfirmed(past: Past, member: SampleMember, passwordHash: string): Promise<void> {
+async function openConfirmed(past: SampleContext, member: SampleMember, passwordHash: string): Promise<void> {
   const now = past.clock.now();
   await transaction(past.db, async (tx) => {
     const id = randomUUID();
@@ -31,7 +31,7 @@ async function openConfirmed(past: Past, member: SampleMember, passwordHash: str
 }
 
 /** Skips accounts that are there already. Nobody knows the password of a member who only owns shares. */
-export async function openAccounts(past: Past, time: SampleTime): Promise<void> {
+export async function openAccounts(past: SampleContext, time: SampleTime): Promise<void> {
   const confirmed = await past.db
     .selectFrom('member')
     .select('email')
@@ -39,10 +39,10 @@ export async function openAccounts(past: Past, time: SampleTime): Promise<void> 
     .execute();
   const known = new Set(confirmed.map(({ email }) => email));
   const unknownPassword = await past.passwords.hash(randomUUID());
-  for (const member of [...houseMembers, demoMember, newcomer]) {
+  for (const member of [...shareOwners, demoMember, newcomer]) {
     if (known.has(member.email)) continue;
     past.clock.set(time.at({ daysAgo: member.joined, minute: 540 }));
-    const isOwner = houseMembers.includes(member);
+    const isOwner = shareOwners.includes(member);
     await openConfirmed(past, member, isOwner ? unknownPassword : await past.passwords.hash(demoPassword));
   }
 }

@@ -4,7 +4,7 @@ import { sampleCasks, soldShares } from './casks/casks.ts';
 import type { SampleCask } from './casks/sample-cask.ts';
 import { demoSteps } from './demo-steps.ts';
 import { daysBetween } from './common/facts.ts';
-import { houseJoinedBefore, houseMembers } from './members.ts';
+import { ownersJoinedBefore, shareOwners } from './members.ts';
 import { between, pick, random } from './common/random.ts';
 import { sampleDay, type Moment } from './common/sample-time.ts';
 import type { Line, Step } from './step.ts';
@@ -19,7 +19,7 @@ function demoShares(caskCode: string): number {
 /** Splits what house members own of a cask into purchases, spread over the time it has been on sale. */
 function lotsOf(cask: SampleCask, draw: () => number): Lot[] {
   const lots: Lot[] = [];
-  const first = Math.min(houseJoinedBefore - 1, daysBetween(cask.listedOn, sampleDay) - 1);
+  const first = Math.min(ownersJoinedBefore - 1, daysBetween(cask.listedOn, sampleDay) - 1);
   const last = cask.stock === 'SOLD_OUT' ? Math.max(15, first - 120) : 1;
   for (let left = soldShares(cask) - demoShares(cask.code); left > 0;) {
     const quantity = Math.min(left, 2 + Math.floor(draw() ** 2 * 28));
@@ -63,13 +63,13 @@ function takeLines(lots: Lot[], currency: Currency, wanted: number): { lines: Li
   return { lines: lines.map(({ caskCode, quantity }) => ({ caskCode, quantity })), at };
 }
 
-function houseSteps(): Step[] {
+function ownerSteps(): Step[] {
   const draw = random(1798);
   const lots = sampleCasks.flatMap((cask) => lotsOf(cask, draw)).toSorted(earlierFirst);
   const steps: Step[] = [];
   let founders = 3;
   while (lots.length > 0) {
-    const member = pick(draw, houseMembers);
+    const member = pick(draw, shareOwners);
     const taken = takeLines(lots, member.currency, between(draw, 1, 4));
     if (!taken) break;
     const coupon = member.country === 'SG' && founders > 0 ? 'founders' : null;
@@ -89,5 +89,5 @@ function houseSteps(): Step[] {
 
 /** All that sample members did, in the order of time, so that invoice numbers and dates rise together. */
 export function samplePlan(): Step[] {
-  return [...houseSteps(), ...demoSteps].toSorted((a, b) => earlierFirst(a.at, b.at));
+  return [...ownerSteps(), ...demoSteps].toSorted((a, b) => earlierFirst(a.at, b.at));
 }

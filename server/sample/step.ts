@@ -7,9 +7,9 @@ export interface Line {
   quantity: number;
 }
 
-/** What one member did at one time. Amounts in minor units of `currency`. */
+/** Amounts in minor units of `currency`. */
 export type Step = { member: SampleMember; at: Moment; currency: Currency } & (
   | { kind: 'deposit'; amount: number; outcome: 'accepted' | 'declined' }
-  /** Tops the wallet up first where it does not hold enough. */
+  /** Tops up the wallet first if needed. */
   | { kind: 'order'; lines: readonly Line[]; coupon: string | null }
 );

@@ -1,9 +1,9 @@
-import type { ShownCask } from '#server/sample/common/insert-casks.ts';
+import type { ListedCask } from '#server/sample/common/insert-casks.ts';
 
 /** A cask with values that satisfy every constraint: 10 shares at S$100.00 or €70.00, on sale. Insert it by `insertCasks`. */
 export function caskFixture(
-  facts: Pick<ShownCask, 'code' | 'distillery' | 'listedAt'> & Partial<ShownCask>,
-): ShownCask {
+  facts: Pick<ListedCask, 'code' | 'distillery' | 'listedAt'> & Partial<ListedCask>,
+): ListedCask {
   return {
     name: `Cask ${facts.code}`,
     warehouse: 'Warehouse 1',

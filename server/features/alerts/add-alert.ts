@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { insertAlert } from './queries.ts';
 
-/** Asking again changes nothing. Throws NOT_FOUND for a cask that is not there. */
+/** Repeating it changes nothing. @throws NOT_FOUND */
 export async function addAlert({ db, clock }: Context, { memberId }: Caller, caskId: number): Promise<void> {
   if (!(await insertAlert(db, memberId, caskId, clock.now()))) {
     throw new DomainError('NOT_FOUND');

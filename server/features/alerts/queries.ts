@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { SaleTransition } from '#domain/alert.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-export async function findAlerts(db: Reader, memberId: string): Promise<number[]> {
+/** Ids of the watched casks, in the order they were asked for. */
+export async function listAlerts(db: Reader, memberId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('caskAlert')
     .where('memberId', '=', memberId)
@@ -13,7 +14,7 @@ export async function findAlerts(db: Reader, memberId: string): Promise<number[]
   return rows.map(({ caskId }) => caskId);
 }
 
-/** Asked twice it stays one. @returns whether there is such a cask */
+/** Repeating it changes nothing. @returns whether there is such a cask */
 export async function insertAlert(db: Reader, memberId: string, caskId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with found as (select id from cask where id = ${caskId}),
@@ -27,7 +28,7 @@ export async function deleteAlert(db: Reader, memberId: string, caskId: number):
   await db.deleteFrom('caskAlert').where('memberId', '=', memberId).where('caskId', '=', caskId).execute();
 }
 
-/** @returns its id, which names the occasion */
+/** @returns its id */
 export async function insertTransition(
   tx: Transaction,
   { caskId, from, to }: SaleTransition,

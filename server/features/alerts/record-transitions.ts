@@ -1,4 +1,4 @@
-import { alertOf, type SaleTransition } from '#domain/alert.ts';
+import { alertTypeOf, type SaleTransition } from '#domain/alert.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from '../notices/announcements/announce.ts';
@@ -13,7 +13,7 @@ export async function recordTransitions(
   for (const transition of transitions) {
     const { caskId, caskName, from, to } = transition;
     const id = await insertTransition(tx, transition, context.clock.now());
-    const type = alertOf(from, to);
+    const type = alertTypeOf(from, to);
     if (!type) continue;
     const event = `alert:cask:${caskId}:${to}:${id}`;
     await announceOnce(context, tx, { type, event, data: { caskId, caskName } });

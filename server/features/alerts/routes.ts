@@ -3,14 +3,13 @@ import * as contract from '#contract/alert.ts';
 import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { addAlert } from './add-alert.ts';
-import { listAlerts } from './list-alerts.ts';
-import { removeAlert } from './remove-alert.ts';
+import { deleteAlert, listAlerts } from './queries.ts';
 
 export function alertRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   bind(app, context, contract.listAlerts, ({ caller }) => listAlerts(db, caller.memberId));
   bind(app, context, contract.addAlert, ({ caller, params }) => addAlert(context, caller, params.caskId));
   bind(app, context, contract.removeAlert, ({ caller, params }) =>
-    removeAlert(db, caller.memberId, params.caskId),
+    deleteAlert(db, caller.memberId, params.caskId),
   );
 }

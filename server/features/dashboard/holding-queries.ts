@@ -9,7 +9,7 @@ export interface HoldingRow {
   millilitres: number;
 }
 
-/** A member's valid certificates at a glance. */
+/** Of valid certificates. */
 export async function findHolding(db: Reader, memberId: string): Promise<HoldingRow> {
   const { rows } = await sql<HoldingRow>`
     select count(*) as shares, count(distinct certificate.cask_id) as casks,
@@ -30,7 +30,7 @@ export interface HeldCaskRow {
   shares: number;
 }
 
-/** The casks a member holds shares of, the one of the latest share first. */
+/** The cask of the latest share first. */
 export async function findHeldCasks(db: Reader, memberId: string, limit: number): Promise<HeldCaskRow[]> {
   const { rows } = await sql<HeldCaskRow>`
     select cask.id as cask_id, cask.code, cask.name, cask.cask_type, cask.fill_date, held.shares
@@ -49,7 +49,7 @@ export interface CaskEventRow {
   date: CalendarDate;
 }
 
-/** What is to come of the casks a member holds: when each may be called whiskey, and its estimated bottling. */
+/** WHISKEY: when it may be called so. BOTTLING: its estimated date. */
 export async function findCaskEvents(
   db: Reader,
   memberId: string,
@@ -73,7 +73,7 @@ export interface WatchedRow {
   state: CaskState;
 }
 
-/** The casks a member watches, as lists show them, the latest asked for first. */
+/** Newest alert first. */
 export async function findWatched(db: Reader, memberId: string, limit: number): Promise<WatchedRow[]> {
   return db
     .selectFrom('caskAlert')

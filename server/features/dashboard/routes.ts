@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { getDashboard } from '#contract/dashboard.ts';
+import * as contract from '#contract/dashboard.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
-import { dashboard } from './dashboard.ts';
+import { getDashboard } from './get-dashboard.ts';
 
 export function dashboardRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     // A member gets more than a visitor: only a visitor's answer is cached.
     cacheResponses(scope, context.cache, true);
-    bind(scope, context, getDashboard, ({ query, caller }) => dashboard(context, caller, query.currencyType));
+    bind(scope, context, contract.getDashboard, ({ query, caller }) =>
+      getDashboard(context, caller, query.currencyType),
+    );
   });
 }

@@ -3,7 +3,7 @@ import * as contract from '#contract/legal.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
-import { getLegalText } from './legal.ts';
+import { getLegalText } from './get-legal-text.ts';
 
 export function legalRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {

@@ -1,7 +1,7 @@
 import type { IOptions } from 'sanitize-html';
 import { legalTags } from '#contract/legal-tags.ts';
 
-/** What stays of a text; the rest goes, of scripts and styles the content too. */
+/** Everything else is removed; of scripts and styles the content too. */
 const allowed: IOptions = {
   allowedTags: [...legalTags],
   allowedAttributes: { a: ['href'] },
@@ -11,7 +11,6 @@ const allowed: IOptions = {
   nestingLimit: 20,
 };
 
-/** HTML that others wrote, as HTML in which nothing acts. */
 export async function sanitise(html: string): Promise<string> {
   // Loaded when first needed: it weighs 20 MB.
   const { default: sanitizeHtml } = await import('sanitize-html');

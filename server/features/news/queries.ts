@@ -12,28 +12,28 @@ interface Slice {
 
 const published = (now: Date) => sql<boolean>`news.published_at <= ${now}`;
 
-/** What a member holds (certificates not voided) or watches (alerts). */
-const theirCasks = (memberId: string) => sql`
+/** Held (certificates not voided) or watched (alerts). */
+const followedCasks = (memberId: string) => sql`
   select cask_id from certificate where member_id = ${memberId} and voided_at is null
   union select cask_id from cask_alert where member_id = ${memberId}`;
 
-/** News of those casks, and of the distilleries they come from. */
-export const isTheirs = (memberId: string) => sql<boolean>`(
-  news.cask_id in (${theirCasks(memberId)})
-  or news.distillery_id in (select distillery_id from cask where id in (${theirCasks(memberId)})))`;
+/** About a cask the member holds or watches, or about its distillery. */
+export const isFollowedBy = (memberId: string) => sql<boolean>`(
+  news.cask_id in (${followedCasks(memberId)})
+  or news.distillery_id in (select distillery_id from cask where id in (${followedCasks(memberId)})))`;
 
 const isOfDistillery = (id: number) =>
   sql<boolean>`(news.distillery_id = ${id} or news.cask_id in (select id from cask where distillery_id = ${id}))`;
 
-/** Whose news: everyone's, a member's own, one distillery's with its casks, or one cask's. */
-export type Whose = 'everyone' | { memberId: string } | { distilleryId: number } | { caskId: number };
+/** A member's own news, one distillery's with its casks, or one cask's. */
+export type NewsFilter = 'everyone' | { memberId: string } | { distilleryId: number } | { caskId: number };
 
-function isAbout(whose: Whose): RawBuilder<boolean> {
-  if (whose === 'everyone') return sql<boolean>`true`;
-  if ('memberId' in whose) return isTheirs(whose.memberId);
-  return 'caskId' in whose
-    ? sql<boolean>`news.cask_id = ${whose.caskId}`
-    : isOfDistillery(whose.distilleryId);
+function matches(filter: NewsFilter): RawBuilder<boolean> {
+  if (filter === 'everyone') return sql<boolean>`true`;
+  if ('memberId' in filter) return isFollowedBy(filter.memberId);
+  return 'caskId' in filter
+    ? sql<boolean>`news.cask_id = ${filter.caskId}`
+    : isOfDistillery(filter.distilleryId);
 }
 
 const newsRows = (db: Reader, now: Date) =>
@@ -44,10 +44,14 @@ const newsRows = (db: Reader, now: Date) =>
     .selectAll('news')
     .select('distillery.name as distilleryName');
 
-/** News that is out, newest first. */
-export async function findNews(db: Reader, whose: Whose, { now, limit, offset }: Slice): Promise<NewsRow[]> {
+/** Published, newest first. */
+export async function findNews(
+  db: Reader,
+  filter: NewsFilter,
+  { now, limit, offset }: Slice,
+): Promise<NewsRow[]> {
   return newsRows(db, now)
-    .where(isAbout(whose))
+    .where(matches(filter))
     .orderBy('news.publishedAt', 'desc')
     .orderBy('news.id', 'desc')
     .limit(limit)
@@ -55,16 +59,15 @@ export async function findNews(db: Reader, whose: Whose, { now, limit, offset }:
     .execute();
 }
 
-/** One item that is out. */
 export async function findNewsItem(db: Reader, slug: string, now: Date): Promise<NewsRow | undefined> {
   return newsRows(db, now).where('news.slug', '=', slug).executeTakeFirst();
 }
 
-export async function countNews(db: Reader, whose: Whose, now: Date): Promise<number> {
+export async function countNews(db: Reader, filter: NewsFilter, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('news')
     .where(published(now))
-    .where(isAbout(whose))
+    .where(matches(filter))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

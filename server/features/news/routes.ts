@@ -5,24 +5,24 @@ import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { newsFeed } from './feed.ts';
-import { getNews, getNewsItem, newsOfDistillery } from './news.ts';
-import { readAllNews, readNews, unreadNews } from './unread.ts';
+import { getNewsItem, listDistilleryNews, listNews } from './list-news.ts';
+import { listUnreadNews, readAllNews, readNews } from './unread-news.ts';
 
 export function newsRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     // A member gets more than a visitor: only a visitor's answer is cached.
     cacheResponses(scope, context.cache, true);
-    bind(scope, context, contract.listNews, ({ query, caller }) => getNews(context, caller, query));
+    bind(scope, context, contract.listNews, ({ query, caller }) => listNews(context, caller, query));
   });
   void app.register(async (scope) => {
     cacheResponses(scope, context.cache);
     bind(scope, context, contract.getNewsItem, ({ params }) => getNewsItem(context, params.slug));
-    bind(scope, context, distilleryNews, ({ params }) => newsOfDistillery(context, params.id));
+    bind(scope, context, distilleryNews, ({ params }) => listDistilleryNews(context, params.id));
     scope.get('/news/feed.xml', async (_, reply) =>
       reply.type('application/atom+xml; charset=utf-8').send(await newsFeed(context)),
     );
   });
-  bind(app, context, contract.listUnreadNews, ({ caller }) => unreadNews(context, caller));
+  bind(app, context, contract.listUnreadNews, ({ caller }) => listUnreadNews(context, caller));
   bind(app, context, contract.readNews, ({ caller, params }) => readNews(context, caller, params.slug));
   bind(app, context, contract.readAllNews, ({ caller }) => readAllNews(context, caller));
 }

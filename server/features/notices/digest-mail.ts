@@ -1,5 +1,5 @@
 import type { MailType } from '../mail-type.ts';
-import { digestedNotices } from './notice-queries.ts';
+import { digestedNotices } from './queries.ts';
 import { definitionOf } from './notification-types.ts';
 
 /** More than anybody reads in one mail; the site has them all. */

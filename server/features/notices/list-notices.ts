@@ -3,7 +3,7 @@ import type { listNotices as endpoint, Notice } from '#contract/notice.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged } from '#server/platform/http/paged.ts';
-import { countNotices, findNotices } from './notice-queries.ts';
+import { countNotices, findNotices } from './queries.ts';
 import { definitionOf } from './notification-types.ts';
 
 /** None for a type that only a newer or older release knows. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { queueMails } from '#server/platform/mail/outbox.ts';
 import type { Context } from '../context.ts';
-import { insertNotices } from './notice-queries.ts';
+import { insertNotices } from './queries.ts';
 import { notificationTypes, type NotificationData, type NotificationType } from './notification-types.ts';
 
 export interface Notification<Type extends NotificationType> {

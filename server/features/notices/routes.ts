@@ -3,7 +3,7 @@ import * as contract from '#contract/notice.ts';
 import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { listNotices } from './list-notices.ts';
-import { markRead } from './notice-queries.ts';
+import { markRead } from './queries.ts';
 
 export function noticeRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;

@@ -1,4 +1,4 @@
-import { getNewsItem } from '../news/news.ts';
+import { getNewsItem } from '../news/list-news.ts';
 import type { Context } from '../context.ts';
 import { company } from '#words/en/company.ts';
 import { news } from '#words/en/news.ts';

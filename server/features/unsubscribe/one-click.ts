@@ -4,15 +4,12 @@ import type { Context } from '../context.ts';
 import { documents } from '#words/en/documents.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/**
- * What a mail program does when its reader presses "Unsubscribe" (RFC 8058): a POST to the address in the mail, without
- * cookie, header or login. The token alone decides.
- */
+/** RFC 8058: mail programs send a POST to the address in the mail, without cookie, header or login. */
 export function oneClickRoute(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 2048 }, (_, body, done) =>
+    scope.addContentTypeParser(formTypes, { parseAs: 'string', bodyLimit: 2048 }, (_, body, done) =>
       done(null, body),
     );
     scope.post('/unsubscribe', async (request, reply) => {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getUnsubscribe } from '#contract/notice.ts';
 import { DomainError } from '#domain/errors.ts';
 import { refuseMails } from '../account/members/refuse-mails.ts';
-import { removeAlert } from '../alerts/remove-alert.ts';
+import { deleteAlert } from '../alerts/queries.ts';
 import { findCaskName } from '../casks/find-cask-name.ts';
 import type { Context } from '../context.ts';
 import { readUnsubscribeToken, type UnsubscribeLink } from './unsubscribe-link.ts';
@@ -28,6 +28,6 @@ export async function describeUnsubscribe(
  */
 export async function unsubscribe(context: Context, token: string, { all }: { all: boolean }): Promise<void> {
   const { memberId, preference, caskId } = readLink(context, token);
-  if (caskId !== null && !all) await removeAlert(context.db, memberId, caskId);
+  if (caskId !== null && !all) await deleteAlert(context.db, memberId, caskId);
   else await refuseMails(context.db, memberId, preference);
 }

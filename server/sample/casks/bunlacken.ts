@@ -1,7 +1,7 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleCask } from './sample-cask.ts';
 
-const house = {
+const distilleryFacts = {
   distillery: 'bunlacken',
   spiritStyle: 'SINGLE_MALT',
   warehouse: 'Stone Store, Falcarragh',
@@ -10,7 +10,7 @@ const house = {
 
 export const bunlacken: readonly SampleCask[] = [
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0003',
     name: 'Turf and Thunder',
     caskNumber: '2016 / 31',
@@ -23,7 +23,7 @@ export const bunlacken: readonly SampleCask[] = [
     abv: 63.1,
     priceSgd: 19500,
     priceEur: 13400,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Peated at 38 parts in the malt. Bacon fat and burnt sugar in youth; at ten years the smoke has moved
       to the back of the room and heather honey has come forward. It was filled during a thunderstorm,
       hence the name.`),
@@ -31,7 +31,7 @@ export const bunlacken: readonly SampleCask[] = [
     stock: 'SOLD_OUT',
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0020',
     name: 'The Worm Tub',
     caskNumber: '2018 / 04',
@@ -44,7 +44,7 @@ export const bunlacken: readonly SampleCask[] = [
     abv: 62.9,
     priceSgd: 24500,
     priceEur: 16800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Smoke and sherry agree sooner or later, and here it was later: five years of quarrel, then fruitcake
       by the fire. The meatiness of the worm tubs runs right through. Three or four years may round it, or
       may be too kind.`),
@@ -52,7 +52,7 @@ export const bunlacken: readonly SampleCask[] = [
     stock: { sold: 66 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0031',
     name: 'North of Errigal',
     caskNumber: '2019 / 57',
@@ -65,14 +65,14 @@ export const bunlacken: readonly SampleCask[] = [
     abv: 63.0,
     priceSgd: 17900,
     priceEur: 12400,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       The plainest picture of our peated make: turf ash, lemon, boiled ham, and a salty finish that nobody
       has explained. Pale, and proud of it.`),
     listedOn: '2026-04-23',
     stock: { sold: 29 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0010',
     name: 'Smoke Signal',
     caskNumber: '2021 / 12',
@@ -85,14 +85,14 @@ export const bunlacken: readonly SampleCask[] = [
     abv: 63.4,
     priceSgd: 12800,
     priceEur: 8800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Small cask, big smoke: tar, vanilla, scorched orange. It shouts. Some of us think that seven years
       will teach it manners and some of us hope not.`),
     listedOn: '2025-11-04',
     stock: 'SOLD_OUT',
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0037',
     name: 'Bog Cotton',
     spiritStyle: 'SINGLE_POT_STILL',
@@ -106,7 +106,7 @@ export const bunlacken: readonly SampleCask[] = [
     abv: 62.7,
     priceSgd: 13800,
     priceEur: 9400,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       From the weeks without smoke. Cream, green walnut and a peppery heel, soft enough at six years to
       drink straight from the sample bottle, which we did not write down as science.`),
     listedOn: '2026-07-02',

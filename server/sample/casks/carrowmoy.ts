@@ -1,13 +1,13 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleCask } from './sample-cask.ts';
 
-const house = { distillery: 'carrowmoy', spiritStyle: 'SINGLE_MALT' } as const;
+const distilleryFacts = { distillery: 'carrowmoy', spiritStyle: 'SINGLE_MALT' } as const;
 const saltStore = 'Salt Store, Liscannor';
 const roadStore = 'Road Store, Ennistymon';
 
 export const carrowmoy: readonly SampleCask[] = [
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0014',
     name: 'The Salt Loft',
     warehouse: saltStore,
@@ -22,7 +22,7 @@ export const carrowmoy: readonly SampleCask[] = [
     priceSgd: 13900,
     priceEur: 9500,
     shareVolumeMl: 700,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Apple skins and barley sugar when it went in; vanilla and something like warm straw when we last
       drew a sample. It lies nearest the west door. Whether the Atlantic shows in the glass is for you to
       say in 2028.`),
@@ -30,7 +30,7 @@ export const carrowmoy: readonly SampleCask[] = [
     stock: { sold: 62 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0033',
     name: 'Spring Tide',
     warehouse: roadStore,
@@ -45,14 +45,14 @@ export const carrowmoy: readonly SampleCask[] = [
     priceSgd: 12200,
     priceEur: 8400,
     shareVolumeMl: 700,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Quiet wood, chosen so that the distillate keeps talking: green pear, hay, a little sourdough. At
       seven years it was still pale, and we do not expect it to grow much darker.`),
     listedOn: '2026-05-12',
     stock: { sold: 18 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0006',
     name: 'Liscannor Slate',
     warehouse: saltStore,
@@ -68,7 +68,7 @@ export const carrowmoy: readonly SampleCask[] = [
     priceSgd: 21500,
     priceEur: 14800,
     shareVolumeMl: 700,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       One of two butts of pot still spirit from our first autumn. Walnut, orange peel and a dry, stony
       edge that was there from the start. The oak is strong; we look every spring to be sure that it stays
       company and not the host.`),
@@ -76,7 +76,7 @@ export const carrowmoy: readonly SampleCask[] = [
     stock: { sold: 74 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0028',
     name: 'Winter Swell',
     warehouse: roadStore,
@@ -91,14 +91,14 @@ export const carrowmoy: readonly SampleCask[] = [
     priceSgd: 18900,
     priceEur: 13200,
     shareVolumeMl: 700,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       A long cask and a slow one. The malt has taken a blush from the port, and plum skin and cocoa on the
       nose; the palate is still mostly barley, and may yet decide to stay so.`),
     listedOn: '2026-03-05',
     stock: { sold: 40 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0001',
     name: 'The Cooper’s Thumb',
     warehouse: saltStore,
@@ -113,14 +113,14 @@ export const carrowmoy: readonly SampleCask[] = [
     priceSgd: 14500,
     priceEur: 9800,
     shareVolumeMl: 700,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       So little spirit against so much wood: toffee and clove after two years, and we have watched it
       closely since. The last nosing, in September, said that seven years will be enough.`),
     listedOn: '2025-09-25',
     stock: 'SOLD_OUT',
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0047',
     name: 'First Light over Moy',
     warehouse: saltStore,
@@ -135,7 +135,7 @@ export const carrowmoy: readonly SampleCask[] = [
     priceSgd: 10500,
     priceEur: 7200,
     shareVolumeMl: 700,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       There is nothing in this cask yet. The barrel has come from Kentucky, smells of char and maple, and
       waits for the February make; litres and strength are what we plan, and will be replaced by what we
       measure.`),

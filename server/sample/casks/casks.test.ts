@@ -16,11 +16,11 @@ import {
   type CaskFacts,
 } from '../common/facts.ts';
 import { generateCask } from '../generate/cask.ts';
-import { houses } from '../generate/distilleries.ts';
+import { generatedDistilleries } from '../generate/distilleries.ts';
 import { sampleNews } from '../news/news.ts';
 import { sampleDay } from '../common/sample-time.ts';
 
-const shares = { least: 4, most: 12 };
+const shares = { min: 4, max: 12 };
 const generated = Array.from({ length: 3000 }, (_, i) => generateCask({ seed: 1, shares }, i));
 
 const catalogues: [string, readonly (CaskFacts & { announced: boolean; shares: number })[]][] = [
@@ -52,7 +52,7 @@ test.each(catalogues)(
   (_, casks) => {
     const fits = (cask: CaskFacts) => {
       const part = cask.fillLitres / nominalLitres(cask);
-      return part >= fillRange.least - 0.001 && part <= fillRange.most && cask.fillLitres <= 700;
+      return part >= fillRange.min - 0.001 && part <= fillRange.max && cask.fillLitres <= 700;
     };
     expect(breaking(casks, fits)).toEqual([]);
   },
@@ -180,7 +180,9 @@ const realDistilleries =
 
 test('no distillery bears the name of a real one', () => {
   const real = realDistilleries.toLowerCase().split(' ');
-  const ours = [...distilleries, ...houses].flatMap(({ name }) => name.toLowerCase().split(' '));
+  const ours = [...distilleries, ...generatedDistilleries].flatMap(({ name }) =>
+    name.toLowerCase().split(' '),
+  );
   expect(ours.filter((word) => real.includes(word))).toEqual([]);
 });
 

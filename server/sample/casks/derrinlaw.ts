@@ -1,7 +1,7 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleCask } from './sample-cask.ts';
 
-const house = {
+const distilleryFacts = {
   distillery: 'derrinlaw',
   spiritStyle: 'SINGLE_MALT',
   warehouse: 'Timber Store, Rathdrum',
@@ -10,7 +10,7 @@ const house = {
 
 export const derrinlaw: readonly SampleCask[] = [
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0025',
     name: 'Planted 1840',
     caskNumber: 'DL 019',
@@ -24,14 +24,14 @@ export const derrinlaw: readonly SampleCask[] = [
     priceSgd: 17200,
     priceEur: 11800,
     shareVolumeMl: 500,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       The tree had 173 rings and came down in a February storm. Chestnut honey, bay leaf, a firm grip.
       Fast-grown Irish oak gives its tannin early, and we have been relieved to find it easing.`),
     listedOn: '2026-02-05',
     stock: { sold: 41 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0029',
     name: 'Chestnut Sunday',
     caskNumber: 'DL 046',
@@ -44,14 +44,14 @@ export const derrinlaw: readonly SampleCask[] = [
     abv: 63.1,
     priceSgd: 15200,
     priceEur: 10400,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Sweet chestnut from our own slope. Gingerbread, black tea and, last April, something like quince.
       Nobody can tell you how this ends, because as far as we know nobody has done it.`),
     listedOn: '2026-03-19',
     stock: { sold: 33 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0027',
     name: 'The Cherry Ride',
     spiritStyle: 'SINGLE_POT_STILL',
@@ -65,7 +65,7 @@ export const derrinlaw: readonly SampleCask[] = [
     abv: 62.8,
     priceSgd: 14200,
     priceEur: 9800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Cherry wood is porous: the spirit went rose-gold in a month, and the angels have been generous to
       themselves. Almond and plum stone on the nose. We gauge it twice a year, and sell no more of it than
       a thirsty cask can give.`),
@@ -73,7 +73,7 @@ export const derrinlaw: readonly SampleCask[] = [
     stock: { left: 10 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0042',
     name: 'Honey from the Hollow',
     caskNumber: 'DL 132',
@@ -86,7 +86,7 @@ export const derrinlaw: readonly SampleCask[] = [
     abv: 63.3,
     priceSgd: 13400,
     priceEur: 9200,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Maturing spirit, two years old this month. Acacia gives so little that the new make is nearly all
       you smell: barley water, white flowers, a touch of wax. It may be the purest thing here, or the
       plainest.`),
@@ -94,7 +94,7 @@ export const derrinlaw: readonly SampleCask[] = [
     stock: { sold: 15 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0048',
     name: 'The Storm Oak',
     caskNumber: 'DL 160',
@@ -107,7 +107,7 @@ export const derrinlaw: readonly SampleCask[] = [
     abv: 63.0,
     priceSgd: 17500,
     priceEur: 12000,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       The staves have had three winters outdoors and the hoops go on in January. We know what the tree
       smelled like when it was split: coconut and rain. We know nothing else.`),
     listedOn: '2026-11-17',

@@ -1,13 +1,13 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleCask } from './sample-cask.ts';
 
-const house = { distillery: 'kilvarna', spiritStyle: 'SINGLE_MALT', shareVolumeMl: 700 } as const;
+const distilleryFacts = { distillery: 'kilvarna', spiritStyle: 'SINGLE_MALT', shareVolumeMl: 700 } as const;
 const granary = 'Granary Store, Thomastown';
 const calfHouse = 'Calf House, Thomastown';
 
 export const kilvarna: readonly SampleCask[] = [
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0012',
     name: 'Hunter’s Harvest',
     warehouse: granary,
@@ -21,14 +21,14 @@ export const kilvarna: readonly SampleCask[] = [
     abv: 63.0,
     priceSgd: 12900,
     priceEur: 8800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Hunter barley from the Fox Cover, harvest of 2016. Digestive biscuit, butter, lemon thyme. The
       variety came back from a 50-gram packet, and this was the first cask there was enough of it to fill.`),
     listedOn: '2025-11-11',
     stock: { left: 17 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0035',
     name: 'The Goldthorpe Field',
     warehouse: granary,
@@ -42,14 +42,14 @@ export const kilvarna: readonly SampleCask[] = [
     abv: 63.2,
     priceSgd: 14500,
     priceEur: 9900,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       A wet harvest, low in starch and long in flavour. Redcurrant and cedar from the barrique, porridge
       and honey from the barley. The wine was ahead at the last nosing, by less than it was.`),
     listedOn: '2026-06-04',
     stock: { sold: 20 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0041',
     name: 'Oats in the Mash',
     spiritStyle: 'SINGLE_POT_STILL',
@@ -64,14 +64,14 @@ export const kilvarna: readonly SampleCask[] = [
     abv: 63.1,
     priceSgd: 11500,
     priceEur: 7900,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Maturing spirit, a year in wood. Half malt, nine-twentieths raw barley, one-twentieth oats, all from
       the Long Acre. It has the texture of thin cream and, so far, the conversation of it too.`),
     listedOn: '2026-09-29',
     stock: { sold: 26 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0021',
     name: 'Nore Water',
     spiritStyle: 'SINGLE_POT_STILL',
@@ -86,7 +86,7 @@ export const kilvarna: readonly SampleCask[] = [
     abv: 62.8,
     priceSgd: 18500,
     priceEur: 12800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Date syrup and toasted oats, then black pepper. The puncheon sits at the river end, where the flags
       are damp in August, and loses less than its neighbours. We note the difference and do not yet
       understand it.`),
@@ -94,7 +94,7 @@ export const kilvarna: readonly SampleCask[] = [
     stock: { sold: 31 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0045',
     name: 'Lammas Wheat',
     spiritStyle: 'SINGLE_GRAIN',
@@ -109,7 +109,7 @@ export const kilvarna: readonly SampleCask[] = [
     abv: 65.5,
     priceSgd: 8200,
     priceEur: 5600,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Wheat from the Church Field, cut at Lammas and waiting in the loft. It will go through the little
       column in February. The last wheat we made smelled of shortbread; this one may do as it likes.`),
     listedOn: '2026-10-29',

@@ -1,7 +1,7 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleCask } from './sample-cask.ts';
 
-const house = {
+const distilleryFacts = {
   distillery: 'knockbarra',
   spiritStyle: 'SINGLE_MALT',
   warehouse: 'Herring Shed, Ardglass',
@@ -10,7 +10,7 @@ const house = {
 
 export const knockbarra: readonly SampleCask[] = [
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0011',
     name: 'Herring Moon',
     caskNumber: 'KB/17/058',
@@ -23,7 +23,7 @@ export const knockbarra: readonly SampleCask[] = [
     abv: 62.9,
     priceSgd: 16500,
     priceEur: 11200,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       From the smoked weeks: turf and dried dulse in the kiln, and in the cask a thin grey line of smoke
       behind pear and malt loaf. It fades a little every year. What is left in 2029 should be a
       suggestion.`),
@@ -31,7 +31,7 @@ export const knockbarra: readonly SampleCask[] = [
     stock: { sold: 54 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0019',
     name: 'The Lecale Lantern',
     caskNumber: 'KB/20/112',
@@ -44,7 +44,7 @@ export const knockbarra: readonly SampleCask[] = [
     abv: 63.4,
     priceSgd: 13500,
     priceEur: 9200,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Unsmoked malt in a cask that has known smoke. Lemon oil, ash, oat biscuit. The borrowed peat was
       loud at three years and is quieter at six; we bottle when the two have stopped interrupting each
       other.`),
@@ -52,7 +52,7 @@ export const knockbarra: readonly SampleCask[] = [
     stock: { left: 8 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0024',
     name: 'The Breakwater',
     caskNumber: 'KB/16/007',
@@ -65,7 +65,7 @@ export const knockbarra: readonly SampleCask[] = [
     abv: 62.7,
     priceSgd: 25500,
     priceEur: 17800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       The seventh cask we ever filled, when the stills were still teaching us. Dates, beeswax, wet
       granite. There is a rough note from those first runs which used to trouble me and which I would now
       miss.`),
@@ -73,7 +73,7 @@ export const knockbarra: readonly SampleCask[] = [
     stock: { left: 16 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0040',
     name: 'Slack Water',
     caskNumber: 'KB/25/031',
@@ -86,14 +86,14 @@ export const knockbarra: readonly SampleCask[] = [
     abv: 63.2,
     priceSgd: 12500,
     priceEur: 8600,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Maturing spirit, not yet two years in. It came out of the still all pear drops and has gone in with
       a cask that smells of sour cherry. They have barely been introduced.`),
     listedOn: '2026-09-17',
     stock: { sold: 12 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0013',
     name: 'Small Craft Warning',
     caskNumber: 'KB/22/009',
@@ -107,7 +107,7 @@ export const knockbarra: readonly SampleCask[] = [
     priceSgd: 9800,
     priceEur: 6800,
     shareVolumeMl: 500,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Fig, leather, a lot of oak for its age. In a cask this size a warm summer counts double, so it is
       nosed monthly and the bottling date may come forward.`),
     listedOn: '2025-11-13',

@@ -1,7 +1,7 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleCask } from './sample-cask.ts';
 
-const house = {
+const distilleryFacts = {
   distillery: 'lissadoon',
   spiritStyle: 'SINGLE_POT_STILL',
   warehouse: 'Boat Store, Newport',
@@ -10,7 +10,7 @@ const house = {
 
 export const lissadoon: readonly SampleCask[] = [
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0005',
     name: 'Three Hundred Islands',
     caskNumber: 'L16-045',
@@ -23,14 +23,14 @@ export const lissadoon: readonly SampleCask[] = [
     abv: 62.8,
     priceSgd: 18200,
     priceEur: 12600,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Honeysuckle, candle wax, apricot; the sweetness sits on top and the spice comes up under it. Ten
       years in the same sweet-wine cask, never moved. The number of islands is contested.`),
     listedOn: '2025-10-14',
     stock: 'SOLD_OUT',
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0032',
     name: 'The Pilot’s House',
     caskNumber: 'L18-030',
@@ -43,7 +43,7 @@ export const lissadoon: readonly SampleCask[] = [
     abv: 63.0,
     priceSgd: 16800,
     priceEur: 11600,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       The drum took two tides and a borrowed tractor to bring across. Burnt caramel, lime marmalade, wax
       polish. There is an acidity from the wine that keeps it bright; we would like to know why it has not
       faded.`),
@@ -51,7 +51,7 @@ export const lissadoon: readonly SampleCask[] = [
     stock: { sold: 38 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0018',
     name: 'Oyster Bank',
     spiritStyle: 'SINGLE_MALT',
@@ -65,14 +65,14 @@ export const lissadoon: readonly SampleCask[] = [
     abv: 63.3,
     priceSgd: 11900,
     priceEur: 8200,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Malt for once: lemon posset, vanilla, fresh bread. Said to go well with what the bank is named
       after, and this has been tested more often than it strictly needed.`),
     listedOn: '2025-12-11',
     stock: { sold: 58 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0009',
     name: 'Reek Sunday',
     caskNumber: 'L17-052',
@@ -85,14 +85,14 @@ export const lissadoon: readonly SampleCask[] = [
     abv: 62.6,
     priceSgd: 15800,
     priceEur: 10800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Filled in the week the pilgrims climb the mountain across the bay. Beeswax, wild thyme, pear, and a
       slow warmth. A barrel that has been used before leaves the pot still in charge.`),
     listedOn: '2025-10-30',
     stock: { sold: 81 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0043',
     name: 'Ebb and Flow',
     spiritStyle: 'SINGLE_MALT',
@@ -107,7 +107,7 @@ export const lissadoon: readonly SampleCask[] = [
     priceSgd: 8900,
     priceEur: 6200,
     shareVolumeMl: 500,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       An octave cut from an old butt, small enough to carry over at low water. It is empty, and smells of
       walnuts. What malt makes of it in five years is a guess, so this is where the note stops.`),
     listedOn: '2026-10-15',

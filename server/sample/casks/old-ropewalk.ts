@@ -1,7 +1,7 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleCask } from './sample-cask.ts';
 
-const house = {
+const distilleryFacts = {
   distillery: 'old-ropewalk',
   spiritStyle: 'BLENDED',
   warehouse: 'Upper Vaults, Cork',
@@ -10,7 +10,7 @@ const house = {
 
 export const oldRopewalk: readonly SampleCask[] = [
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0015',
     name: 'Hemp and Tar',
     caskNumber: 'ORW 18-044',
@@ -23,14 +23,14 @@ export const oldRopewalk: readonly SampleCask[] = [
     abv: 63.4,
     priceSgd: 9700,
     priceEur: 6600,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Married at birth: 118 litres of pot still to 79 of grain. Honeycomb, clove, and a resinous note that
       gave the cask its name. At eight years you can no longer taste where one spirit stops.`),
     listedOn: '2025-11-27',
     stock: { sold: 70 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0026',
     name: 'Merchant’s Ledger',
     caskNumber: 'ORW 19-012',
@@ -43,7 +43,7 @@ export const oldRopewalk: readonly SampleCask[] = [
     abv: 63.0,
     priceSgd: 14900,
     priceEur: 10400,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Equal parts, pot still and grain. The tawny has lent it walnut and dried fig and very little colour.
       It is going to be gentle; whether gentle and dull are different things is what the next four years
       are for.`),
@@ -51,7 +51,7 @@ export const oldRopewalk: readonly SampleCask[] = [
     stock: { sold: 36 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0034',
     name: 'The Long Splice',
     caskNumber: 'ORW 18-081',
@@ -64,14 +64,14 @@ export const oldRopewalk: readonly SampleCask[] = [
     abv: 63.2,
     priceSgd: 13500,
     priceEur: 9200,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Three parts pot still to two of grain, in a puncheon that arrived smelling of overripe pineapple.
       The rum has settled to molasses and banana bread. It was nearly too much, and has come back.`),
     listedOn: '2026-05-28',
     stock: { sold: 22 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0023',
     name: 'Half Hitch',
     caskNumber: 'ORW 21-130',
@@ -85,14 +85,14 @@ export const oldRopewalk: readonly SampleCask[] = [
     priceSgd: 4900,
     priceEur: 3400,
     shareVolumeMl: 350,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       A small cask for small bottles. Toffee apple, cinnamon, quick and cheerful. It will not get deeper
       by waiting longer, so it will not be asked to.`),
     listedOn: '2026-01-22',
     stock: { left: 7 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0007',
     name: 'The Tidal Basin',
     spiritStyle: 'SINGLE_POT_STILL',
@@ -106,7 +106,7 @@ export const oldRopewalk: readonly SampleCask[] = [
     abv: 62.9,
     priceSgd: 12900,
     priceEur: 8900,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Pot still only, one of nine such casks from our first winter. Nutmeg, orange pith, heavy cream. The
       line-up has agreed on it at every nosing so far, which makes Blanaid uneasy.`),
     listedOn: '2025-10-21',

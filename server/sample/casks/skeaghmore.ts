@@ -1,13 +1,17 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleCask } from './sample-cask.ts';
 
-const house = { distillery: 'skeaghmore', spiritStyle: 'SINGLE_GRAIN', shareVolumeMl: 700 } as const;
+const distilleryFacts = {
+  distillery: 'skeaghmore',
+  spiritStyle: 'SINGLE_GRAIN',
+  shareVolumeMl: 700,
+} as const;
 const goodsShed = 'Goods Shed, Castlebellingham';
 const rackhouse = 'Rackhouse 2, Castlebellingham';
 
 export const skeaghmore: readonly SampleCask[] = [
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0004',
     name: 'The Evening Train',
     warehouse: goodsShed,
@@ -21,14 +25,14 @@ export const skeaghmore: readonly SampleCask[] = [
     abv: 68.2,
     priceSgd: 8500,
     priceEur: 5800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Maize, and in no hurry to hide it: popcorn, lemon curd, a soft oak spice. It has been ready to be
       liked for two years. The last one is for the finish, which is short.`),
     listedOn: '2025-10-07',
     stock: { sold: 96 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0016',
     name: 'The Signal Box',
     warehouse: goodsShed,
@@ -42,14 +46,14 @@ export const skeaghmore: readonly SampleCask[] = [
     abv: 67.4,
     priceSgd: 9900,
     priceEur: 6900,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Apricot jam on white toast. A light wheat spirit in a sweet-wine cask could have gone to syrup; the
       strength keeps it upright. Added water brings out marzipan, at least on this side of the table.`),
     listedOn: '2025-12-02',
     stock: { left: 17 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0038',
     name: 'Maize and Rain',
     warehouse: rackhouse,
@@ -63,14 +67,14 @@ export const skeaghmore: readonly SampleCask[] = [
     abv: 67.9,
     priceSgd: 6900,
     priceEur: 4700,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Maturing spirit. New charred oak works fast: already amber, with caramel and a rasp of sawdust that
       we trust time to plane off. Two years is too early to say more.`),
     listedOn: '2026-07-21',
     stock: { sold: 30 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0030',
     name: 'Column of Light',
     warehouse: rackhouse,
@@ -84,7 +88,7 @@ export const skeaghmore: readonly SampleCask[] = [
     abv: 68.0,
     priceSgd: 12800,
     priceEur: 8800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       The largest cask in the works, and the stubbornest: six years passed before the wood was noticeable
       at all. Now there is burnt orange and roast almond over a very soft grain. The rate of change is
       itself a question.`),
@@ -92,7 +96,7 @@ export const skeaghmore: readonly SampleCask[] = [
     stock: { sold: 45 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0008',
     name: 'The Level Crossing',
     warehouse: goodsShed,
@@ -106,14 +110,14 @@ export const skeaghmore: readonly SampleCask[] = [
     abv: 67.6,
     priceSgd: 8900,
     priceEur: 6200,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Butterscotch and black tea. Small casks age grain quickly and not always kindly; this one was moved
       to the cool end in 2023 and has behaved since.`),
     listedOn: '2025-10-28',
     stock: 'SOLD_OUT',
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0044',
     name: 'Rye by the Line',
     warehouse: rackhouse,
@@ -127,7 +131,7 @@ export const skeaghmore: readonly SampleCask[] = [
     abv: 67.0,
     priceSgd: 7600,
     priceEur: 5200,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       The December mash is half rye, and sticks to everything. We expect caraway and a dry, grassy edge,
       because that is what the trial pot gave us. The cask itself is still empty.`),
     listedOn: '2026-10-22',

@@ -1,13 +1,17 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleCask } from './sample-cask.ts';
 
-const house = { distillery: 'tobar-rua', spiritStyle: 'SINGLE_POT_STILL', shareVolumeMl: 700 } as const;
+const distilleryFacts = {
+  distillery: 'tobar-rua',
+  spiritStyle: 'SINGLE_POT_STILL',
+  shareVolumeMl: 700,
+} as const;
 const oldDunnage = 'Old Dunnage, Cahir';
 const creamery = 'Creamery Store, Cahir';
 
 export const tobarRua: readonly SampleCask[] = [
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0002',
     name: 'The Red Well',
     warehouse: oldDunnage,
@@ -21,14 +25,14 @@ export const tobarRua: readonly SampleCask[] = [
     abv: 62.8,
     priceSgd: 17200,
     priceEur: 11800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Cracked pepper, linseed and cream, with coconut coming through from the barrel. The raw barley has
       been slow to soften, and that is why we want it. Nothing red about it whatever.`),
     listedOn: '2025-09-30',
     stock: { left: 14 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0017',
     name: 'Miller’s Lane',
     warehouse: oldDunnage,
@@ -42,14 +46,14 @@ export const tobarRua: readonly SampleCask[] = [
     abv: 63.0,
     priceSgd: 22500,
     priceEur: 15600,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Raisins, liquorice root and the pepper of the spirit underneath. A sweet cask can smother pot still;
       this one has not, so far, and the next gauge is in the spring of 2027.`),
     listedOn: '2025-12-09',
     stock: { sold: 88 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0036',
     name: 'Two Fields of Barley',
     warehouse: creamery,
@@ -63,14 +67,14 @@ export const tobarRua: readonly SampleCask[] = [
     abv: 63.1,
     priceSgd: 13900,
     priceEur: 9600,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Malted barley from one side of the road and raw barley from the other. Ginger biscuit and hazelnut
       at six years. The second fill leaves it room; how much of that room it will use, we shall see.`),
     listedOn: '2026-06-18',
     stock: { sold: 25 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0022',
     name: 'The Silent Years',
     warehouse: oldDunnage,
@@ -84,7 +88,7 @@ export const tobarRua: readonly SampleCask[] = [
     abv: 62.6,
     priceSgd: 30900,
     priceEur: 21500,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Set aside on the day it was filled, to be left for fifteen years. Linen, white pepper and stewed
       apple at the eighth. We have never had a whiskey of that age to compare it with; nobody here has
       since 1921.`),
@@ -92,7 +96,7 @@ export const tobarRua: readonly SampleCask[] = [
     stock: { left: 9 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0039',
     name: 'Iron Spring',
     spiritStyle: 'SINGLE_MALT',
@@ -107,14 +111,14 @@ export const tobarRua: readonly SampleCask[] = [
     abv: 63.3,
     priceSgd: 11500,
     priceEur: 7800,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       Maturing spirit, not yet three years in wood. At filling: sweet malt, green banana, a trace of
       copper. Ask us again when it may call itself whiskey.`),
     listedOn: '2026-08-27',
     stock: { sold: 8 },
   },
   {
-    ...house,
+    ...distilleryFacts,
     code: 'TC-0046',
     name: 'Lady Day',
     warehouse: oldDunnage,
@@ -128,7 +132,7 @@ export const tobarRua: readonly SampleCask[] = [
     abv: 63.0,
     priceSgd: 15900,
     priceEur: 11000,
-    distillerNote: prose(`
+    distillerNote: joinLines(`
       A butt from Jerez, seasoned for two years and shipped wet, kept for the first pot still make of
       spring. The figures are the plan; the spirit is still a field.`),
     listedOn: '2026-11-03',

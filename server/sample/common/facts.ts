@@ -28,7 +28,7 @@ export interface CaskFacts
   distillerNote: string;
 }
 
-/** domain.md 3.1: Irish law asks for wood, not for oak. */
+// docs/domain.md#irish-whiskey: the law asks for wood, not for oak.
 export const woods = [
   'American oak',
   'European oak',
@@ -40,7 +40,6 @@ export const woods = [
 ] as const;
 export type Wood = (typeof woods)[number];
 
-/** What each kind of cask is made of and may have held before. */
 export const caskKinds: Record<CaskType, { woods: readonly Wood[]; held: RegExp }> = {
   OCTAVE: { woods: ['American oak', 'European oak'], held: /bourbon|oloroso/i },
   QUARTER_CASK: { woods: ['American oak', 'Irish oak', 'Cherry'], held: /bourbon|peated whiskey|new wood/i },
@@ -54,7 +53,7 @@ export const caskKinds: Record<CaskType, { woods: readonly Wood[]; held: RegExp 
 };
 
 /** The filled part of the nominal size: casks are not filled to the bung, nor calibrated. */
-export const fillRange = { least: 0.97, most: 0.995 } as const;
+export const fillRange = { min: 0.97, max: 0.995 } as const;
 
 export function nominalLitres(cask: CaskFacts): number {
   return caskTypes[cask.caskType];
@@ -65,7 +64,6 @@ function day(date: CalendarDate): number {
   return Date.UTC(year, month - 1, ofMonth) / 86_400_000;
 }
 
-/** Whole days from one date to another. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return day(to) - day(from);
 }
@@ -74,13 +72,13 @@ export function yearsInWood(cask: Pick<CaskFacts, 'fillDate' | 'bottlingDate'>):
   return daysBetween(cask.fillDate, cask.bottlingDate) / 365.25;
 }
 
-/** Bottles at cask strength on the bottling date if the cask ages as badly as the model's low band. */
+/** At cask strength on the bottling date, in the low case of the ageing model. */
 export function bottlesAtWorst(cask: CaskFacts): number {
   const gauge = aged({ litres: cask.fillLitres, abv: cask.abv }, yearsInWood(cask), 'low');
   return bottles(gauge, cask.shareVolumeMl);
 }
 
-/** Shares to sell: what even the low band can deliver, rounded down to a number people would choose. */
+/** What even the low case delivers, rounded down. */
 export function sharesTotal(cask: CaskFacts): number {
   const sure = bottlesAtWorst(cask);
   const step = sure < 100 ? 2 : sure < 300 ? 5 : 25;

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { CaskFacts } from './facts.ts';
 
 /** `publishedAt` is null for a cask that is announced only. */
-export interface ShownCask extends CaskFacts {
+export interface ListedCask extends CaskFacts {
   shares: number;
   listedAt: Date;
   publishedAt: Date | null;
@@ -50,7 +50,7 @@ const caskColumns = {
   fillLitres: 'numeric',
   abv: 'numeric',
   distillerNote: 'text',
-} as const satisfies Partial<Record<keyof ShownCask, string>>;
+} as const satisfies Partial<Record<keyof ListedCask, string>>;
 const columnNames = Object.keys(caskColumns);
 const recordset = sql.raw(
   Object.entries({
@@ -72,7 +72,7 @@ const recordset = sql.raw(
 const firstFacetValues = Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]]));
 
 /** In the order given, with their offers and shares; casks that are there already are left alone. */
-export async function insertCasks(tx: Transaction, casks: readonly ShownCask[]): Promise<InsertedCask[]> {
+export async function insertCasks(tx: Transaction, casks: readonly ListedCask[]): Promise<InsertedCask[]> {
   const json = JSON.stringify(casks.map((cask) => ({ ...firstFacetValues, ...cask })));
   const { rows } = await sql<InsertedCask>`
     with given as materialized (

@@ -11,18 +11,18 @@ export function random(seed: number): () => number {
   };
 }
 
-/** A whole number from `least` to `most`, both included. */
-export function between(draw: () => number, least: number, most: number): number {
-  return least + Math.floor(draw() * (most - least + 1));
+/** A whole number, both ends included. */
+export function between(draw: () => number, min: number, max: number): number {
+  return min + Math.floor(draw() * (max - min + 1));
 }
 
-/** The element at a place, counting on from the beginning where the list ends. */
-export function around<T>(list: readonly T[], place: number): T {
+/** Counts on from the beginning where the list ends. */
+export function cyclicItem<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length];
   assert(found !== undefined, 'the list is not empty');
   return found;
 }
 
 export function pick<T>(draw: () => number, list: readonly T[]): T {
-  return around(list, Math.floor(draw() * list.length));
+  return cyclicItem(list, Math.floor(draw() * list.length));
 }

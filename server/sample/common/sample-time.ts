@@ -4,13 +4,13 @@ import { daysBetween } from './facts.ts';
 /** The day the sample is written for. */
 export const sampleDay: CalendarDate = '2026-11-21';
 
-/** When something happened: whole days before the sample's day, and minutes of that day (UTC). */
+/** Whole days before the sample's day, and minutes of that day (UTC). */
 export interface Moment {
   daysAgo: number;
   minute: number;
 }
 
-/** The sample's past, moved along with the clock: filled on another day, "four days ago" is four days before that day. */
+/** Moves the sample's dates to the day it is filled: "four days ago" is four days before that day. */
 export interface SampleTime {
   /** Days from the sample's day to today. */
   shift: number;

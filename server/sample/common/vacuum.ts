@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 
 const filled = ['distillery', 'cask', 'offer', 'caskShare', 'caskListing', 'searchWord'];
 
-/** So that the planner knows at once what autovacuum would tell it in a minute. */
+/** Statistics for the planner, which autovacuum would gather only after a minute. */
 export async function vacuumCatalogue(db: Database): Promise<void> {
   for (const table of filled) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }

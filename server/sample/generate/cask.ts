@@ -2,10 +2,10 @@ import { addDays, addYears } from '#domain/calendar.ts';
 import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask.ts';
 import { minimumPriceOn } from '#domain/minimum-price.ts';
 import { daysBetween, fillRange, yearsInWood, type CaskFacts } from '../common/facts.ts';
-import type { ShownCask } from '../common/insert-casks.ts';
+import type { ListedCask } from '../common/insert-casks.ts';
 import { between, pick, random } from '../common/random.ts';
 import { sampleDay } from '../common/sample-time.ts';
-import { houses, type House } from './distilleries.ts';
+import { generatedDistilleries, type GeneratedDistillery } from './distilleries.ts';
 import { adjectives, doubts, fillings, noses, nouns, typeShares } from './words.ts';
 
 type Draw = () => number;
@@ -13,7 +13,7 @@ type Draw = () => number;
 export interface Generated {
   seed: number;
   /** Shares of a cask: few, so that many casks stay measurable; more than ten are an ACTIVE one. */
-  shares: { least: number; most: number };
+  shares: { min: number; max: number };
 }
 
 /** Strength at filling: columns run stronger than pots. */
@@ -62,8 +62,8 @@ function prices(
     6.5 * yearsInWood(cask) +
     between(draw, -4, 9);
   const alcohol = { ml: cask.shareVolumeMl, abv: cask.abv };
-  const least = Math.ceil((minimumPriceOn('IE', sampleDay, alcohol) ?? 0) / 100);
-  const eur = Math.max(least, Math.round((Math.min(whole, 260) * cask.shareVolumeMl) / 700));
+  const minimumPrice = Math.ceil((minimumPriceOn('IE', sampleDay, alcohol) ?? 0) / 100);
+  const eur = Math.max(minimumPrice, Math.round((Math.min(whole, 260) * cask.shareVolumeMl) / 700));
   return { priceEur: eur * 100, priceSgd: Math.round(eur * (1.41 + draw() * 0.08)) * 100 };
 }
 
@@ -74,19 +74,25 @@ function note(draw: Draw, fillDate: string): string {
   return `${young ? 'Maturing spirit. ' : ''}${nose}. ${pick(draw, doubts)}`;
 }
 
-function facts(draw: Draw, house: House, seed: number, index: number, announced: boolean): CaskFacts {
-  const spiritStyle = pick(draw, house.styles);
+function facts(
+  draw: Draw,
+  distillery: GeneratedDistillery,
+  seed: number,
+  index: number,
+  announced: boolean,
+): CaskFacts {
+  const spiritStyle = pick(draw, distillery.styles);
   const caskType = drawType(draw);
   const [wood, previousContents] = pick(draw, fillings[caskType]);
   const [weakest, strongest] = strengths[spiritStyle];
-  const filled = fillRange.least + draw() * (fillRange.most - fillRange.least);
+  const filled = fillRange.min + draw() * (fillRange.max - fillRange.min);
   const serial = String(index).padStart(6, '0');
   const when = dates(draw, announced);
   const cask = {
     code: `G${seed}-${serial}`,
     name: `The ${pick(draw, adjectives)} ${pick(draw, nouns)}`,
-    distillery: house.slug,
-    warehouse: `Warehouse ${between(draw, 1, 4)}, ${house.town}`,
+    distillery: distillery.slug,
+    warehouse: `Warehouse ${between(draw, 1, 4)}, ${distillery.town}`,
     caskNumber: `G${seed}/${serial}`,
     ...when,
     spiritStyle,
@@ -102,17 +108,17 @@ function facts(draw: Draw, house: House, seed: number, index: number, announced:
 }
 
 /** Cask number `index` of a seed: always the same, however many others are made. Undrawn shares are all for sale. */
-export function generateCask({ seed, shares }: Generated, index: number): ShownCask {
+export function generateCask({ seed, shares }: Generated, index: number): ListedCask {
   const draw = random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
-  const house = pick(draw, houses);
+  const distillery = pick(draw, generatedDistilleries);
   const announced = draw() < 0.08;
   const listedAt = new Date(
     Date.parse(`${addDays(sampleDay, -between(draw, 1, 700))}T00:00:00Z`) + between(draw, 480, 1080) * 60_000,
   );
-  const range = shares.most - shares.least + 1;
+  const range = shares.max - shares.min + 1;
   return {
-    ...facts(draw, house, seed, index, announced),
-    shares: shares.most - Math.floor(draw() ** 2 * range),
+    ...facts(draw, distillery, seed, index, announced),
+    shares: shares.max - Math.floor(draw() ** 2 * range),
     listedAt,
     publishedAt: announced ? null : listedAt,
   };

@@ -1,33 +1,37 @@
-import { around } from '../common/random.ts';
-import { houseStyles, nameBeginnings, nameEndings, places } from './words.ts';
+import { cyclicItem } from '../common/random.ts';
+import { distilleryStyles, nameBeginnings, nameEndings, places } from './words.ts';
 
-/** A generated house: made up like its casks, and the same for every seed. */
-export interface House {
+/** The same for every seed. */
+export interface GeneratedDistillery {
   slug: string;
   name: string;
   county: string;
   town: string;
-  styles: (typeof houseStyles)[number];
+  styles: (typeof distilleryStyles)[number];
   founded: number;
 }
 
-export const houses: readonly House[] = nameEndings.flatMap((ending, i) =>
+export const generatedDistilleries: readonly GeneratedDistillery[] = nameEndings.flatMap((ending, i) =>
   nameBeginnings.map((beginning, j) => {
     const place = i * nameBeginnings.length + j;
-    const [county, town] = around(places, place * 7);
+    const [county, town] = cyclicItem(places, place * 7);
     const name = `${beginning}${ending}`;
     return {
       slug: name.toLowerCase(),
       name,
       county,
       town,
-      styles: around(houseStyles, place),
+      styles: cyclicItem(distilleryStyles, place),
       founded: 1996 + (place % 20),
     };
   }),
 );
 
-export function storyOf({ name, county, styles }: House): Record<'stills' | 'tagline' | 'story', string> {
+export function storyOf({
+  name,
+  county,
+  styles,
+}: GeneratedDistillery): Record<'stills' | 'tagline' | 'story', string> {
   const column = styles[0] === 'SINGLE_GRAIN';
   return {
     stills: column

@@ -3,7 +3,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { generateCask } from './cask.ts';
-import { houses, storyOf } from './distilleries.ts';
+import { generatedDistilleries, storyOf } from './distilleries.ts';
 import { insertCasks } from '../common/insert-casks.ts';
 import { vacuumCatalogue } from '../common/vacuum.ts';
 
@@ -15,17 +15,17 @@ export interface CatalogueSize {
   casks: number;
   seed?: number;
   /** Shares of each cask, from and to. */
-  shares?: { least: number; most: number };
+  shares?: { min: number; max: number };
   onProgress?: (casks: number) => void;
 }
 
-async function insertHouses(db: Database): Promise<void> {
-  const rows = houses.map((house) => ({
-    slug: house.slug,
-    name: house.name,
-    county: house.county,
-    founded: house.founded,
-    ...storyOf(house),
+async function insertDistilleries(db: Database): Promise<void> {
+  const rows = generatedDistilleries.map((distillery) => ({
+    slug: distillery.slug,
+    name: distillery.name,
+    county: distillery.county,
+    founded: distillery.founded,
+    ...storyOf(distillery),
     sample: true,
   }));
   await db
@@ -41,9 +41,9 @@ async function insertHouses(db: Database): Promise<void> {
  */
 export async function generateCatalogue(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { casks, seed = 1, shares = { least: 4, most: 12 }, onProgress = () => undefined }: CatalogueSize,
+  { casks, seed = 1, shares = { min: 4, max: 12 }, onProgress = () => undefined }: CatalogueSize,
 ): Promise<void> {
-  await insertHouses(db);
+  await insertDistilleries(db);
   for (let first = 0; first < casks; first += batchSize) {
     const length = Math.min(batchSize, casks - first);
     const batch = Array.from({ length }, (_, i) => generateCask({ seed, shares }, first + i));

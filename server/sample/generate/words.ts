@@ -73,7 +73,7 @@ export const places = [
 ] as const;
 
 /** What each house makes, by its place in the list. */
-export const houseStyles = [
+export const distilleryStyles = [
   ['SINGLE_MALT'],
   ['SINGLE_POT_STILL'],
   ['SINGLE_MALT', 'SINGLE_POT_STILL'],

@@ -1,4 +1,4 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleNews } from './sample-news.ts';
 
 export const earlierNews: readonly SampleNews[] = [
@@ -6,7 +6,7 @@ export const earlierNews: readonly SampleNews[] = [
     slug: 'the-first-casks-are-open',
     title: 'The first casks are open',
     summary: 'Nine distilleries, one cask at a time: what a share is, and what it is not.',
-    body: prose(`
+    body: joinLines(`
       From today a cask of Irish whiskey can be shared. Each cask on these pages is a real place on a
       warehouse floor: a number on its head, a date of filling, so many litres at such a strength. It is
       divided into shares, and a share is a bottle from that cask and from no other, filled when the cask
@@ -26,7 +26,7 @@ export const earlierNews: readonly SampleNews[] = [
     slug: 'two-butts-one-autumn',
     title: 'Two butts, one autumn',
     summary: 'Carrowmoy opens Liscannor Slate, a sherry butt of pot still spirit from its first season.',
-    body: prose(`
+    body: joinLines(`
       Carrowmoy is known for malt, so the butt numbered CM 0031 takes some explaining. In October 2016 a
       delivery of malt was late and a neighbour had raw barley in the shed. Nora Considine had always
       wanted to try a pot still mash. Nine days later there was spirit enough for two butts, and then the
@@ -43,7 +43,7 @@ export const earlierNews: readonly SampleNews[] = [
     slug: 'why-an-octave-is-nosed-every-month',
     title: 'Why an octave is nosed every month',
     summary: 'Fifty litres have a great deal of wood around them. Knockbarra explains what that does.',
-    body: prose(`
+    body: joinLines(`
       A butt holds ten times what an octave holds and has barely five times the wood. That is the whole
       reason for the small cask, and the whole risk of it. Oak speaks early and, left alone, does not
       stop.
@@ -59,7 +59,7 @@ export const earlierNews: readonly SampleNews[] = [
     slug: 'cold-water-heavy-spirit',
     title: 'Cold water, heavy spirit',
     summary: 'In Donegal the stream is at four degrees, and you can taste it in the new make.',
-    body: prose(`
+    body: joinLines(`
       Worm tubs do their best work in winter. At Bunlacken the stream that feeds them fell to four degrees
       last week, the vapour turns to liquid almost at the top of the coil, and the spirit has had hardly
       any time against the copper. It runs thick. Bríd Gallagher describes the December make as gravy, and
@@ -75,7 +75,7 @@ export const earlierNews: readonly SampleNews[] = [
     slug: 'the-night-the-quay-flooded',
     title: 'The night the quay flooded',
     summary: 'High water at the Old Ropewalk. No cask was touched, and here is how we know.',
-    body: prose(`
+    body: joinLines(`
       On Tuesday night the spring tide met a south-easterly gale, and by half past three there were thirty
       centimetres of the River Lee in the still house. The stills were cold. The grist was upstairs. So
       were the casks, in the vaults that were put on the first floor for this reason in 1841.
@@ -92,7 +92,7 @@ export const earlierNews: readonly SampleNews[] = [
     slug: 'three-oaks-down-and-no-hurry',
     title: 'Three oaks down, and no hurry',
     summary: 'A storm in Wicklow has given Derrinlaw timber for casks it will not fill before 2029.',
-    body: prose(`
+    body: joinLines(`
       The wind of the first week of February took three oaks above Rathdrum, none of them young. They have
       been quartered where they lay and will be split for staves in March. Then they stand outside for
       three winters, so that rain can take the harsh tannins that no distiller wants back.
@@ -108,7 +108,7 @@ export const earlierNews: readonly SampleNews[] = [
     slug: 'the-red-well-gauged',
     title: 'The Red Well, gauged',
     summary: 'Nine and three-quarter years in: 160.4 litres at 58.1 per cent.',
-    body: prose(`
+    body: joinLines(`
       The Red Well was filled on 21 June 2016 with 196.8 litres at 62.8 per cent. On Thursday it was
       drawn, weighed and measured with the warehouse-keeper present: 160.4 litres at 58.1 per cent.
 
@@ -126,7 +126,7 @@ export const earlierNews: readonly SampleNews[] = [
     slug: 'why-the-column-stops-at-92',
     title: 'Why the column stops at 92',
     summary: 'A note from Skeaghmore on leaving some grain in the grain whiskey.',
-    body: prose(`
+    body: joinLines(`
       A column still will go on cleaning spirit for as long as you let it. The rules say below 94.8 per
       cent; a well-run rectifier gets within a breath of that, and what comes off is clean, even, and
       could have been made from anything.

@@ -1,4 +1,4 @@
-import { prose } from '../common/prose.ts';
+import { joinLines } from '../common/join-lines.ts';
 import type { SampleNews } from './sample-news.ts';
 
 export const laterNews: readonly SampleNews[] = [
@@ -6,7 +6,7 @@ export const laterNews: readonly SampleNews[] = [
     slug: 'hunter-is-up',
     title: 'Hunter is up',
     summary: 'A cold spring at Kilvarna, and a barley that does not seem to mind.',
-    body: prose(`
+    body: joinLines(`
       The Fox Cover was sown on 2 April in Hunter and on 9 April the frost came. For ten days it looked
       like a car park. Sinéad Delahunty has a photograph of it that she does not enjoy.
 
@@ -21,7 +21,7 @@ export const laterNews: readonly SampleNews[] = [
     slug: 'a-drum-across-the-causeway',
     title: 'A drum across the causeway',
     summary: 'How 650 litres of oak came to an island that is only sometimes joined to Mayo.',
-    body: prose(`
+    body: joinLines(`
       The Pilot’s House is a Madeira drum, and when it came to Lissadoon in 2018 it came empty, which was
       lucky. The tractor that was to pull it across stopped half-way with the tide already at the third
       marker. Michael Moran and two neighbours rolled the drum the rest of the way by hand, and went back
@@ -38,7 +38,7 @@ export const laterNews: readonly SampleNews[] = [
     slug: 'nine-years-after-reek-sunday',
     title: 'Nine years after Reek Sunday',
     summary: 'A sample was drawn at Lissadoon this week, as it is every year on the same day.',
-    body: prose(`
+    body: joinLines(`
       On the last Sunday of July the pilgrims go up Croagh Patrick, some of them barefoot, and in the week
       before it in 2017 the cask called Reek Sunday was filled. A sample has been drawn on that day each
       year since.
@@ -54,7 +54,7 @@ export const laterNews: readonly SampleNews[] = [
     slug: 'chalk-on-the-door',
     title: 'Chalk on the door',
     summary: 'Summer readings from the Salt Store, including one that came in low.',
-    body: prose(`
+    body: joinLines(`
       Every third summer Carrowmoy gauges the casks of the Salt Store and chalks the figures on its door.
       This year it was the turn of The Salt Loft, which stands nearest to it: 161.9 litres at 58.2 per
       cent, from 197.4 litres at 63.2 at filling in March 2017.
@@ -70,7 +70,7 @@ export const laterNews: readonly SampleNews[] = [
     slug: 'how-a-marriage-is-written-down',
     title: 'How a marriage is written down',
     summary: 'A blend has two parents. At the Old Ropewalk both are on the cask, to the litre.',
-    body: prose(`
+    body: joinLines(`
       Hemp and Tar has two lines of stencil under its number. The upper says P 118, the lower G 79: the
       litres of pot still and of grain spirit that were put together on the afternoon of 29 May 2018 and
       have been one thing ever since.
@@ -87,7 +87,7 @@ export const laterNews: readonly SampleNews[] = [
     slug: 'the-church-field-is-in-the-loft',
     title: 'The Church Field is in the loft',
     summary: 'Eleven tonnes of wheat, cut at Lammas, will become some thirty casks in February.',
-    body: prose(`
+    body: joinLines(`
       Kilvarna makes wheat whiskey only when there is wheat worth the trouble, and the last time was four
       years ago. This August the Church Field gave eleven tonnes of it, dry enough to go straight up the
       ladder.
@@ -103,7 +103,7 @@ export const laterNews: readonly SampleNews[] = [
     slug: 'how-many-shares-a-cask-has',
     title: 'How many shares a cask has',
     summary: 'Why The Salt Loft has 185 shares, when it will probably fill more bottles than that.',
-    body: prose(`
+    body: joinLines(`
       A cask is not a tank. Some of what goes in will leave through the wood, and nobody can say exactly
       how much. In Ireland it is about two per cent of the volume a year; a poor cask in a dry corner can
       lose three, a good one no more than one. At bottling another six per cent stays behind in wood,
@@ -123,7 +123,7 @@ export const laterNews: readonly SampleNews[] = [
     slug: 'the-storm-oak-will-be-filled-in-january',
     title: 'The Storm Oak will be filled in January',
     summary: 'Three winters in the rain, one month at the bench: Derrinlaw’s first hogshead of Irish oak.',
-    body: prose(`
+    body: joinLines(`
       The staves we promised news of have been planed. They come from a single tree, fallen above Rathdrum
       in another storm, and will make one hogshead and a very short bench. Until now Derrinlaw has only
       dared quarter casks in Irish oak. A hogshead is twice the size and slower, so it can be left longer.

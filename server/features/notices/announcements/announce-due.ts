@@ -6,7 +6,7 @@ import { announceOnce } from './announce.ts';
 import { casksFilled, newsOutSince } from './announcement-queries.ts';
 import type { Announcement } from './announcements.ts';
 import { queueMails } from '#server/platform/mail/outbox.ts';
-import { addToDigests, membersAwaitingDigest } from '../notice-queries.ts';
+import { addToDigests, membersAwaitingDigest } from '../queries.ts';
 
 const dayMs = 24 * 3600_000;
 /** After a week without workers, what happened meanwhile is still announced; older news is not. */

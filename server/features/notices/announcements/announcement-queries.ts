@@ -4,7 +4,7 @@ import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import type { Announcement, Audience } from './announcements.ts';
 
-/** Announced twice it stays one. @returns whether it is new */
+/** Repeating it changes nothing. @returns whether it is new */
 export async function insertAnnouncement(
   tx: Transaction,
   { type, event, data }: Announcement,
@@ -31,7 +31,7 @@ export async function openAnnouncement(db: Reader): Promise<Row<'announcement'> 
 const watchers = (caskId: number) => sql`select member_id from cask_alert where cask_id = ${caskId}`;
 const holders = (caskId: number) =>
   sql`select member_id from certificate where cask_id = ${caskId} and voided_at is null`;
-/** Of a news item about a cask, or about a distillery and so about each of its casks. */
+/** News about a distillery counts as news about each of its casks. */
 const followers = (slug: string) => sql`
   select member_id from news join cask on cask.id = news.cask_id or cask.distillery_id = news.distillery_id
   cross join lateral (
@@ -39,7 +39,7 @@ const followers = (slug: string) => sql`
     union select member_id from certificate where certificate.cask_id = cask.id and voided_at is null) as follower
   where news.slug = ${slug}`;
 
-/** The next members of an audience, in the order of their ids. */
+/** In the order of their ids. */
 export async function nextMembers(
   tx: Transaction,
   audience: Audience,
@@ -47,13 +47,13 @@ export async function nextMembers(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const { caskId = 0, slug = '' } = about;
-  const who = {
+  const queries = {
     watchers: () => watchers(caskId),
     holders: () => holders(caskId),
     followers: () => followers(slug),
   };
   const { rows } = await sql<{ memberId: string }>`
-    select distinct member_id from (${who[audience]()}) as audience
+    select distinct member_id from (${queries[audience]()}) as audience
     where ${after}::uuid is null or member_id > ${after}::uuid
     order by member_id limit ${limit}`.execute(tx);
   return rows.map(({ memberId }) => memberId);
@@ -81,7 +81,7 @@ export async function newsOutSince(db: Reader, since: Date, now: Date): Promise<
     .execute();
 }
 
-/** Casks filled within a span of days. */
+/** After `from`, up to `to`, and without an announcement of this event. */
 export async function casksFilled(
   db: Reader,
   from: CalendarDate,

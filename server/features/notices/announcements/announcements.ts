@@ -3,7 +3,6 @@ import type { AboutCask } from '../types/cask-alert.ts';
 import type { FilledCask } from '../types/cask-filled.ts';
 import type { AboutNews } from '../types/news-out.ts';
 
-/** A notification for many members. */
 export type Announcement =
   | { type: AlertType; event: string; data: AboutCask }
   | { type: 'CASK_FILLED'; event: string; data: FilledCask }

@@ -1,6 +1,5 @@
 import type { NotificationCopy, NotificationDefinition } from './definition.ts';
 
-/** A cask by its id and the name people know it by. */
 export interface AboutCask {
   caskId: number;
   caskName: string;

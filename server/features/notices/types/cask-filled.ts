@@ -4,7 +4,6 @@ import type { AboutCask } from './cask-alert.ts';
 
 export type FilledCask = AboutCask & { fillDate: string };
 
-/** A cask that was announced before it was filled. */
 export const caskFilled: NotificationDefinition<FilledCask> = {
   preference: 'alerts',
   copy: ({ caskId, caskName, fillDate }) => ({

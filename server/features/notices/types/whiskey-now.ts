@@ -1,7 +1,7 @@
 import type { NotificationDefinition } from './definition.ts';
 import type { AboutCask } from './cask-alert.ts';
 
-/** domain.md 3.1: from the third anniversary of filling it may be called whiskey. */
+// docs/domain.md#irish-whiskey: from the third anniversary of filling it may be called whiskey.
 export const whiskeyNow: NotificationDefinition<AboutCask> = {
   preference: 'news',
   copy: ({ caskId, caskName }) => ({

@@ -2,7 +2,7 @@ import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { getMember } from '../account/members/queries.ts';
-import { listAlerts } from '../alerts/list-alerts.ts';
+import { listAlerts } from '../alerts/queries.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getBenefits } from '../memberships/benefits/list-benefits.ts';
@@ -12,10 +12,10 @@ import { findCaskEvents, findHeldCasks, findHolding, findWatched } from './holdi
 type Holding = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Event = Holding['events'][number];
 
-/** How many of each the page has room for. */
-const shown = { held: 6, events: 6, alerts: 12 };
+/** What the page has room for. */
+const maxItems = { held: 6, events: 6, alerts: 12 };
 
-/** A day in the member's own country, so that an evening in Dublin is not tomorrow in Singapore. */
+/** The calendar day where the member lives. */
 type DayOf = (instant: Date) => CalendarDate;
 
 async function membershipEvents(context: Context, caller: Caller, dayOf: DayOf): Promise<Event[]> {
@@ -37,41 +37,40 @@ async function meetingEvents(context: Context, caller: Caller): Promise<Event[]>
   });
 }
 
-async function eventsOf(context: Context, caller: Caller): Promise<Event[]> {
+async function upcomingEvents(context: Context, caller: Caller): Promise<Event[]> {
   const { db, clock } = context;
   const { country } = await getMember(db, caller.memberId);
   const dayOf: DayOf = (instant) => dateIn(country, instant);
-  const slice = { today: dayOf(clock.now()), limit: shown.events };
+  const slice = { today: dayOf(clock.now()), limit: maxItems.events };
   const ofCasks = (await findCaskEvents(db, caller.memberId, slice)).map(
-    ({ kind, date, name, caskId }): Event => ({ kind, date, name, caskId: caskId }),
+    ({ kind, date, name, caskId }): Event => ({ kind, date, name, caskId }),
   );
   const others = [
     ...(await membershipEvents(context, caller, dayOf)),
     ...(await meetingEvents(context, caller)),
   ];
-  return [...ofCasks, ...others].toSorted((a, b) => a.date.localeCompare(b.date)).slice(0, shown.events);
+  return [...ofCasks, ...others].toSorted((a, b) => a.date.localeCompare(b.date)).slice(0, maxItems.events);
 }
 
-/** What a member holds, what comes next, and what they watch. */
-export async function holdingOf(context: Context, caller: Caller): Promise<Holding> {
+export async function getHolding(context: Context, caller: Caller): Promise<Holding> {
   const { db } = context;
   const { shares, casks, millilitres } = await findHolding(db, caller.memberId);
-  const held = await findHeldCasks(db, caller.memberId, shown.held);
-  const watched = await findWatched(db, caller.memberId, shown.alerts);
+  const held = await findHeldCasks(db, caller.memberId, maxItems.held);
+  const watched = await findWatched(db, caller.memberId, maxItems.alerts);
   return {
     shares,
     casks,
     litres: millilitres / 1000,
-    held: held.map(({ caskId, code, name, caskType, fillDate, shares: ofThis }) => ({
-      caskId: caskId,
-      caskCode: code,
-      name,
-      caskType: caskType,
-      fillDate: fillDate,
-      shares: ofThis,
+    held: held.map((cask) => ({
+      caskId: cask.caskId,
+      caskCode: cask.code,
+      name: cask.name,
+      caskType: cask.caskType,
+      fillDate: cask.fillDate,
+      shares: cask.shares,
     })),
-    events: await eventsOf(context, caller),
-    alerts: watched.map(({ caskId, name, state }) => ({ caskId: caskId, name, state })),
+    events: await upcomingEvents(context, caller),
+    alerts: watched.map(({ caskId, name, state }) => ({ caskId, name, state })),
     alertCount: (await listAlerts(db, caller.memberId)).length,
   };
 }

@@ -13,10 +13,10 @@ import { initializeDeposit } from '../features/wallet/deposits/initialize-deposi
 import { applySnapshot } from '../features/wallet/deposits/apply-snapshot.ts';
 import type { Step } from './step.ts';
 
-/** The shop as it was: its clock is set, its payments are the sandbox's, and nobody is mailed about the past. */
-export type Past = Context & { clock: SetClock };
+/** With a clock of its own, the sandbox for payments, and no jobs: nobody is mailed about the past. */
+export type SampleContext = Context & { clock: SetClock };
 
-export function pastOf(context: Context): Past {
+export function sampleContext(context: Context): SampleContext {
   const clock = new SetClock(context.clock.now());
   return {
     ...context,
@@ -33,7 +33,7 @@ type Deposit = Extract<Step, { kind: 'deposit' }>;
 type Purchase = Extract<Step, { kind: 'order' }>;
 
 async function deposit(
-  past: Past,
+  past: SampleContext,
   caller: Caller,
   step: Pick<Deposit, 'amount' | 'currency' | 'outcome'>,
 ): Promise<void> {
@@ -56,8 +56,8 @@ async function deposit(
   await applySnapshot(past, asked, { ...facts, state: 'failed', decline: 'CARD_DECLINED' });
 }
 
-/** A round amount that makes the wallet hold `total`; nothing when it does. Minor units. */
-async function topUp(past: Past, caller: Caller, currency: Currency, total: number): Promise<void> {
+/** Deposits a round amount when the wallet holds less than `total` (minor units). */
+async function topUp(past: SampleContext, caller: Caller, currency: Currency, total: number): Promise<void> {
   const { posted } = await past.db
     .selectFrom('wallet')
     .select('posted')
@@ -69,7 +69,12 @@ async function topUp(past: Past, caller: Caller, currency: Currency, total: numb
     await deposit(past, caller, { amount: Math.ceil(missing / 5000) * 5000, currency, outcome: 'accepted' });
 }
 
-async function order(past: Past, caller: Caller, step: Purchase, offers: Map<string, number>): Promise<void> {
+async function order(
+  past: SampleContext,
+  caller: Caller,
+  step: Purchase,
+  offers: Map<string, number>,
+): Promise<void> {
   const { currency: currencyType, lines, coupon } = step;
   let cart = await getCart(past, caller, { deviceId: `sample-${caller.memberId}`, currencyType });
   for (const { caskCode, quantity } of lines) {
@@ -92,9 +97,9 @@ async function order(past: Past, caller: Caller, step: Purchase, offers: Map<str
   });
 }
 
-/** Does what a member did, at the time the past's clock shows. @param offers the offer of each cask by its code */
-export async function takeStep(
-  past: Past,
+/** @param offers the offer of each cask by its code */
+export async function replayStep(
+  past: SampleContext,
   caller: Caller,
   step: Step,
   offers: Map<string, number>,

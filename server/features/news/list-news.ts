@@ -1,14 +1,13 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { listNews, NewsItem } from '#contract/news.ts';
+import type { listNews as endpoint, NewsItem } from '#contract/news.ts';
 import { DomainError } from '#domain/errors.ts';
 import { getDistillery } from '../distilleries/distillery.ts';
 import type { Context } from '../context.ts';
 import { paged } from '#server/platform/http/paged.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { countNews, findNews, findNewsItem, type NewsRow, type Whose } from './queries.ts';
+import { countNews, findNews, findNewsItem, type NewsRow, type NewsFilter } from './queries.ts';
 
-/** How many a distillery's page shows. */
-const ofDistillery = 12;
+const distilleryPageSize = 12;
 
 export function newsView(row: NewsRow): NewsItem {
   return {
@@ -25,7 +24,10 @@ export function newsView(row: NewsRow): NewsItem {
   };
 }
 
-function whose({ mine, distilleryId, caskId }: QueryOf<typeof listNews>, caller: Caller | null): Whose {
+function filterOf(
+  { mine, distilleryId, caskId }: QueryOf<typeof endpoint>,
+  caller: Caller | null,
+): NewsFilter {
   if (caskId !== undefined) return { caskId };
   if (distilleryId !== undefined) return { distilleryId };
   if (!mine) return 'everyone';
@@ -33,27 +35,31 @@ function whose({ mine, distilleryId, caskId }: QueryOf<typeof listNews>, caller:
   return { memberId: caller.memberId };
 }
 
-/** News, newest first: everyone's, of one cask or distillery, or of what the caller holds or watches. */
-export async function getNews(
+/** Newest first. */
+export async function listNews(
   { db, clock }: Context,
   caller: Caller | null,
-  query: QueryOf<typeof listNews>,
-): Promise<AnswerOf<typeof listNews>> {
+  query: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { page, size } = query;
-  const about = whose(query, caller);
+  const filter = filterOf(query, caller);
   const now = clock.now();
-  const rows = await findNews(db, about, { now, limit: size, offset: page * size });
-  return paged(rows.map(newsView), { page, size }, await countNews(db, about, now));
+  const rows = await findNews(db, filter, { now, limit: size, offset: page * size });
+  return paged(rows.map(newsView), { page, size }, await countNews(db, filter, now));
 }
 
-/** The latest of one distillery and its casks. Throws NOT_FOUND. */
-export async function newsOfDistillery({ db, clock }: Context, distilleryId: number): Promise<NewsItem[]> {
+/** Of the distillery and its casks. @throws NOT_FOUND */
+export async function listDistilleryNews({ db, clock }: Context, distilleryId: number): Promise<NewsItem[]> {
   await getDistillery(db, distilleryId);
-  const rows = await findNews(db, { distilleryId }, { now: clock.now(), limit: ofDistillery, offset: 0 });
+  const rows = await findNews(
+    db,
+    { distilleryId },
+    { now: clock.now(), limit: distilleryPageSize, offset: 0 },
+  );
   return rows.map(newsView);
 }
 
-/** One item that is out. Throws NOT_FOUND. */
+/** @throws NOT_FOUND for an item that is not published yet, too */
 export async function getNewsItem({ db, clock }: Context, slug: string): Promise<NewsItem> {
   const row = await findNewsItem(db, slug, clock.now());
   if (!row) throw new DomainError('NOT_FOUND');

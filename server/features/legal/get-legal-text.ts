@@ -1,6 +1,6 @@
 import type { LegalDocument, LegalSection, LegalText } from '#contract/legal.ts';
 import type { Context } from '../context.ts';
-import { readLegalText } from './legal-queries.ts';
+import { readLegalText } from './queries.ts';
 import { sanitise } from './sanitise.ts';
 
 async function safeSection({ id, title, blocks }: LegalSection): Promise<LegalSection> {
@@ -8,8 +8,8 @@ async function safeSection({ id, title, blocks }: LegalSection): Promise<LegalSe
   return { id, title, blocks: await Promise.all(safe) };
 }
 
-/** The texts of a legal page, whatever was written into them harmless. */
+/** Sanitised: the HTML in the database was written by people. */
 export async function getLegalText({ db }: Context, document: LegalDocument): Promise<LegalText> {
   const { title, updatedOn, sections } = await readLegalText(db, document);
-  return { title, updatedOn: updatedOn, sections: await Promise.all(sections.map(safeSection)) };
+  return { title, updatedOn, sections: await Promise.all(sections.map(safeSection)) };
 }

@@ -1,0 +1,43 @@
+import type { CaskSearch } from '#contract/cask.ts';
+import type { getDashboard as endpoint } from '#contract/dashboard.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Currency } from '#domain/money.ts';
+import { searchCasks } from '../casks/search.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { getHolding } from './get-holding.ts';
+import { newsView } from '../news/list-news.ts';
+import { findNews } from '../news/queries.ts';
+
+type Dashboard = AnswerOf<typeof endpoint>;
+
+/** What the page has room for. */
+const maxItems = { newCasks: 6, soonToFill: 3, news: 3 };
+
+async function newestCasks(
+  { db }: Context,
+  state: CaskSearch['state'],
+  currencyType: Currency,
+  size: number,
+) {
+  const { content } = await searchCasks(db, { state, currencyType, size, page: 0, sort: 'newest' });
+  return content;
+}
+
+export async function getDashboard(
+  context: Context,
+  caller: Caller | null,
+  currency: Currency,
+): Promise<Dashboard> {
+  const news = await findNews(context.db, 'everyone', {
+    now: context.clock.now(),
+    limit: maxItems.news,
+    offset: 0,
+  });
+  return {
+    newCasks: await newestCasks(context, ['ACTIVE', 'ACTIVE_LIMITED_QUANTITY'], currency, maxItems.newCasks),
+    soonToFill: await newestCasks(context, ['FILLING_SOON'], currency, maxItems.soonToFill),
+    news: news.map(newsView),
+    holding: caller ? await getHolding(context, caller) : null,
+  };
+}

@@ -1,0 +1,8 @@
+/** Joins the lines of each paragraph; empty lines separate paragraphs. */
+export function joinLines(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replace(/\s+/g, ' '))
+    .join('\n\n');
+}
