@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOnly, RunOptions } from 'axe-core';
 
 /** Minified, and put into a page once: compiling it costs more than most of its runs. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -14,7 +14,7 @@ interface WithAxe {
 const context = { exclude: ['[data-live-announcer]'] };
 
 /** What axe finds wrong in the page as it is: the rule, and the elements that break it. */
-export async function axeViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+export async function axeViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
   // Of the style sheets it would only ask what no rule of ours reads.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } };
