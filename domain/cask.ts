@@ -18,16 +18,30 @@ export const caskTypes = {
 export type CaskType = keyof typeof caskTypes;
 export const caskTypeNames = Object.keys(caskTypes) as [CaskType, ...CaskType[]];
 
+/**
+ * Facts with a fixed list of values. Each is a column of this name in `cask` and `cask_listing`, a field of the cask on
+ * the wire, a filter of the search with its counts, and a row on the cask's page and in the comparison.
+ */
+export const caskFacets = {
+  spiritStyle: spiritStyles,
+  caskType: caskTypeNames,
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+export type CaskFacet = keyof typeof caskFacets;
+export type CaskFacetValue<Facet extends CaskFacet> = (typeof caskFacets)[Facet][number];
+export type CaskFacetValues = { [Facet in CaskFacet]: CaskFacetValue<Facet> };
+export const caskFacetNames = Object.keys(caskFacets) as CaskFacet[];
+
 /** docs/product.md#cask-states. */
 export const caskStates = ['FILLING_SOON', 'ACTIVE', 'ACTIVE_LIMITED_QUANTITY', 'SOLD_OUT'] as const;
 export type CaskState = (typeof caskStates)[number];
 
-/**
- * Limited quantity: 10 shares or 10 % are left (docs/product.md#cask-states). The listing repeats this rule in
- * SQL; a test compares the two.
- */
-export function caskState(offer: { published: boolean; available: number; total: number }): CaskState {
-  if (!offer.published) return 'FILLING_SOON';
+export function isOnSale(publishedAt: Date | null, now: Date): boolean {
+  return publishedAt !== null && publishedAt <= now;
+}
+
+/** Limited quantity: 10 shares or 10 % are left (docs/product.md#cask-states). */
+export function caskState(offer: { onSale: boolean; available: number; total: number }): CaskState {
+  if (!offer.onSale) return 'FILLING_SOON';
   if (offer.available === 0) return 'SOLD_OUT';
   const scarce = offer.available <= 10 || offer.available * 10 <= offer.total;
   return scarce ? 'ACTIVE_LIMITED_QUANTITY' : 'ACTIVE';

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { getAccount, updateAccount, type Account } from '#contract/account.ts';
 import { paths } from '#web/paths.ts';
 import { api } from './api.ts';
-import { enterAs, newMember, type Member } from './member.ts';
+import { logInAs, newMember, type Member } from './member.ts';
 import { expect, test } from './shop.ts';
 
 async function openPreferences(page: Page): Promise<Member> {
   const member = await newMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto(paths.profilePreferences());
   await expect(page.getByLabel('Phone')).toBeVisible();
   return member;
@@ -31,12 +31,12 @@ test('what was saved elsewhere meanwhile stays, and the form shows it', async ({
   await changeElsewhere(member, {
     name: 'Nora',
     dateOfBirth: '1980-02-03',
-    emailChoices: { news: true, alerts: false, digest: false, reminders: true },
+    emailPreferences: { news: true, alerts: false, digest: false, reminders: true },
   });
   await page.getByLabel('Phone').fill('+353 1 555 0100');
   await save(page);
   const kept = { name: 'Nora', dateOfBirth: '1980-02-03', phone: '+353 1 555 0100' };
-  expect(await api(getAccount, {}, member)).toMatchObject({ ...kept, emailChoices: { alerts: false } });
+  expect(await api(getAccount, {}, member)).toMatchObject({ ...kept, emailPreferences: { alerts: false } });
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nora');
   await expect(page.getByLabel('Date of birth')).not.toBeEditable();
   await expect(page.getByRole('checkbox', { name: /^Casks I asked/ })).not.toBeChecked();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoMember, enterAs } from './member.ts';
+import { demoMember, logInAs } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
 test('the header is 64 px high and leads home and to About Us', async ({ page }) => {
@@ -111,7 +111,7 @@ test('the profile popup says name, membership level and balance, and leads to th
   page,
 }) => {
   const member = await demoMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto('/faq');
   const { name, surname, membershipType, balance } = member.user;
   await page.getByRole('button', { name: `Account of ${name} ${surname}` }).click();

@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { googleRoutes } from './features/account/google/routes.ts';
+import { privacyRoutes } from './features/account/privacy/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { secondFactorRoutes } from './features/account/second-factor/routes.ts';
 import { sessionRoutes } from './features/account/sessions/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
-import type { Context } from './features/context.ts';
 import { caskRoutes } from './features/casks/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
-import { distilleryRoutes } from './features/distilleries/routes.ts';
-import { newsRoutes } from './features/news/routes.ts';
-import { legalRoutes } from './features/legal/routes.ts';
+import type { Context } from './features/context.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
-import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
+import { distilleryRoutes } from './features/distilleries/routes.ts';
+import { legalRoutes } from './features/legal/routes.ts';
 import { benefitRoutes } from './features/memberships/benefits/routes.ts';
+import { membershipRoutes } from './features/memberships/routes.ts';
+import { newsRoutes } from './features/news/routes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
+import { orderRoutes } from './features/orders/routes.ts';
+import { siteRoutes } from './features/pages/routes.ts';
+import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { depositRoutes } from './features/wallet/deposits/routes.ts';
+import { sandboxRoutes } from './features/wallet/deposits/sandbox-routes.ts';
+import { webhookRoutes } from './features/wallet/deposits/webhook-routes.ts';
 import { returnRoutes } from './features/wallet/returns/routes.ts';
-import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { statementRoutes } from './features/wallet/statements/routes.ts';
+import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
 import { endConnectionsWhenClosing } from './platform/http/closing.ts';
-import { mountErrors, refuseAddress } from './platform/http/errors.ts';
 import { mountCookies } from './platform/http/cookies.ts';
 import { setCsrfCookie } from './platform/http/csrf.ts';
-import { everywhere, mountHeaders } from './platform/http/headers.ts';
+import { mountErrors, answerUnreadableUrl } from './platform/http/errors.ts';
+import { commonHeaders, mountHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openapiRoutes } from './platform/http/openapi/routes.ts';
 import { webFiles } from './platform/http/web-files.ts';
-import { membershipRoutes } from './features/memberships/routes.ts';
-import { noticeRoutes } from './features/notices/routes.ts';
-import { orderRoutes } from './features/orders/routes.ts';
-import { privacyRoutes } from './features/account/privacy/routes.ts';
-import { siteRoutes } from './features/pages/routes.ts';
-import { sandboxRoutes } from './features/wallet/deposits/sandbox-routes.ts';
-import { webhookRoutes } from './features/wallet/deposits/webhook-routes.ts';
 
 /** The whole shop over one context; a process or a test listens or injects. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -43,7 +43,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) =>
-      refuseAddress(error, request, reply.headers(everywhere(context.config))),
+      answerUnreadableUrl(error, request, reply.headers(commonHeaders(context.config))),
     bodyLimit: 64 * 1024,
     // Fastify's own default lets someone who never finishes a request keep its connection for ever.
     requestTimeout: 30_000,
@@ -67,29 +67,30 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   healthRoutes(app, context, isClosing);
   openapiRoutes(app, context.config);
   accountRoutes(app, context);
+  alertRoutes(app, context);
+  benefitRoutes(app, context);
+  cartRoutes(app, context);
+  caskRoutes(app, context);
+  certificateRoutes(app, context);
+  dashboardRoutes(app, context);
+  depositRoutes(app, context);
+  distilleryRoutes(app, context);
   googleRoutes(app, context);
+  legalRoutes(app, context);
+  membershipRoutes(app, context);
+  newsRoutes(app, context);
+  noticeRoutes(app, context);
+  orderRoutes(app, context);
+  privacyRoutes(app, context);
+  returnRoutes(app, context);
+  if (context.payments.has('sandbox')) sandboxRoutes(app, context);
   secondFactorRoutes(app, context);
   sessionRoutes(app, context);
-  privacyRoutes(app, context);
-  caskRoutes(app, context);
-  distilleryRoutes(app, context);
-  newsRoutes(app, context);
-  legalRoutes(app, context);
-  dashboardRoutes(app, context);
-  alertRoutes(app, context);
-  noticeRoutes(app, context);
-  unsubscribeRoutes(app, context);
-  cartRoutes(app, context);
-  membershipRoutes(app, context);
-  benefitRoutes(app, context);
-  transactionRoutes(app, context);
   statementRoutes(app, context);
-  depositRoutes(app, context);
-  returnRoutes(app, context);
+  transactionRoutes(app, context);
+  unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);
-  orderRoutes(app, context);
-  certificateRoutes(app, context);
-  if (context.payments.has('sandbox')) sandboxRoutes(app, context);
+  // Last, because they also answer every address that is nobody else's.
   await webFiles(app);
   await siteRoutes(app, context);
   return app;

@@ -12,12 +12,12 @@ import { buildCask } from './builders.ts';
 import { fillCart } from './buyers.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { capture } from '#server/features/wallet/deposits/capture-payment.ts';
-import { initialize } from '#server/features/wallet/deposits/initialize-payment.ts';
+import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
+import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
 import { receiveWebhook } from '#server/features/wallet/deposits/receive-webhook.ts';
 
 export interface Begun {
-  paymentId: string;
+  depositId: string;
   /** The sandbox's own. */
   ref: string;
 }
@@ -30,13 +30,12 @@ export async function beginDeposit(
   card: 'none' | 'accepted' | 'challenge' | 'timeout' = 'accepted',
   currencyType: Currency = 'SGD',
 ): Promise<Begun> {
-  const payment = await initialize(context, caller, { amount, currencyType, provider: 'sandbox' });
-  const ref = payment.next?.kind === 'client' ? payment.next.token : '';
+  const deposit = await initializeDeposit(context, caller, { amount, currencyType, provider: 'sandbox' });
+  const ref = deposit.next?.kind === 'client' ? deposit.next.token : '';
   if (card !== 'none') await sandboxCardholder(context.db, context.clock).giveCard(ref, card);
-  return { paymentId: payment.paymentId, ref };
+  return { depositId: deposit.paymentId, ref };
 }
 
-/** A deposit that went through. */
 export async function makeDeposit(
   context: Context,
   caller: Caller,
@@ -44,7 +43,7 @@ export async function makeDeposit(
   currency: Currency = 'SGD',
 ): Promise<Begun> {
   const begun = await beginDeposit(context, caller, amount, 'accepted', currency);
-  await capture(context, caller, begun.paymentId);
+  await captureDeposit(context, caller, begun.depositId);
   return begun;
 }
 
@@ -54,7 +53,6 @@ export async function buy(context: Context, caller: Caller, amount: number): Pro
   await (await fillCart(context, caller, { casks: [[cask, 1]] })).place();
 }
 
-/** The sandbox tells that something happened to a payment. */
 export async function tell(context: Context, ref: string, eventId: string): Promise<void> {
   const { raw, headers } = sandboxWebhook({ eventId, ref });
   await receiveWebhook(context, 'sandbox', raw, headers);
@@ -62,11 +60,12 @@ export async function tell(context: Context, ref: string, eventId: string): Prom
 
 /** What someone does on the sandbox's side, without us: in its dashboard, or at the buyer's bank. */
 export function sandboxDashboard({ db, clock }: Context) {
-  const { takeBack } = sandboxBooks(db, clock);
+  const { recordMovement } = sandboxBooks(db, clock);
   return {
-    refund: (ref: string, amount: number, id: string) => takeBack(ref, 'REFUND', amount, id),
-    chargeBack: (ref: string, amount: number, id: string) => takeBack(ref, 'CHARGEBACK', amount, id),
-    winDispute: (ref: string, amount: number, id: string) => takeBack(ref, 'CHARGEBACK_REVERSED', amount, id),
+    refund: (ref: string, amount: number, id: string) => recordMovement(ref, 'REFUND', amount, id),
+    chargeBack: (ref: string, amount: number, id: string) => recordMovement(ref, 'CHARGEBACK', amount, id),
+    winDispute: (ref: string, amount: number, id: string) =>
+      recordMovement(ref, 'CHARGEBACK_REVERSED', amount, id),
   };
 }
 
@@ -95,7 +94,7 @@ export function faulty(
     };
     return {
       ...provider,
-      initialize: (payment) => around('initialize', () => provider.initialize(payment))(payment.paymentId),
+      initialize: (payment) => around('initialize', () => provider.initialize(payment))(payment.depositId),
       retrieve: around('retrieve', (ref) => provider.retrieve(ref)),
       capture: around('capture', (ref, options: Parameters<PaymentProvider['capture']>[1]) =>
         provider.capture(ref, options),

@@ -105,6 +105,7 @@ test('the newcomer has two empty wallets and nothing else', async () => {
 test('nobody was mailed about the past, and nothing lies in the future', async () => {
   expect(await context.runJobs()).toBe(0);
   expect(context.mails).toEqual([]);
+  expect(await numbers('select count(*) as mails from mail')).toEqual({ mails: 0 });
   expect(
     await numbers(`select (select count(*) from orders where placed_at > '2026-11-21T12:00:00Z') as orders,
       (select count(*) from news where published_at > '2026-11-21T12:00:00Z') as news,
@@ -122,9 +123,9 @@ test('filling again changes nothing', async () => {
 });
 
 test('a generated catalogue stands beside the sample, grows when asked for more, and repeats itself', async () => {
-  await generateCatalogue(db, { casks: 60 });
-  await generateCatalogue(db, { casks: 200 });
-  await generateCatalogue(db, { casks: 200 });
+  await generateCatalogue(context, { casks: 60 });
+  await generateCatalogue(context, { casks: 200 });
+  await generateCatalogue(context, { casks: 200 });
   const listed = await numbers("select count(*) as casks from cask_listing where code_key like 'g1%'");
   expect(listed).toEqual({ casks: 200 });
   const generated = await numbers(`select count(*) as wrong from offer join cask on cask.id = offer.cask_id

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
-import { initializePayment } from '#contract/payment.ts';
+import { initializeDeposit } from '#contract/deposit.ts';
+import { caskFacetNames, caskFacets } from '#domain/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { buildCask, buildMember, loginAs } from '../builders.ts';
@@ -10,7 +11,6 @@ import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
 
-/** Something of everything that belongs to one member. */
 export interface Belongings {
   memberId: string;
   token: string;
@@ -42,7 +42,6 @@ async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<
   return id;
 }
 
-/** A member with a filled cart, an order, and an open payment. */
 export async function belongings(context: TestContext, app: FastifyInstance): Promise<Belongings> {
   const member = await buildMember(context, { balance: { SGD: 100_000 } });
   const token = await loginAs(context, member);
@@ -61,7 +60,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     idempotencyKey: randomUUID(),
   });
   const deposit = { amount: 5000, currencyType: 'SGD' as const, provider: 'sandbox' as const };
-  const { body: payment } = await request(app, initializePayment, { body: deposit, token });
+  const { body: payment } = await request(app, initializeDeposit, { body: deposit, token });
   const caller = { memberId: member.id, sessionId: '' };
   const { id: subscriptionId } = await takeLevel(context, caller, 'STILLMAN');
   const { id: meetingId } = await buildMeeting(context);
@@ -90,12 +89,10 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
 
 const secret = 'x'.repeat(43);
 
-/** Good values for what is asked of lists. */
 const searched = {
   fields: 'ALL',
   q: 'cask',
-  spiritStyle: 'SINGLE_MALT',
-  caskType: 'BARREL',
+  ...Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]])),
   state: 'ACTIVE',
   priceMin: '0',
   priceMax: '100',
@@ -109,7 +106,6 @@ const searched = {
   'membership id': 1,
 };
 
-/** Good values for what is asked of a wallet's past. */
 const ofHistory = {
   transactionType: 'PAYMENT',
   status: 'SUCCESS',
@@ -121,7 +117,6 @@ const ofHistory = {
 
 const ofPasskey = { id: secret, rawId: secret, type: 'public-key' };
 
-/** Good values for what second factors are asked. */
 const ofSecondFactor = {
   challenge: secret,
   method: 'totp',
@@ -133,7 +128,6 @@ const ofSecondFactor = {
   attestation: { ...ofPasskey, response: { clientDataJSON: secret, attestationObject: secret } },
 };
 
-/** Good values for what one says of oneself. */
 const ofAccount = {
   password: 'correct horse battery',
   currentPassword: 'correct horse battery',
@@ -146,10 +140,9 @@ const ofAccount = {
   dateOfBirth: '1985-06-15',
   deliveryAddress: { line1: '1 Main Street', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
   currency: 'SGD',
-  emailChoices: { news: false, alerts: true },
+  emailPreferences: { news: false, alerts: true },
 };
 
-/** Good values for what memberships and their benefits are asked. */
 const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   subscriptionId,
   expectedRefund: '0',

@@ -1,6 +1,7 @@
-import type { Payment } from '#contract/payment.ts';
+import type { Deposit } from '#contract/deposit.ts';
 import { answered, differs, firstOf, refused } from './expect.ts';
-import { memberOf, type ModelDeposit, type Of, type Said, type Step, type World } from './world.ts';
+import { memberOf, type ModelDeposit, type Of, type Answer, type Step, type World } from './world.ts';
+import { declineText } from '#words/en/declines.ts';
 
 const cards = {
   '4242424242424242': 'accepted',
@@ -9,8 +10,8 @@ const cards = {
   '4000000000000119': 'timeout',
 } as const satisfies Record<string, string>;
 
-function checkPayment(deposit: ModelDeposit, said: Said, loose: boolean): string | null {
-  const view = said.body as Payment;
+function checkPayment(deposit: ModelDeposit, said: Answer, loose: boolean): string | null {
+  const view = said.body as Deposit;
   if (loose) return differs('state', deposit.state, view.state);
   const waits = deposit.state === 'PENDING';
   const expected = {
@@ -22,7 +23,7 @@ function checkPayment(deposit: ModelDeposit, said: Said, loose: boolean): string
     // Nobody owes anything here.
     collected: 0,
     // What the card had said when a burst canceled it is a matter of luck.
-    decline: deposit.state === 'CANCELED' ? view.decline : deposit.decline,
+    decline: deposit.state === 'CANCELED' ? view.decline : declineText(deposit.decline),
     next: waits ? { kind: 'client', token: deposit.token, challenge: deposit.card.state === 'action' } : null,
   };
   return differs('payment', expected, view);
@@ -73,7 +74,7 @@ function fits(world: World, operation: Of<'deposit'>): boolean {
   if (sum(before) + operation.amount <= dailyLimit) return true;
   const unpaid = before.filter(({ state }) => state === 'PENDING');
   if (sum(before) - sum(unpaid) + operation.amount > dailyLimit) return false;
-  for (const one of unpaid) giveUp(world, one);
+  for (const one of unpaid) cancelAtProvider(world, one);
   return sum(counted(world, operation)) + operation.amount <= dailyLimit;
 }
 
@@ -83,7 +84,7 @@ export const deposit: Step<'deposit'> = (world, operation, said) => {
   if (amount < 100 || amount > 1_000_000) return refused(said, { code: 'DEPOSIT_OUT_OF_RANGE' });
   if (provider !== 'sandbox') return refused(said, { code: 'PROVIDER_UNAVAILABLE' });
   if (!fits(world, operation)) return refused(said, { code: 'DEPOSIT_DAILY_LIMIT' });
-  const view = said.body as Payment;
+  const view = said.body as Deposit;
   const token = view.next?.kind === 'client' ? view.next.token : '';
   if (said.status === 201 && (!token || world.deposits.some(({ id }) => id === view.paymentId)))
     return `expected a new payment, the shop says ${JSON.stringify(said.body)}`;
@@ -103,20 +104,20 @@ export const deposit: Step<'deposit'> = (world, operation, said) => {
   return firstOf(answered(said, 201), checkPayment(opened, said, false));
 };
 
-function checkCard({ card }: ModelDeposit, said: Said, loose: boolean): string | null {
-  const outcome = { state: card.state, decline: card.decline };
+function checkCard({ card }: ModelDeposit, said: Answer, loose: boolean): string | null {
+  const outcome = { state: card.state, decline: declineText(card.decline) };
   return firstOf(answered(said, 200), loose ? null : differs('card', outcome, said.body));
 }
 
 export const card: Step<'card'> = (world, { token, card: number }, said, loose) => {
   const payment = world.deposits.find((one) => one.token === token);
-  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
   const effect = cards[number as keyof typeof cards] ?? 'declined';
   const to = {
     accepted: { state: 'authorized', decline: null },
     timeout: { state: 'authorized', decline: null, slow: true },
     challenge: { state: 'action', decline: null },
-    declined: { state: 'open', decline: 'Your card was declined.' },
+    declined: { state: 'open', decline: 'CARD_DECLINED' },
   } as const;
   if (payment.card.state === 'open') Object.assign(payment.card, to[effect]);
   return checkCard(payment, said, loose);
@@ -124,10 +125,10 @@ export const card: Step<'card'> = (world, { token, card: number }, said, loose) 
 
 export const challenge: Step<'challenge'> = (world, { token, approve }, said, loose) => {
   const payment = world.deposits.find((one) => one.token === token);
-  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
   if (payment.card.state === 'action') {
     payment.card.state = approve ? 'authorized' : 'open';
-    if (!approve) payment.card.decline = '3-D Secure was refused.';
+    if (!approve) payment.card.decline = 'CHALLENGE_REFUSED';
   }
   return checkCard(payment, said, loose);
 };
@@ -137,13 +138,13 @@ const own = (world: World, { as, paymentId }: Of<'capture'>) =>
 
 export const capture: Step<'capture'> = (world, operation, said, loose) => {
   const payment = own(world, operation);
-  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
   settle(world, payment);
   return firstOf(answered(said, 200), checkPayment(payment, said, loose));
 };
 
 /** The provider is told to cancel; money it had taken by then decides. */
-function giveUp(world: World, payment: ModelDeposit): void {
+function cancelAtProvider(world: World, payment: ModelDeposit): void {
   payment.decline = payment.card.decline;
   if (payment.card.state === 'captured') credit(world, payment);
   else {
@@ -154,13 +155,13 @@ function giveUp(world: World, payment: ModelDeposit): void {
 
 export const cancel: Step<'cancel'> = (world, operation, said, loose) => {
   const payment = own(world, operation);
-  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
   if (payment.state === 'SUCCEEDED') {
     // Asked while the capture was under way: what the provider had taken is shown, not refused.
     if (loose && said.status === 200) return checkPayment(payment, said, loose);
-    return refused(said, { code: 'PAYMENT_STATE' });
+    return refused(said, { code: 'DEPOSIT_STATE' });
   }
-  if (payment.state !== 'CANCELED') giveUp(world, payment);
+  if (payment.state !== 'CANCELED') cancelAtProvider(world, payment);
   return firstOf(answered(said, 200), checkPayment(payment, said, loose));
 };
 
@@ -172,7 +173,8 @@ export const reconcile: Step<'reconcile'> = (world) => {
     payment.askedAt = world.now;
     settle(world, payment);
     // Also one whose capture was not answered: what the provider had taken is credited then.
-    if (payment.state !== 'SUCCEEDED' && payment.createdAt < world.now - day) giveUp(world, payment);
+    if (payment.state !== 'SUCCEEDED' && payment.createdAt < world.now - day)
+      cancelAtProvider(world, payment);
   }
   return null;
 };

@@ -1,9 +1,13 @@
 import { getNewsItem } from '../news/news.ts';
 import type { Context } from '../context.ts';
+import { company } from '#words/en/company.ts';
+import { news } from '#words/en/news.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact, organisation } from './schema-org.ts';
 
-/** The page of one item of the news. Throws NOT_FOUND. */
+/**
+ * @throws NOT_FOUND
+ */
 export async function newsItemPage(context: Context, slug: string): Promise<Page> {
   const { publicUrl } = context.config;
   const { title, summary, publishedAt } = await getNewsItem(context, slug);
@@ -17,9 +21,9 @@ export async function newsItemPage(context: Context, slug: string): Promise<Page
     mainEntityOfPage: publicUrl + path,
     publisher,
   });
-  const way = breadcrumbs(publicUrl, [
-    ['Tierce', '/'],
-    ['News', '/news'],
+  const breadcrumbList = breadcrumbs(publicUrl, [
+    [company.name, '/'],
+    [news.name, '/news'],
     [title, path],
   ]);
   return {
@@ -29,6 +33,6 @@ export async function newsItemPage(context: Context, slug: string): Promise<Page
     status: 200,
     module: 'shop/news/news-item.tsx',
     kind: 'article',
-    facts: [article, way],
+    facts: [article, breadcrumbList],
   };
 }

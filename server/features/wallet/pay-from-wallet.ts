@@ -5,9 +5,8 @@ import { lockWallet } from './queries.ts';
 import { refuseOwing } from './receivable.ts';
 
 /**
- * Pays the house from a member's wallet: locks it, refuses a member who owes, and with the
- * shortfall when it does not hold enough; posts.
  * @returns the id of the ledger transaction
+ * @throws NOT_ENOUGH_BALANCE with the shortfall, RECEIVABLE_OPEN, WALLET_NOT_FOUND
  */
 export async function payFromWallet(tx: Transaction, payment: WalletPayment): Promise<string> {
   const wallet = await lockWallet(tx, payment.memberId, payment.currency);

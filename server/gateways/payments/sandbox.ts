@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DeclineReason } from '#domain/decline.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -17,7 +18,7 @@ function snapshot(payment: SandboxPayment): Snapshot {
     captured: payment.captured,
     refunded: payment.refunded,
     chargedBack: payment.chargedBack,
-    ...(payment.decline === null ? {} : { decline: payment.decline }),
+    ...(payment.decline === null ? {} : { decline: payment.decline as DeclineReason }),
     ...(state === 'open' || state === 'action'
       ? { next: { kind: 'client' as const, token: payment.ref } }
       : {}),
@@ -37,8 +38,8 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
   };
   return {
     browser: { environment: 'test', publicKey: null, csp: {} },
-    async initialize({ paymentId, amount, key }) {
-      const row = { key, depositId: paymentId, amount: amount.minor, currency: amount.currency as Currency };
+    async initialize({ depositId, amount, key }) {
+      const row = { key, depositId, amount: amount.minor, currency: amount.currency as Currency };
       const opened = { ref: `sbx_${randomUUID()}`, state: 'open', decline: null, ...row };
       return snapshot(await books.open(opened));
     },
@@ -56,7 +57,7 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
     },
     async refund(ref, { amount, key }) {
       const id = `sbx_re_${key}`;
-      if (!(await books.takeBack(ref, 'REFUND', amount.minor, id)))
+      if (!(await books.recordMovement(ref, 'REFUND', amount.minor, id)))
         throw new ProviderConflict(`the sandbox cannot refund that much of ${ref}`);
       return { refundRef: id, state: 'done' };
     },
@@ -69,7 +70,6 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
   };
 }
 
-/** What the sandbox's card form and 3-D Secure question do; a real provider's page would do it there. */
 export function sandboxCardholder(db: Database, clock: Clock) {
   const { find, move } = sandboxBooks(db, clock);
   const outcome = async (ref: string) => {
@@ -78,8 +78,7 @@ export function sandboxCardholder(db: Database, clock: Clock) {
   };
   return {
     async giveCard(ref: string, effect: 'accepted' | 'declined' | 'challenge' | 'timeout') {
-      if (effect === 'declined')
-        await move(ref, ['open'], { state: 'open', decline: 'Your card was declined.' });
+      if (effect === 'declined') await move(ref, ['open'], { state: 'open', decline: 'CARD_DECLINED' });
       if (effect === 'challenge') await move(ref, ['open'], { state: 'action', decline: null });
       if (effect === 'accepted') await move(ref, ['open'], { state: 'authorized', decline: null });
       if (effect === 'timeout') await move(ref, ['open'], { state: 'authorized', decline: null, slow: true });
@@ -87,7 +86,7 @@ export function sandboxCardholder(db: Database, clock: Clock) {
     },
     async answerChallenge(ref: string, approve: boolean) {
       if (approve) await move(ref, ['action'], { state: 'authorized' });
-      else await move(ref, ['action'], { state: 'open', decline: '3-D Secure was refused.' });
+      else await move(ref, ['action'], { state: 'open', decline: 'CHALLENGE_REFUSED' });
       return outcome(ref);
     },
   };

@@ -4,17 +4,17 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { BenefitState } from '#domain/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Address, EmailChoices, LegalSection, ReconciliationLine } from './json-columns.ts';
+import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';
 
 /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
 export interface Schema {
   announcement: {
     id: Generated<number>;
     event: string;
-    kind: string;
+    type: string;
     data: object;
     at: Date;
-    toldUpTo: string | null;
+    notifiedUpTo: string | null;
     doneAt: Date | null;
   };
   attemptLimit: { key: Buffer; fullAt: Date };
@@ -164,7 +164,6 @@ export interface Schema {
     sample: Generated<boolean>;
   };
   documentCounter: { series: string; last: number };
-  farewell: { id: string; email: string; createdAt: Date };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
   idempotencyKey: {
     memberId: string;
@@ -211,9 +210,9 @@ export interface Schema {
   };
   mail: {
     id: string;
-    memberId: string;
+    memberId: string | null;
     event: string;
-    kind: string;
+    type: string;
     data: object;
     state: Generated<'QUEUED' | 'SENT' | 'GIVEN_UP'>;
     tries: Generated<number>;
@@ -221,6 +220,8 @@ export interface Schema {
     createdAt: Date;
     settledAt: Date | null;
     reason: string | null;
+    address: string | null;
+    urgent: Generated<boolean>;
   };
   mailedLink: {
     hash: Buffer;
@@ -253,7 +254,7 @@ export interface Schema {
     dateOfBirth: string | null;
     deliveryAddress: Address | null;
     currency: Generated<Currency>;
-    emailChoices: Generated<EmailChoices>;
+    emailPreferences: Generated<EmailPreferences>;
     createdAt: Date;
     confirmedAt: Date | null;
     disabledAt: Date | null;
@@ -278,7 +279,7 @@ export interface Schema {
     summary: string;
     benefits: Generated<object[]>;
   };
-  membershipReminder: { subscriptionId: string; days: 30 | 7 | 0; toldAt: Date };
+  membershipReminder: { subscriptionId: string; days: 30 | 7 | 0; sentAt: Date };
   news: {
     id: Generated<number>;
     slug: string;
@@ -295,7 +296,7 @@ export interface Schema {
     id: Generated<number>;
     memberId: string;
     event: string;
-    kind: string;
+    type: string;
     data: object;
     createdAt: Date;
     readAt: Date | null;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { buildMember, loginAs } from '#testing/builders.ts';
 import { belongings, type Belongings } from '#testing/bad-input/samples.ts';
 import { goodRequest, pathOf, send, type Call, type Sent } from '#testing/bad-input/send.ts';
-import { checksum } from '#testing/checksum.ts';
+import { checksum } from '#testing/database/checksum.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { endpoints } from './contract.ts';
@@ -176,7 +176,7 @@ const belongsTo: Record<string, { code: ErrorCode; theirs: () => unknown; missin
   },
   entryId: { code: 'ENTRY_NOT_FOUND', theirs: () => theirs.entryId, missing: 999_999 },
   paymentId: {
-    code: 'PAYMENT_NOT_FOUND',
+    code: 'DEPOSIT_NOT_FOUND',
     theirs: () => theirs.paymentId,
     missing: '3f0c2a52-0000-4000-8000-000000000000',
   },

@@ -37,7 +37,7 @@ function orderOf(payment: StandInPayment): object {
     outstanding_amount: asked - captured,
     refunded_amount: done.reduce((sum, { amount }) => sum + amount, 0),
     currency,
-    merchant_order_data: { reference: payment.paymentId },
+    merchant_order_data: { reference: payment.depositId },
     payments: tries(payment),
     enforce_challenge: 'automatic',
   };
@@ -77,7 +77,6 @@ function disputes(books: Books, { path, query }: Call): Reply {
     : refused(books, 404, 'no such dispute');
 }
 
-/** Newest first, as Revolut does. */
 function listOf(books: Books, query: URLSearchParams): Reply {
   const reference = query.get('merchant_order_data_reference');
   const [from, to] = [query.get('from'), query.get('to')];
@@ -85,7 +84,7 @@ function listOf(books: Books, query: URLSearchParams): Reply {
   const orders = ours.map((payment) => ({
     at: payment.at,
     order: orderOf(payment),
-    reference: payment.paymentId,
+    reference: payment.depositId,
   }));
   const refunds = ours.flatMap((payment) =>
     payment.refunds.map((one) => {
@@ -104,7 +103,7 @@ function listOf(books: Books, query: URLSearchParams): Reply {
 
 function create(books: Books, body: Call['body']): Reply {
   const made = books.open('revolut', {
-    paymentId: String(part(body, 'merchant_order_data', 'reference')),
+    depositId: String(part(body, 'merchant_order_data', 'reference')),
     asked: Number(body['amount']),
     currency: String(body['currency']),
     returnUrl: String(body['redirect_url']),
@@ -135,7 +134,6 @@ function act(books: Books, call: Call): Reply {
   return { status: 200, body: orderOf(payment) };
 }
 
-/** Revolut: keys are kept for refunds only; everything else happens as often as it is asked for. */
 export function revolutReply({ books, keys }: ApiState, call: Call): Reply {
   if (call.headers['authorization'] !== 'Bearer sk_standin') return refused(books, 401, 'unauthorised');
   const key = call.path.endsWith('/refund') ? call.headers['idempotency-key'] : undefined;

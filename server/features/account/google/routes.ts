@@ -6,9 +6,9 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Google } from '#server/gateways/google/google.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { deviceOf } from '#server/platform/http/requests.ts';
+import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
-import { limit } from '#server/platform/limits/limit.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { googleLogin } from './google-login.ts';
 import { sendMessage } from './message-page.ts';
 import { endVisit, rememberVisit } from './visit.ts';
@@ -26,11 +26,11 @@ async function comeBack(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<GoogleMessage> {
-  await limit(context, 'google', { ip: request.ip });
+  await rateLimit(context, 'google', { ip: request.ip });
   const visit = await endVisit(context, request, reply);
   if (!visit) throw new DomainError('GOOGLE_FAILED');
   const identity = await google.finish(new URL(context.config.publicUrl + request.url), visit);
-  const data = await googleLogin(context, identity, deviceOf(request));
+  const data = await googleLogin(context, identity, userAgentOf(request));
   rememberBrowser(context, reply, data);
   return { status: 'SUCCESS', data };
 }
@@ -43,7 +43,7 @@ export function googleRoutes(app: FastifyInstance, context: Context): void {
   // A HEAD request would use a visit up.
   app.get(googleLoginPath, { exposeHeadRoute: false }, async (request, reply) => {
     try {
-      await limit(context, 'google', { ip: request.ip });
+      await rateLimit(context, 'google', { ip: request.ip });
       const { url, visit } = await google.begin();
       await rememberVisit(context, reply, visit);
       return reply.redirect(url);

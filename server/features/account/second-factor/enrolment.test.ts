@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import * as contract from '#contract/second-factor.ts';
-import { untilWaiting } from '#testing/at-once.ts';
+import { untilWaiting } from '#testing/database/at-once.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { totpCode } from '#testing/totp-app.ts';
+import { totpCode } from '#testing/client/totp-code.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -149,6 +149,7 @@ test('new recovery codes end the old ones', async () => {
 test('with the last factor the recovery codes go, and logging in is as before', async () => {
   const { member, token } = await entered();
   await enrol(token);
+  await context.runJobs();
   expect((await request(app, contract.removeTotp, { token })).status).toBe(204);
   expect(await view(token)).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
   expect((await logIn(member)).body).toHaveProperty('token');

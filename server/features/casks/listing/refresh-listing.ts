@@ -1,70 +1,85 @@
 import type { SaleTransition } from '#domain/alert.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import { caskState, isOnSale } from '#domain/cask.ts';
+import type { Context } from '#server/features/context.ts';
 import { notify, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import {
   addSearchWords,
   analyzeListing,
-  forgetUnusedWords,
+  deleteUnusedWords,
   nextCaskIds,
-  oneRefreshAtATime,
-  readTexts,
+  lockRefresh,
+  findSearchableCasks,
   writeListing,
+  type ListedCask,
 } from './listing-queries.ts';
-import { caskWords, codeKey, isSpelt } from './words.ts';
+import { allowsTypingErrors, codeKey, searchWordsOf } from './search-words.ts';
 
-/** Casks a transaction: a few hundred milliseconds, so that the refresh of one sale never waits long. */
+/** Casks per transaction: a few hundred milliseconds, so that the refresh after a sale never waits long. */
 const batchSize = 5000;
 
-/** On this channel every process hears that catalogue answers it keeps are out of date. */
+/** Every process listens to it and drops its cached catalogue responses. */
 export const catalogueChannel = 'catalogue';
 
-/** What else is written in the transaction that changes sale states. */
+/** Writes more in the transaction that changes sale states. */
 export type OnTransitions = (tx: Transaction, transitions: readonly SaleTransition[]) => Promise<void>;
 
+type Shop = Pick<Context, 'db' | 'clock'>;
+
+function listed(cask: Awaited<ReturnType<typeof findSearchableCasks>>[number], now: Date): ListedCask {
+  const { available, sharesTotal: total } = cask;
+  return {
+    caskId: cask.id,
+    state: caskState({ onSale: isOnSale(cask.publishedAt, now), available, total }),
+    available,
+    codeKey: codeKey(cask.code),
+    words: searchWordsOf(cask),
+  };
+}
+
 async function refreshBatch(
-  db: Database,
+  { db, clock }: Shop,
   caskIds: readonly number[],
   isLast: boolean,
   onTransitions: OnTransitions,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await oneRefreshAtATime(tx);
-    const texts = await readTexts(tx, caskIds);
-    const found = texts.map((text) => ({
-      caskId: text.id,
-      codeKey: codeKey(text.code),
-      words: caskWords(text),
-    }));
-    await onTransitions(tx, await writeListing(tx, found));
-    await addSearchWords(tx, [...new Set(found.flatMap(({ words }) => words))].filter(isSpelt).toSorted());
+    await lockRefresh(tx);
+    const casks = await findSearchableCasks(tx, caskIds);
+    const now = clock.now();
+    const rows = casks.map((cask) => listed(cask, now));
+    await onTransitions(tx, await writeListing(tx, rows));
+    await addSearchWords(
+      tx,
+      [...new Set(rows.flatMap(({ words }) => words))].filter(allowsTypingErrors).toSorted(),
+    );
     if (isLast) await notify(tx, catalogueChannel);
   });
 }
 
-async function refreshAll(db: Database, onTransitions: OnTransitions): Promise<void> {
+async function refreshAll(shop: Shop, onTransitions: OnTransitions): Promise<void> {
   for (let after = 0; ;) {
-    const ids = await nextCaskIds(db, after, batchSize);
+    const ids = await nextCaskIds(shop.db, after, batchSize);
     const isLast = ids.length < batchSize;
-    await refreshBatch(db, ids, isLast, onTransitions);
+    await refreshBatch(shop, ids, isLast, onTransitions);
     if (isLast) break;
     after = ids.at(-1) ?? after;
   }
-  await forgetUnusedWords(db);
-  await analyzeListing(db);
+  await deleteUnusedWords(shop.db);
+  await analyzeListing(shop.db);
 }
 
 /**
- * Rebuilds what lists and search show of these casks from the casks, offers and shares as they are committed now,
- * then tells every process. Safe to run at any time, twice, and beside itself.
+ * Copies casks, offers and shares as they are committed now into the listing, then notifies every process. Safe to run
+ * at any time, twice, and concurrently.
  */
 export async function refreshListing(
-  db: Database,
+  shop: Shop,
   caskIds: readonly number[] | 'all',
   onTransitions: OnTransitions = async () => undefined,
 ): Promise<void> {
-  if (caskIds === 'all') return refreshAll(db, onTransitions);
+  if (caskIds === 'all') return refreshAll(shop, onTransitions);
   for (let start = 0; start < caskIds.length; start += batchSize) {
     const isLast = start + batchSize >= caskIds.length;
-    await refreshBatch(db, caskIds.slice(start, start + batchSize), isLast, onTransitions);
+    await refreshBatch(shop, caskIds.slice(start, start + batchSize), isLast, onTransitions);
   }
 }

@@ -1,13 +1,13 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import { drawPaper, ruled, styles } from '#server/platform/pdf/paper.ts';
+import { statement as words } from '#words/en/pdf/wallet.ts';
 
 export interface StatementContent {
   addressee: string[];
   title: string;
   period: string;
   opening: string;
-  /** Null when there are more than paper holds. */
   lines: { date: string; what: string; amount: string; balance: string }[] | null;
   paidIn: string;
   paidOut: string;
@@ -16,31 +16,24 @@ export interface StatementContent {
 
 const figures = [2, 3];
 
-/** Draws a monthly statement on A4. */
 export async function drawStatement(statement: StatementContent): Promise<Buffer> {
   const { title, addressee, lines, opening, paidIn, paidOut, closing } = statement;
   const movements =
     lines === null
-      ? [
-          h(
-            Text,
-            { key: 'many', style: styles.note },
-            'The movements of this month are in its CSV file: there are too many for paper.',
-          ),
-        ]
+      ? [h(Text, { key: 'many', style: styles.note }, words.tooMany)]
       : lines.map(({ date, what, amount, balance }, key) =>
           ruled([date, what, amount, balance], figures, key),
         );
   const sums = [
-    ['Paid in', paidIn],
-    ['Paid out', paidOut],
-    ['Closing balance', closing],
+    [words.paidIn, paidIn],
+    [words.paidOut, paidOut],
+    [words.closing, closing],
   ].map(([label = '', sum = ''], key) => ruled(['', label, '', sum], figures, key));
   return drawPaper(
     { title, addressee },
     h(Text, { key: 'period', style: { marginBottom: 16 } }, statement.period),
-    ruled(['Date', 'What', 'Amount', 'Balance'], figures, -1, 'head'),
-    ruled(['', 'Opening balance', '', opening], figures, -2),
+    ruled([words.date, words.purpose, words.amount, words.balance], figures, -1, 'head'),
+    ruled(['', words.opening, '', opening], figures, -2),
     h(View, { key: 'movements' }, ...movements),
     h(View, { key: 'sums', style: { marginTop: 16 } }, ...sums),
   );

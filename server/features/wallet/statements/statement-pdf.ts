@@ -1,10 +1,11 @@
 import type { Context } from '#server/features/context.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
+import { statement as words } from '#words/en/pdf/wallet.ts';
 import { money, signedMoney } from '#words/format.ts';
 import { purposeOf } from '../transactions/purpose.ts';
 import { lastDay, linesOf, type MonthBooks, type StatementLine } from './statements.ts';
 
-/** A longer month says its sums only: its entries are in the CSV, which has no end. */
+/** A longer month shows its sums only; its entries are in the CSV. */
 const mostLines = 500;
 
 async function linesOnPaper(context: Context, books: MonthBooks): Promise<StatementLine[] | null> {
@@ -16,7 +17,6 @@ async function linesOnPaper(context: Context, books: MonthBooks): Promise<Statem
   return all;
 }
 
-/** The statement of a month as PDF. */
 export async function statementPdf(context: Context, books: MonthBooks): Promise<Buffer> {
   const { member, wallet, zone, today, statement } = books;
   const amount = (minor: number) => money(minor, wallet.currency);
@@ -25,8 +25,8 @@ export async function statementPdf(context: Context, books: MonthBooks): Promise
   const { drawStatement } = await import('./statement-document.ts');
   return drawStatement({
     addressee: addresseeOf(member),
-    title: `Wallet statement, ${wallet.currency}`,
-    period: `${statement.month}-01 to ${lastDay(statement, today)}, the clock of ${zone}`,
+    title: words.title(wallet.currency),
+    period: words.period(`${statement.month}-01`, lastDay(statement, today), zone),
     opening: amount(statement.opening),
     lines:
       lines?.map((line) => ({

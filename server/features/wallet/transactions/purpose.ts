@@ -1,30 +1,19 @@
-import type { ProviderId } from '#domain/deposit.ts';
-import type { TransactionDetail } from './transaction-detail.ts';
+import { purposes } from '#words/en/pdf/wallet.ts';
+import type { TransactionDetail } from './get-transaction.ts';
 
-const providers: Record<ProviderId, string> = {
-  card: 'card',
-  paypal: 'PayPal',
-  revolut: 'Revolut Pay',
-  sandbox: 'the sandbox: no real money moved',
-};
+type Purpose = Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>;
 
-/** What a transaction was for, in the words of a document. */
-export function purposeOf({
-  transactionType,
-  direction,
-  provider,
-}: Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>): string {
-  const by = provider ? `, ${providers[provider]}` : '';
+export function purposeOf({ transactionType, direction, provider }: Purpose): string {
   switch (transactionType) {
     case 'DEPOSIT':
-      return `Deposit into your wallet${by}`;
+      return purposes.deposit(provider);
     case 'PAYMENT':
-      return 'Cask shares, paid from your wallet';
+      return purposes.payment;
     case 'SUBSCRIPTION':
-      return 'Membership, paid from your wallet';
+      return purposes.subscription;
     case 'REFUND':
-      if (direction === 'IN') return 'Refund into your wallet';
+      if (direction === 'IN') return purposes.refund;
       // What goes back goes to a provider; the rest settles what is owed.
-      return provider ? `Returned from your wallet${by}` : 'Settles a deposit that was taken back';
+      return provider ? purposes.returned(provider) : purposes.settlesChargeback;
   }
 }

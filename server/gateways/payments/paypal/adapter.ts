@@ -9,13 +9,12 @@ import { payPalHint } from './webhook.ts';
 
 const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
 
-/** What is known of an order that PayPal has forgotten: nobody paid for it, and now nobody can. */
+/** PayPal has forgotten this order: nobody paid for it, and nobody can. */
 const lapsed = (ref: string): Snapshot => {
   const nothing = { asked: 0, authorized: 0, captured: 0, refunded: 0, chargedBack: 0 };
   return { ref, state: 'canceled', currency: '', ...nothing };
 };
 
-/** PayPal: an order that the buyer approves on PayPal's page, and that we then capture (Orders v2, intent CAPTURE). */
 export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
   const api = payPalApi(settings);
 
@@ -30,7 +29,7 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
 
   return {
     retrieve,
-    async initialize({ paymentId, amount, key, returnUrl, cancelUrl }) {
+    async initialize({ depositId, amount, key, returnUrl, cancelUrl }) {
       const context = {
         brand_name: 'Tierce',
         shipping_preference: 'NO_SHIPPING',
@@ -42,7 +41,7 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
       };
       const body = JSON.stringify({
         intent: 'CAPTURE',
-        purchase_units: [{ custom_id: paymentId, amount: toPayPalAmount(amount) }],
+        purchase_units: [{ custom_id: depositId, amount: toPayPalAmount(amount) }],
         payment_source: { paypal: { experience_context: context } },
       });
       return payPalSnapshotOf(successOf(await api.call('POST', '/v2/checkout/orders', { key, body })));
@@ -58,7 +57,7 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
         ? { ...snapshot, authorized: 0, state: 'failed', decline }
         : snapshot;
     },
-    // There is no such call: an order that is never captured lapses by itself (gateways.md).
+    // PayPal has no such call: an order that is never captured lapses (docs/providers.md#states-by-provider).
     async cancel(ref) {
       const answer = await api.call('GET', orderPath(ref));
       if (answer.status === 404) return lapsed(ref);

@@ -10,12 +10,12 @@ const { revolut } = providers;
 
 const amount = { minor: 5_000, currency: 'EUR' } as const;
 async function begin(): Promise<string> {
-  const paymentId = randomUUID();
+  const depositId = randomUUID();
   const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
-  return (await revolut.initialize({ paymentId, amount, key: `${paymentId}:init`, ...urls })).ref;
+  return (await revolut.initialize({ depositId, amount, key: `${depositId}:init`, ...urls })).ref;
 }
 
-/** The example of Revolut's own guide; gateways.md. */
+/** The example of Revolut's own guide: docs/providers.md#webhook-signatures. */
 const known = {
   secret: 'wsk_r59a4HfWVAKycbCaNO1RvgCJec02gRd8',
   stamp: '1683650202360',
@@ -40,7 +40,7 @@ test('a declined card is said in words, and another may be given', async () => {
   books.refuse(ref, 'insufficient_funds');
   expect(await revolut.retrieve(ref)).toMatchObject({
     state: 'open',
-    decline: 'There is not enough money on your card.',
+    decline: 'INSUFFICIENT_FUNDS',
     next: { kind: 'client' },
   });
   books.challenge(ref);
@@ -77,7 +77,7 @@ test('a long report comes in pages', async () => {
   const refs: string[] = [];
   const from = clock.now();
   for (let count = 0; count < 520; count += 1) {
-    const opening = { paymentId: randomUUID(), currency: 'EUR', asked: 100, returnUrl: '', cancelUrl: '' };
+    const opening = { depositId: randomUUID(), currency: 'EUR', asked: 100, returnUrl: '', cancelUrl: '' };
     clock.set(clock.now().getTime() + 1_000);
     const payment = books.open('revolut', opening);
     books.approve(payment.ref);

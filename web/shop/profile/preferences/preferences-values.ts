@@ -6,7 +6,7 @@ import { isCalendarDate } from '#domain/calendar.ts';
 import { calendarDate, country as countrySchema, optionalLine } from '#contract/fields.ts';
 import type { FieldMessages } from '#web/shop/shared/form.tsx';
 import { address, person } from '#words/en/profile/preferences.ts';
-import { today } from '../../casks/cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 
 const addressParts = ['line1', 'city', 'postalCode', 'addressCountry'] as const;
 
@@ -78,7 +78,7 @@ export function changesOf(values: PreferencesValues, shown: PreferencesValues): 
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-export function valuesOf({ emailChoices, deliveryAddress, ...account }: Account): PreferencesValues {
+export function valuesOf({ emailPreferences, deliveryAddress, ...account }: Account): PreferencesValues {
   return {
     name: account.name,
     surname: account.surname,
@@ -91,7 +91,7 @@ export function valuesOf({ emailChoices, deliveryAddress, ...account }: Account)
     city: deliveryAddress?.city ?? '',
     postalCode: deliveryAddress?.postalCode ?? '',
     addressCountry: deliveryAddress?.country ?? '',
-    ...emailChoices,
+    ...emailPreferences,
   };
 }
 
@@ -104,6 +104,6 @@ export function bodyOf(values: PreferencesValues): BodyOf<typeof updateAccount> 
     country: country === '' ? null : country,
     dateOfBirth: dateOfBirth === '' ? null : dateOfBirth,
     deliveryAddress: isGiven ? { line1, line2, city, postalCode, country: addressCountry } : null,
-    emailChoices: { news, alerts, digest, reminders },
+    emailPreferences: { news, alerts, digest, reminders },
   };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { WalletReturn } from '#contract/payment.ts';
-import { returnToCard } from '#web/api/calls/payment.ts';
+import type { Return } from '#contract/return.ts';
+import { createReturn } from '#web/api/calls/return.ts';
 import type { Currency } from '#domain/money.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { isRefusal, type ApiError } from '#web/api/http/api-error.ts';
@@ -20,17 +20,15 @@ interface ConfirmStepProps {
   intent: Intent;
   currency: Currency;
   onBack: () => void;
-  /** Less can go back by now than was asked for. */
   onLess: (refusal: ApiError) => void;
   onClose: () => void;
 }
 
-/** The last word before money leaves the wallet, and what became of it. */
 export function ConfirmStep({ intent, currency, onBack, onLess, onClose }: ConfirmStepProps) {
   const { amount, key } = intent;
   const sendBack = useMutation({
     mutationFn: () =>
-      call(returnToCard, { body: { amount, currencyType: currency } }, { idempotencyKey: key }),
+      call(createReturn, { body: { amount, currencyType: currency } }, { idempotencyKey: key }),
     onSuccess: () => loadBalance().catch(() => undefined),
     onError: (error) => isRefusal(error, 'NOT_RETURNABLE') && onLess(error),
   });
@@ -51,7 +49,7 @@ export function ConfirmStep({ intent, currency, onBack, onLess, onClose }: Confi
   );
 }
 
-function Underway({ returns, onClose }: { returns: readonly WalletReturn[]; onClose: () => void }) {
+function Underway({ returns, onClose }: { returns: readonly Return[]; onClose: () => void }) {
   return (
     <Focused>
       <p role="status">{words.underWay}</p>

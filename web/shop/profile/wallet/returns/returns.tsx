@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WalletReturn } from '#contract/payment.ts';
-import { listReturns } from '#web/api/calls/payment.ts';
+import type { Return } from '#contract/return.ts';
+import { listReturns } from '#web/api/calls/return.ts';
 import type { Country, Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency as shown } from '#web/api/state/currency.ts';
@@ -15,13 +15,13 @@ import { ReturnDialog } from './return-dialog.tsx';
 
 export const returnsQuery = () => get(listReturns, { query: { currencyType: shown.get() } });
 
-const tones: Record<WalletReturn['state'], BadgeTone> = {
+const tones: Record<Return['state'], BadgeTone> = {
   PENDING: 'info',
   DONE: 'success',
   FAILED: 'danger',
 };
 
-const columnsIn = (country: Country | null): Column<WalletReturn>[] => [
+const columnsIn = (country: Country | null): Column<Return>[] => [
   {
     header: returnsWords.state,
     cell: ({ state }) => <Badge tone={tones[state]}>{returnsWords.states[state]}</Badge>,
@@ -31,7 +31,6 @@ const columnsIn = (country: Country | null): Column<WalletReturn>[] => [
   { header: returnsWords.date, align: 'end', cell: ({ requestedAt }) => shortDayIn(country, requestedAt) },
 ];
 
-/** Unused balance, back to where it came from. Nothing is shown to who has none and never had. */
 export function Returns({ currency }: { currency: Currency }) {
   const country = useSession().user?.country ?? null;
   const returns = useGet(returnsQuery());

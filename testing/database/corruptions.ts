@@ -1,0 +1,144 @@
+const anOrder = '(select id from orders order by id limit 1)';
+const otherOrder = '(select id from orders order by id offset 1 limit 1)';
+const aMember = '(select member_id from orders order by id limit 1)';
+const otherMember = '(select member_id from orders order by id offset 1 limit 1)';
+const aWallet = `(select account_id from wallet where member_id = ${aMember} and currency = 'SGD')`;
+const aDeposit = `(select id from deposit where member_id = ${aMember} limit 1)`;
+const newId = 'gen_random_uuid()';
+
+const aReturn = (state: string, member: string) => `
+    insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at, asked_at, finished_at)
+    values (${newId}, ${aDeposit}, ${member}, 'SGD', 1, '${state}', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`;
+
+/** Damage no guard of the tables could stop, by the name of the invariant it breaks; run as superuser, without triggers. */
+export const corruptions: Record<string, string> = {
+  'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
+  'the whole ledger sums to zero in each currency': `
+    insert into ledger_entry (transaction_id, account_id, currency, amount) values (${newId}, 1, 'SGD', 1)`,
+  'every ledger transaction moves something': `
+    insert into ledger_transaction (id, kind, reference, posted_at) values (${newId}, 'REFUND', 'nothing', '2026-01-01Z')`,
+  'every wallet holds the sum of its entries': `update wallet set posted = posted + 1 where account_id = ${aWallet}`,
+  'no wallet is below zero': `
+    alter table wallet drop constraint wallet_balance_check;
+    update wallet set posted = -1 where account_id = ${aWallet}`,
+  'every wallet counts its entries 1 to n without a gap': `
+    update ledger_entry set sequence = sequence + 1 where account_id = ${aWallet} and sequence = 2`,
+  'every balance after an entry is the sum up to it': `
+    update ledger_entry set balance_after = balance_after + 1 where account_id = ${aWallet} and sequence = 1`,
+  "wallets keep a history, the house's accounts none": `
+    update ledger_entry set sequence = 1, balance_after = 1 where ctid = (
+      select ctid from ledger_entry where sequence is null limit 1)`,
+  'every member has their own wallet in each currency': `delete from wallet where account_id = ${aWallet}`,
+  'every entry has the currency of its account': `
+    update ledger_entry set currency = 'EUR' where account_id = ${aWallet}`,
+  "every deposit that succeeded was credited to its owner's wallet": `
+    update deposit set member_id = ${otherMember} where id = ${aDeposit}`,
+  'nothing but a deposit that succeeded was credited, and once': `
+    update deposit set state = 'FAILED' where id = ${aDeposit}`,
+  'every clearing account holds what its deposits brought less what went back': `
+    update deposit set refunded = 1 where id = ${aDeposit}`,
+  'what the sandbox captured for settled deposits is what they brought': `
+    update sandbox.payment set captured = captured - 1`,
+  'what the sandbox gave back is booked': 'update sandbox.payment set refunded = 1',
+  'what a wallet holds back is what its returns have under way': `
+    update wallet set pending = 1 where account_id = ${aWallet}`,
+  'every return that is done left its wallet once, and no other did': aReturn('DONE', aMember),
+  'every return goes to a deposit of its member that holds it': aReturn('FAILED', otherMember),
+  'every kept answer that is a list tells of returns of its member': `
+    update idempotency_key set answer = '[{}]' where member_id = ${aMember}`,
+  'what a member owes is what was taken back and not paid, never less than nothing': `
+    update wallet set owed = 1 where account_id = ${aWallet}`,
+  'money the sandbox captured is credited': `
+    insert into sandbox.payment (ref, key, deposit_id, amount, currency, state, captured)
+    values ('lost', 'lost', 'lost', 100, 'SGD', 'captured', 100)`,
+
+  'every order was paid once, with its total, from the wallet of its member': `
+    update orders set member_id = ${otherMember} where id = ${anOrder}`,
+  'every payment is for one order': `
+    update ledger_transaction set reference = 'another' where reference = ${anOrder}::text`,
+  'every order is the sum of its lines': `
+    update order_line set unit_price = unit_price + 1 where order_id = ${anOrder}`,
+  'every discount has its coupon': `delete from coupon_redemption where order_id = ${anOrder}`,
+  'every order holds what its cart held': `
+    update cart_entry set quantity = quantity + 1 where cart_id = (select cart_id from orders where id = ${anOrder})`,
+  'every ordered cart has its order, of the same member': `
+    update cart set state = 'ACTIVE' where id = (select cart_id from orders where id = ${anOrder})`,
+  'a member has at most one active cart': `
+    drop index cart_one_active_per_member;
+    insert into cart (id, device_id, member_id, state, currency, created_at, updated_at)
+    select ${newId}, 'some-device', ${aMember}, 'ACTIVE', 'SGD', '2026-01-01Z', '2026-01-01Z' from generate_series(1, 2)`,
+  'a device has at most one active cart of nobody': `
+    drop index cart_one_active_per_device;
+    insert into cart (id, device_id, state, currency, created_at, updated_at)
+    select ${newId}, 'some-device', 'ACTIVE', 'SGD', '2026-01-01Z', '2026-01-01Z' from generate_series(1, 2)`,
+  "a merged cart went into a member's cart": `
+    insert into cart (id, device_id, state, currency, merged_into, created_at, updated_at)
+    values (${newId}, 'some-device', 'MERGED', 'SGD', ${newId}, '2026-01-01Z', '2026-01-01Z')`,
+  'every coupon counts its redemptions, and no more than allowed': 'update coupon set uses = uses + 1',
+  'no member used a coupon more often than allowed': 'update coupon_redemption set use = 2',
+  'every coupon was redeemed by the member of its order': `
+    update coupon_redemption set member_id = ${otherMember}, use = 2 where order_id = ${anOrder}`,
+  'every order has one invoice': `delete from invoice where order_id = ${anOrder}`,
+  'invoice numbers run 1 to n in each series, as far as its counter':
+    'update document_counter set last = last + 1',
+  'every kept answer tells of an order or a membership of its member': `
+    update idempotency_key set answer = null where member_id = ${aMember}`,
+  'a member has at most one latest subscription': `
+    drop index subscription_one_per_member;
+    insert into subscription (id, member_id, level_id, joined_at) values (${newId}, ${aMember}, 1, '2026-01-01Z')`,
+
+  'only who has a second factor has recovery codes': `
+    insert into recovery_code (member_id, hash) values (${aMember}, 'code')`,
+  'who was deleted left no share, no money, no deposit under way and no session': `
+    update member set deleted_at = '2026-01-01Z', disabled_at = '2026-01-01Z', email = 'deleted-1@deleted.invalid', name = '', surname = '',
+      phone = '', date_of_birth = null, delivery_address = null, registration_hash = null
+    where id = ${aMember}`,
+
+  'every mail about an event has its notice on the site': 'delete from notice',
+  'every daily digest is about notices of its own member': `
+    update notice set digest_id = (select id from mail where type <> 'DIGEST' limit 1)`,
+  'only a deletion mail has an address of its own, and only a link asked for by a stranger has no recipient': `
+    insert into mail (id, event, type, data, due_at, created_at)
+    values (${newId}, 'order', 'ORDER_PLACED', '{}', '2026-01-01Z', '2026-01-01Z')`,
+  'every mail that was sent was tried': "update mail set tries = 0 where state = 'SENT'",
+
+  'no two memberships of a member count at once': `
+    drop index subscription_one_per_member;
+    insert into subscription (id, member_id, level_id, joined_at)
+    select ${newId}, member_id, 1, joined_at from subscription where paid > 0`,
+  'every paid membership was paid once, from the wallet of its member': `
+    update subscription set price = price + 1, paid = paid + 1 where paid > 0`,
+  'every refunded membership was given back once, whole':
+    "update subscription set cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z' where paid > 0",
+  'every payment for a membership is for one': `
+    update ledger_transaction set reference = 'another' where kind = 'SUBSCRIPTION'`,
+  'every priced membership has one invoice': 'delete from invoice where subscription_id is not null',
+  'every discount on a membership has its coupon, redeemed by its member':
+    'delete from coupon_redemption where subscription_id is not null',
+  'every benefit was used by the member of its membership': `
+    update benefit_use set member_id = ${otherMember}`,
+  'no benefit was used more often than allowed': `
+    alter table benefit_use drop constraint benefit_use_limit_check;
+    update benefit_use set number = allowed + 1`,
+  'no meeting has more guests than seats': 'delete from meeting_seat',
+
+  'every cask on offer has its shares 1 to n': 'delete from cask_share where number = 10',
+  'sold and free shares of every cask make its total': `
+    update cask_share set order_id = ${anOrder} where number = 10`,
+  'every line of an order has its certificates, of its member': `
+    update certificate set member_id = ${otherMember} where order_id = ${anOrder}`,
+  'every certificate belongs to a line of its order': `update certificate set order_id = ${newId}`,
+  'no share has two valid certificates': `
+    drop index certificate_one_valid_per_share;
+    insert into certificate select ${newId}, cask_id, number, ${otherOrder}, member_id, issued_at from certificate`,
+  'every sold share has a valid certificate of its order, and no other share has one': `
+    update cask_share set order_id = null where order_id = ${anOrder}`,
+  'every share code names its cask and number': "update cask_share set code = 'X' || code where number = 1",
+  'every cask is at least three years in wood of at most 700 litres': `
+    alter table cask drop constraint cask_bottling_date_check;
+    update cask set bottling_date = fill_date`,
+  'no cask is listed twice': `
+    alter table cask drop constraint cask_place_key;
+    update cask set cask_number = 'same'`,
+  'lists show every cask on offer, with the shares that are free': 'delete from cask_listing',
+};

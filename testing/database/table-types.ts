@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { format, resolveConfig } from 'prettier';
+import type { Database } from '#server/platform/db/connect.ts';
+
+/** The columns whose type neither PostgreSQL's type nor a CHECK of their own tells. */
+const columnTypes: Record<string, string> = {
+  'announcement.data': 'object',
+  'benefitUse.state': 'BenefitState',
+  'currency.code': 'Currency',
+  'caskListing.caskType': 'CaskType',
+  'caskListing.spiritStyle': 'SpiritStyle',
+  'caskTransition.fromState': 'CaskState',
+  'caskTransition.toState': 'CaskState',
+  'idempotencyKey.answer': 'object',
+  'legalText.sections': 'LegalSection[]',
+  'mail.data': 'object',
+  'member.deliveryAddress': 'Address',
+  'member.emailPreferences': 'EmailPreferences',
+  'membershipLevel.benefits': 'object[]',
+  'notice.data': 'object',
+  'reconciliation.lines': 'ReconciliationLine[]',
+  'sandbox.payment.currency': 'Currency',
+  'signingKey.privateJwk': 'object',
+  'signingKey.publicJwk': 'object',
+};
+
+const imports = `
+  import type { Generated, GeneratedAlways } from 'kysely';
+  import type { BenefitState } from '#domain/benefit.ts';
+  import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
+  import type { Currency } from '#domain/money.ts';
+  import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';`;
+
+/** As `connect.ts` has the driver parse them. */
+const typeNames: Record<string, string> = {
+  bigint: 'number',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  integer: 'number',
+  numeric: 'number',
+  smallint: 'number',
+  text: 'string',
+  'text[]': 'string[]',
+  'timestamp with time zone': 'Date',
+  uuid: 'string',
+};
+
+interface Column {
+  /** `table.column`, in camelCase. */
+  name: string;
+  type: string;
+  notNull: boolean;
+  hasDefault: boolean;
+  computed: boolean;
+  /** The values a CHECK lists for it: `'A'::text, 'B'::text`. */
+  values: string | null;
+  /** The column it references. */
+  references: string | null;
+}
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+async function readColumns(db: Database): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    with named as (
+      select oid, case relnamespace when 'public'::regnamespace then '' else 'sandbox.' end || relname as name
+      from pg_class
+      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'sandbox'::regnamespace)
+        and relname not like 'kysely%'
+    ), listed as (
+      select conrelid, conkey[1] as attnum,
+        substring(pg_get_constraintdef(oid) from '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[([^\\]]*)\\]\\)\\)\\)$') as values
+      from pg_constraint where contype = 'c'
+    ), referring as (
+      select conrelid, unnest(conkey) as attnum, confrelid, unnest(confkey) as target
+      from pg_constraint where contype = 'f'
+    )
+    select named.name || '.' || attname as name, format_type(atttypid, null) as type, attnotnull as not_null,
+      atthasdef or attidentity <> '' as has_default, attgenerated <> '' as computed,
+      (select values from listed where conrelid = named.oid and listed.attnum = field.attnum and values <> '') as values,
+      (select target.name || '.' || attname from referring
+        join named as target on target.oid = confrelid
+        join pg_attribute on attrelid = confrelid and pg_attribute.attnum = referring.target
+        where conrelid = named.oid and referring.attnum = field.attnum limit 1) as references
+    from named join pg_attribute as field on attrelid = named.oid and field.attnum > 0 and not attisdropped
+    order by named.name, field.attnum`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    name: camelCase(row.name),
+    references: row.references && camelCase(row.references),
+  }));
+}
+
+function unionOf(values: string): string {
+  return values
+    .split(', ')
+    .map((value) => value.replace(/::\w+$/, ''))
+    .join(' | ');
+}
+
+/** The text of `server/platform/db/tables.ts`. */
+export async function tableTypes(db: Database): Promise<string> {
+  const columns = new Map((await readColumns(db)).map((column) => [column.name, column]));
+
+  function baseType({ name, type, values, references }: Column): string {
+    const told = columnTypes[name] ?? (values && unionOf(values));
+    if (told) return told;
+    const referenced = references && columns.get(references);
+    const base = referenced ? baseType(referenced) : typeNames[type];
+    if (!base) throw new Error(`${name}: no TypeScript type for ${type}`);
+    return base;
+  }
+
+  function fieldOf(column: Column): string {
+    const type = column.notNull ? baseType(column) : `${baseType(column)} | null`;
+    const field = column.name.split('.').at(-1);
+    if (column.computed) return `${field}: GeneratedAlways<${type}>;`;
+    return column.hasDefault ? `${field}: Generated<${type}>;` : `${field}: ${type};`;
+  }
+
+  const tables = Map.groupBy(columns.values(), ({ name }) => name.replace(/\.\w+$/, ''));
+  const members = [...tables].map(([table, found]) => `'${table}': { ${found.map(fieldOf).join(' ')} };`);
+  const text = `// Written by npm run db:types from the migrated database.
+    ${imports}
+
+    /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
+    export interface Schema {\n${members.join('\n')}\n}`;
+  return format(text, { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' });
+}
