@@ -2,9 +2,10 @@ import { dateIn, type CalendarDate } from './calendar.ts';
 import type { Country, Currency } from './money.ts';
 
 /** `null` where the rule has no parameters. */
-interface RuleValues {
+export interface RuleValues {
   LEGAL_AGE: { years: number };
-  AGE_DECLARATION: { warning: string; declaration: string };
+  /** The warning names the fine, in minor units. */
+  AGE_DECLARATION: { years: number; maxFine: number; currency: Currency };
   NO_ALCOHOL_PROMOTION: null;
   MINIMUM_UNIT_PRICE: { minorPerGram: number; currency: Currency };
   WITHDRAWAL: { days: number };
@@ -34,7 +35,6 @@ export interface CountryRule<Kind extends RuleKind = RuleKind> {
   until: CalendarDate | null;
   source: string;
   sourceUrl: string;
-  says: string;
   value: RuleValues[Kind];
 }
 type AnyRule = { [Kind in RuleKind]: CountryRule<Kind> }[RuleKind];
@@ -62,7 +62,6 @@ export const countryRules: readonly AnyRule[] = [
     until: null,
     source: 'Ireland, Intoxicating Liquor Act 1988, section 31',
     sourceUrl: 'https://www.irishstatutebook.ie/eli/1988/act/16/section/31/enacted/en/html',
-    says: 'Alcohol is neither sold nor delivered to anyone under 18.',
     value: { years: 18 },
   },
   {
@@ -72,7 +71,6 @@ export const countryRules: readonly AnyRule[] = [
     from: '2021-01-11',
     until: null,
     ...saleAndSupply,
-    says: 'No voucher, loyalty benefit or price cut of three days or less may make alcohol cheaper or free.',
     value: null,
   },
   {
@@ -83,7 +81,6 @@ export const countryRules: readonly AnyRule[] = [
     until: null,
     source: 'Ireland, Public Health (Alcohol) Act 2018, section 11',
     sourceUrl: 'https://www.irishstatutebook.ie/eli/2018/act/24/section/11/enacted/en/html',
-    says: 'Alcohol costs at least €0.10 for each gram of it.',
     value: { minorPerGram: 10, currency: 'EUR' },
   },
   {
@@ -94,7 +91,6 @@ export const countryRules: readonly AnyRule[] = [
     until: null,
     source: 'Directive 2011/83/EU on consumer rights, Article 9',
     sourceUrl: 'https://eur-lex.europa.eu/eli/dir/2011/83/oj',
-    says: 'For 14 days you may withdraw from what you bought at a distance.',
     value: { days: 14 },
   },
   {
@@ -106,7 +102,6 @@ export const countryRules: readonly AnyRule[] = [
     source: 'Irish Revenue, Alcohol Products Tax rates',
     sourceUrl:
       'https://revenue.ie/en/companies-and-charities/excise-and-licences/excise-duty-rates/alcohol-products-tax.aspx',
-    says: 'Alcohol Products Tax of €42.57 for each litre of alcohol.',
     value: { currency: 'EUR', duty: 4257, dutyName: 'Alcohol Products Tax' },
   },
   {
@@ -118,7 +113,6 @@ export const countryRules: readonly AnyRule[] = [
     until: null,
     source: 'Bord Bia, worked example of a whiskey; Oireachtas',
     sourceUrl: 'http://bordbiadrinks.com/publication3/files/basic-html/page78.html',
-    says: '23 % VAT on goods, delivery and duty together.',
     value: { salesTax: 23, salesTaxName: 'VAT' },
   },
   {
@@ -129,7 +123,6 @@ export const countryRules: readonly AnyRule[] = [
     until: null,
     source: 'Singapore, Liquor Control (Supply and Consumption) Act 2015',
     sourceUrl: 'https://sso.agc.gov.sg/Act/LCSCA2015',
-    says: 'Liquor is not supplied to anyone under 18.',
     value: { years: 18 },
   },
   {
@@ -139,12 +132,7 @@ export const countryRules: readonly AnyRule[] = [
     from: '2024-01-02',
     until: null,
     ...liquorControl,
-    says: 'Whoever buys liquor online is warned of the offence and its penalty, and declares to be 18 or older.',
-    value: {
-      warning:
-        'It is an offence for a person under 18 years of age to buy liquor, and for anyone to supply liquor to a person under 18. The penalty is a fine of up to S$10,000.',
-      declaration: 'I declare that I am 18 years of age or older.',
-    },
+    value: { years: 18, maxFine: 1_000_000, currency: 'SGD' },
   },
   {
     id: 'SG-WITHDRAWAL',
@@ -152,9 +140,8 @@ export const countryRules: readonly AnyRule[] = [
     country: 'SG',
     from: '2023-09-08',
     until: null,
-    source: 'Our terms of sale: the same 14 days for everyone',
+    source: 'Our terms of sale',
     sourceUrl: '/sales-term',
-    says: 'For 14 days you may withdraw from what you bought.',
     value: { days: 14 },
   },
   {
@@ -166,7 +153,6 @@ export const countryRules: readonly AnyRule[] = [
     until: null,
     source: 'Singapore Customs, duty on liquor',
     sourceUrl: 'https://ask.gov.sg/customs/questions/clz9bs3uh011if966l515n2rx',
-    says: 'Excise duty of S$88 for each litre of alcohol.',
     value: { currency: 'SGD', duty: 8800, dutyName: 'Excise duty' },
   },
   {
@@ -177,7 +163,6 @@ export const countryRules: readonly AnyRule[] = [
     until: null,
     source: 'Trademo, implementation of the revised Singapore import GST rate',
     sourceUrl: 'https://www.trademo.com/insight/implementation-of-revised-singapore-import-gst-rate',
-    says: '9 % GST on goods, delivery and duty together.',
     value: { salesTax: 9, salesTaxName: 'GST' },
   },
 ];

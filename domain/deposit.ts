@@ -29,15 +29,10 @@ export function canTransition(from: DepositState, to: DepositState): boolean {
 /** The daily limit counts over this time, whatever the time zone. Above it a member would have to be identified. */
 export const dailyLimitMs = 24 * 3600_000;
 
-/**
- * docs/product.md#deposit-panel
- * @param amount in minor units; NaN for text that is no number
- */
-export function depositFormError(amount: number | null): string | null {
-  if (amount === null) return 'Please select all options';
-  if (!(amount >= depositLimits.min && amount <= depositLimits.max))
-    return 'Input deposit amount value between 1 - 10000.';
-  return null;
+/** docs/product.md#deposit-panel. In minor units; NaN for what is no number. */
+export function depositAmountError(amount: number | null): 'MISSING' | 'OUT_OF_RANGE' | null {
+  if (amount === null) return 'MISSING';
+  return amount >= depositLimits.min && amount <= depositLimits.max ? null : 'OUT_OF_RANGE';
 }
 
 /** The part of a provider's snapshot that decides the state of a deposit; minor units. */

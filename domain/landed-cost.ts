@@ -28,6 +28,7 @@ export interface CostLine {
   asOf: CalendarDate;
   /** The law was in force before `asOf`, the date of its source. */
   startUnknown: boolean;
+  /** Of a law. */
   source: string | null;
   sourceUrl: string | null;
 }
@@ -63,7 +64,7 @@ export function landedCost(
     basis: charge.basis,
     asOf: charge.asOf,
     startUnknown: false,
-    source: charge.source,
+    source: null,
     sourceUrl: charge.sourceUrl,
   });
   const taxLine = (kind: keyof TaxRates['laws'], amount: number): CostLine => ({

@@ -10,7 +10,6 @@ export interface Charge {
   basis: 'INCLUDED' | 'ESTIMATE';
   /** The date of the figure. */
   asOf: CalendarDate;
-  source: string;
   sourceUrl: string | null;
 }
 
@@ -31,13 +30,11 @@ const included: Charge = {
   perParcel: 0,
   basis: 'INCLUDED',
   asOf: '2023-09-08',
-  source: 'Terms of sale, cask share terms 3 and 6',
   sourceUrl: '/sales-term#cask-share-terms',
 };
 const ourEstimate = {
   basis: 'ESTIMATE',
   asOf: '2026-11-01',
-  source: 'Our estimate',
   sourceUrl: null,
 } as const;
 

@@ -49,7 +49,7 @@ async function deposit(
   const money = { asked: amount, authorized: 0, captured: 0, refunded: 0, chargedBack: 0 };
   const facts = { ref: next.token, currency: currencyType, ...money };
   const asked = { id: depositId, revision: 0 };
-  await applySnapshot(past, asked, { ...facts, state: 'failed', decline: 'Your card was declined.' });
+  await applySnapshot(past, asked, { ...facts, state: 'failed', decline: 'CARD_DECLINED' });
 }
 
 /** A round amount that makes the wallet hold `total`; nothing when it does. Minor units. */

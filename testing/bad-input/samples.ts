@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
 import { initializeDeposit } from '#contract/deposit.ts';
+import { caskFacetNames, caskFacets } from '#domain/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { buildCask, buildMember, loginAs } from '../builders.ts';
@@ -94,8 +95,7 @@ const secret = 'x'.repeat(43);
 const searched = {
   fields: 'ALL',
   q: 'cask',
-  spiritStyle: 'SINGLE_MALT',
-  caskType: 'BARREL',
+  ...Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]])),
   state: 'ACTIVE',
   priceMin: '0',
   priceMax: '100',
@@ -146,7 +146,7 @@ const ofAccount = {
   dateOfBirth: '1985-06-15',
   deliveryAddress: { line1: '1 Main Street', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
   currency: 'SGD',
-  emailChoices: { news: false, alerts: true },
+  emailPreferences: { news: false, alerts: true },
 };
 
 /** Good values for what memberships and their benefits are asked. */

@@ -1,6 +1,7 @@
 import type { Deposit } from '#contract/deposit.ts';
 import { answered, differs, firstOf, refused } from './expect.ts';
 import { memberOf, type ModelDeposit, type Of, type Said, type Step, type World } from './world.ts';
+import { declineText } from '#words/en/declines.ts';
 
 const cards = {
   '4242424242424242': 'accepted',
@@ -22,7 +23,7 @@ function checkPayment(deposit: ModelDeposit, said: Said, loose: boolean): string
     // Nobody owes anything here.
     collected: 0,
     // What the card had said when a burst canceled it is a matter of luck.
-    decline: deposit.state === 'CANCELED' ? view.decline : deposit.decline,
+    decline: deposit.state === 'CANCELED' ? view.decline : declineText(deposit.decline),
     next: waits ? { kind: 'client', token: deposit.token, challenge: deposit.card.state === 'action' } : null,
   };
   return differs('payment', expected, view);
@@ -104,7 +105,7 @@ export const deposit: Step<'deposit'> = (world, operation, said) => {
 };
 
 function checkCard({ card }: ModelDeposit, said: Said, loose: boolean): string | null {
-  const outcome = { state: card.state, decline: card.decline };
+  const outcome = { state: card.state, decline: declineText(card.decline) };
   return firstOf(answered(said, 200), loose ? null : differs('card', outcome, said.body));
 }
 
@@ -116,7 +117,7 @@ export const card: Step<'card'> = (world, { token, card: number }, said, loose) 
     accepted: { state: 'authorized', decline: null },
     timeout: { state: 'authorized', decline: null, slow: true },
     challenge: { state: 'action', decline: null },
-    declined: { state: 'open', decline: 'Your card was declined.' },
+    declined: { state: 'open', decline: 'CARD_DECLINED' },
   } as const;
   if (payment.card.state === 'open') Object.assign(payment.card, to[effect]);
   return checkCard(payment, said, loose);
@@ -127,7 +128,7 @@ export const challenge: Step<'challenge'> = (world, { token, approve }, said, lo
   if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
   if (payment.card.state === 'action') {
     payment.card.state = approve ? 'authorized' : 'open';
-    if (!approve) payment.card.decline = '3-D Secure was refused.';
+    if (!approve) payment.card.decline = 'CHALLENGE_REFUSED';
   }
   return checkCard(payment, said, loose);
 };

@@ -97,9 +97,9 @@ export class Shop {
     tell: ({ as, country, dateOfBirth }) => {
       const currency = country === 'IE' ? 'EUR' : 'SGD';
       const rest = { name: 'Aoife', surname: 'Byrne', phone: '', deliveryAddress: null };
-      const emailChoices = { news: false, alerts: false };
+      const emailPreferences = { news: false, alerts: false };
       return this.call(as, updateAccount, {
-        body: { ...rest, country, dateOfBirth, currency, emailChoices },
+        body: { ...rest, country, dateOfBirth, currency, emailPreferences },
       });
     },
     deposit: ({ as, amount, currency, provider }) =>

@@ -3,7 +3,9 @@ import type { Context } from '../context.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
-/** The page of one distillery. Throws NOT_FOUND. */
+/**
+ * @throws NOT_FOUND
+ */
 export async function distilleryPage({ db, config: { publicUrl } }: Context, id: number): Promise<Page> {
   const { name, county, founded, tagline, sample } = await getDistillery(db, id);
   const path = `/distillery/${id}`;
@@ -17,11 +19,11 @@ export async function distilleryPage({ db, config: { publicUrl } }: Context, id:
     foundingDate: String(founded),
     address: { '@type': 'PostalAddress', addressRegion: `Co. ${county}`, addressCountry: 'IE' },
   });
-  const way = breadcrumbs(publicUrl, [
+  const breadcrumbList = breadcrumbs(publicUrl, [
     ['Tierce', '/'],
     [name, path],
   ]);
-  const facts = [distillery, way];
+  const facts = [distillery, breadcrumbList];
   return {
     title: name,
     description,

@@ -1,12 +1,11 @@
 import { markup, type Html } from '#server/platform/core/escape-html.ts';
 import { builtFile, pictureSet, scriptsOf, type WebBuild } from './build.ts';
-import { house, type Page } from './page.ts';
+import { companyName, type Page } from './page.ts';
 
-/** Above the fold of every page. */
 const fonts = ['fonts/newsreader.woff2', 'instrument-sans-latin-wght-normal.woff2'];
 const preview = { source: 'shop/pictures/warehouse-1600.webp', width: 1600, height: 1000 };
 
-/** JSON in a page: whatever its texts hold, none of it ends the element it stands in. */
+/** Escaped so that no text in the JSON can end the script element. */
 function dataBlock(fact: object): Html {
   const json = JSON.stringify(fact)
     .replaceAll('<', '\\u003c')
@@ -17,7 +16,7 @@ function dataBlock(fact: object): Html {
 
 function previewOf({ title, description, kind }: Page, url: string, picture: string | null): Html[] {
   const properties = {
-    'og:site_name': house,
+    'og:site_name': companyName,
     'og:type': kind,
     'og:title': title,
     'og:description': description,
@@ -58,7 +57,6 @@ function preloads(build: WebBuild, { module, picture }: Page): Html[] {
   ];
 }
 
-/** The head of a page's document, but for what all have in common. */
 export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
   const { title, description, path, facts } = page;
   const picture = builtFile(build, preview.source);
@@ -70,7 +68,7 @@ export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
           previewOf(page, publicUrl + path, picture && publicUrl + picture),
           facts.map(dataBlock),
         ].flat();
-  return markup`<title>${title === house ? house : `${title} · ${house}`}</title>
+  return markup`<title>${title === companyName ? companyName : `${title} · ${companyName}`}</title>
 <meta name="description" content="${description}">
 ${preloads(build, page)}
 ${findable}`.html;
@@ -79,7 +77,6 @@ ${findable}`.html;
 const ownTitle = /<title>.*?<\/title>\s*/s;
 const ownDescription = /<meta\s+name="description"[^>]*>\s*/s;
 
-/** The document of a page: the built one, with a head of its own. */
 export function documentOf(page: Page, build: WebBuild, publicUrl: string): string {
   const [head = '', body = ''] = build.document
     .replace(ownTitle, '')

@@ -1,12 +1,11 @@
-import { house, type Page } from './page.ts';
+import { companyName, type Page } from './page.ts';
 
 type Fixed = Pick<Page, 'title' | 'description' | 'module' | 'picture'>;
 
-const general =
+const defaultDescription =
   'Shares of single casks of Irish whiskey: choose a cask, follow its years in wood, receive your bottle.';
 
-/** Pages for everyone to find. */
-const open: Record<string, Fixed> = {
+const listed: Record<string, Fixed> = {
   '/': {
     title: 'Shares of single casks of Irish whiskey',
     description:
@@ -70,12 +69,12 @@ const open: Record<string, Fixed> = {
   },
 };
 
-/** Pages of a member, steps and forms: open to whom they concern, and in no search result. */
-const quiet: Record<string, Omit<Fixed, 'description'>> = {
+/** Pages of a member, steps and forms: not in search results. */
+const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/casks/compare': { title: 'Compare casks', module: 'shop/casks/compare/compare.tsx' },
   '/age-form': { title: 'Are you of legal drinking age?', module: 'shop/age/age-page.tsx' },
   '/cart': { title: 'Cart', module: 'shop/cart/cart.tsx' },
-  '/distillery': { title: house, module: null },
+  '/distillery': { title: companyName, module: null },
   '/register': { title: 'Register', module: 'shop/account/register.tsx' },
   '/register/confirm': { title: 'Register', module: 'shop/account/register-confirm.tsx' },
   '/login': { title: 'Log in', module: 'shop/account/login.tsx' },
@@ -90,7 +89,7 @@ const quiet: Record<string, Omit<Fixed, 'description'>> = {
 };
 
 const page = (fixed: Partial<Page> & Pick<Page, 'title'>): Page => ({
-  description: general,
+  description: defaultDescription,
   path: null,
   status: 200,
   module: null,
@@ -101,14 +100,13 @@ const page = (fixed: Partial<Page> & Pick<Page, 'title'>): Page => ({
 
 /** By the path of their route. */
 export const fixedPages: ReadonlyMap<string, Page> = new Map([
-  ...Object.entries(open).map(([path, fixed]) => [path, page({ ...fixed, path })] as const),
-  ...Object.entries(quiet).map(([path, fixed]) => [path, page(fixed)] as const),
+  ...Object.entries(listed).map(([path, fixed]) => [path, page({ ...fixed, path })] as const),
+  ...Object.entries(unlisted).map(([path, fixed]) => [path, page(fixed)] as const),
 ]);
 
-/** The addresses of the pages that search engines may keep. */
-export const openPaths = Object.keys(open);
+export const listedPaths = Object.keys(listed);
 
 export const notFoundPage = page({ title: 'This cask is empty', status: 404 });
 
-/** Where the database does not say in time what the page is about: the page itself asks again. */
-export const unknownPage = (module: string) => page({ title: house, module });
+/** Where the database does not answer in time: the page loads its data itself. */
+export const unknownPage = (module: string) => page({ title: companyName, module });

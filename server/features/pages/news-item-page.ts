@@ -3,7 +3,9 @@ import type { Context } from '../context.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact, organisation } from './schema-org.ts';
 
-/** The page of one item of the news. Throws NOT_FOUND. */
+/**
+ * @throws NOT_FOUND
+ */
 export async function newsItemPage(context: Context, slug: string): Promise<Page> {
   const { publicUrl } = context.config;
   const { title, summary, publishedAt } = await getNewsItem(context, slug);
@@ -17,7 +19,7 @@ export async function newsItemPage(context: Context, slug: string): Promise<Page
     mainEntityOfPage: publicUrl + path,
     publisher,
   });
-  const way = breadcrumbs(publicUrl, [
+  const breadcrumbList = breadcrumbs(publicUrl, [
     ['Tierce', '/'],
     ['News', '/news'],
     [title, path],
@@ -29,6 +31,6 @@ export async function newsItemPage(context: Context, slug: string): Promise<Page
     status: 200,
     module: 'shop/news/news-item.tsx',
     kind: 'article',
-    facts: [article, way],
+    facts: [article, breadcrumbList],
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashOf, written } from '#server/platform/http/headers.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 
-/** The colours of `web/ui/styles/tokens.css`: with no line there is no style sheet to ask for. */
+/** The colours of `web/ui/styles/tokens.css`: offline there is no style sheet to load. */
 const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; }
@@ -48,7 +48,7 @@ a connection, try again.</p>
 </html>
 `;
 
-/** What `web/public/service-worker.js` shows where a page cannot be fetched; it needs nothing but itself. */
+/** Shown by `web/public/service-worker.js` where a page cannot be fetched; loads nothing else. */
 export function offlineRoute(app: FastifyInstance): void {
   app.get('/offline.html', async (_, reply) =>
     reply

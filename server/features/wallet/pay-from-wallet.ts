@@ -12,7 +12,7 @@ export async function payFromWallet(tx: Transaction, payment: WalletPayment): Pr
   const wallet = await lockWallet(tx, payment.memberId, payment.currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
   refuseOwing(wallet);
-  const shortfall = payment.amount - (wallet.posted - wallet.pending);
+  const shortfall = payment.amount - wallet.available;
   if (shortfall > 0) throw new DomainError('NOT_ENOUGH_BALANCE', { shortfall });
   return post(tx, { ...payment, walletId: wallet.accountId, amount: -payment.amount });
 }

@@ -26,7 +26,7 @@ async function lockOwnWallet(tx: Transaction, { memberId, currency }: Event): Pr
 
 export async function collectOwed(tx: Transaction, event: Event): Promise<void> {
   const wallet = await lockOwnWallet(tx, event);
-  const amount = collectableAmount({ available: wallet.posted - wallet.pending, owed: wallet.owed });
+  const amount = collectableAmount(wallet);
   if (amount === 0) return;
   await post(tx, {
     kind: 'REFUND',

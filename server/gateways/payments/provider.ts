@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#domain/decline.ts';
 import type { ProviderId } from '#domain/deposit.ts';
 import type { Money } from '#domain/money.ts';
 
@@ -14,7 +15,8 @@ export interface Snapshot {
   /** Through the buyer's bank, and not won again. */
   chargedBack: number;
   captureRef?: string;
-  decline?: string;
+  /** The buyer may try again. */
+  decline?: DeclineReason;
   next?: { kind: 'redirect'; url: string } | { kind: 'client'; token: string };
 }
 

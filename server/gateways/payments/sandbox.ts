@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DeclineReason } from '#domain/decline.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -17,7 +18,7 @@ function snapshot(payment: SandboxPayment): Snapshot {
     captured: payment.captured,
     refunded: payment.refunded,
     chargedBack: payment.chargedBack,
-    ...(payment.decline === null ? {} : { decline: payment.decline }),
+    ...(payment.decline === null ? {} : { decline: payment.decline as DeclineReason }),
     ...(state === 'open' || state === 'action'
       ? { next: { kind: 'client' as const, token: payment.ref } }
       : {}),
@@ -77,8 +78,7 @@ export function sandboxCardholder(db: Database, clock: Clock) {
   };
   return {
     async giveCard(ref: string, effect: 'accepted' | 'declined' | 'challenge' | 'timeout') {
-      if (effect === 'declined')
-        await move(ref, ['open'], { state: 'open', decline: 'Your card was declined.' });
+      if (effect === 'declined') await move(ref, ['open'], { state: 'open', decline: 'CARD_DECLINED' });
       if (effect === 'challenge') await move(ref, ['open'], { state: 'action', decline: null });
       if (effect === 'accepted') await move(ref, ['open'], { state: 'authorized', decline: null });
       if (effect === 'timeout') await move(ref, ['open'], { state: 'authorized', decline: null, slow: true });
@@ -86,7 +86,7 @@ export function sandboxCardholder(db: Database, clock: Clock) {
     },
     async answerChallenge(ref: string, approve: boolean) {
       if (approve) await move(ref, ['action'], { state: 'authorized' });
-      else await move(ref, ['action'], { state: 'open', decline: '3-D Secure was refused.' });
+      else await move(ref, ['action'], { state: 'open', decline: 'CHALLENGE_REFUSED' });
       return outcome(ref);
     },
   };

@@ -49,6 +49,7 @@ export const cost = {
       SG: 'Freight and permit together with the other owners, then a courier who checks the age',
     } satisfies Record<Country, string>,
   },
+  sources: { INCLUDED: 'Terms of sale, cask share terms 3 and 6', ESTIMATE: 'Our estimate' },
   price: (day: string) => `Price on this page, ${day}`,
   asOf: (day: string) => `, as of ${day}`,
   since: (day: string) => `, in force since ${day}`,

@@ -11,6 +11,10 @@ export const deposit = {
   custom: 'Custom amount',
   customPlaceholder: (symbol: string) => `Custom amount, ${symbol}`,
   submit: 'Set deposit amount',
+  errors: {
+    MISSING: 'Please select all options',
+    OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.',
+  },
 };
 
 /** Money of the member that cannot be spent. */

@@ -4,6 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import type { ProviderId } from '#domain/deposit.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { declineText } from '#words/en/declines.ts';
 import { collectedAmount, findDeposit, type DepositRow } from './deposit-queries.ts';
 
 function nextOf(snapshot: Snapshot | null): Deposit['next'] {
@@ -24,7 +25,7 @@ export async function depositView(
     amount: deposit.amount,
     currency: deposit.currency,
     collected: deposit.state === 'SUCCEEDED' ? await collectedAmount(db, deposit.id) : 0,
-    decline: deposit.decline,
+    decline: declineText(deposit.decline),
     next: nextOf(snapshot),
   };
 }

@@ -5,6 +5,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
+import { declineText } from '#words/en/declines.ts';
 
 const effects = new Map(Object.entries(sandboxCards).map(([effect, card]) => [card as string, effect]));
 
@@ -15,11 +16,11 @@ export function sandboxRoutes(app: FastifyInstance, context: Context): void {
     const effect = (effects.get(body.card) ?? 'declined') as keyof typeof sandboxCards;
     const outcome = await cardholder.giveCard(body.token, effect);
     if (!outcome) throw unknown();
-    return outcome;
+    return { ...outcome, decline: declineText(outcome.decline) };
   });
   bind(app, context, sandboxChallenge, async ({ body }) => {
     const outcome = await cardholder.answerChallenge(body.token, body.approve);
     if (!outcome) throw unknown();
-    return outcome;
+    return { ...outcome, decline: declineText(outcome.decline) };
   });
 }

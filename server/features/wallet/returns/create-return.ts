@@ -27,7 +27,7 @@ async function insertReturn(tx: Transaction, request: ReturnRequest, now: Date):
   const wallet = await lockWallet(tx, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
   refuseOwing(wallet);
-  const most = returnableAmount({ available: wallet.posted - wallet.pending, owed: wallet.owed }, deposits);
+  const most = returnableAmount(wallet, deposits);
   if (amount > most)
     throw new DomainError('NOT_RETURNABLE', {
       fields: { amount: 'is more than can go back' },

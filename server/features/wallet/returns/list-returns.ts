@@ -16,11 +16,11 @@ export async function listReturns(
 ): Promise<AnswerOf<typeof endpoint>> {
   const wallet = await findWallet(db, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
-  const available = wallet.posted - wallet.pending;
+  const { available, owed } = wallet;
   const owner = { memberId, currency, providers: [...payments.keys()] };
   const deposits = await findRefundableDeposits(db, owner, available);
   return {
-    returnable: returnableAmount({ available, owed: wallet.owed }, deposits),
+    returnable: returnableAmount({ available, owed }, deposits),
     returns: (await latestReturns(db, memberId, currency)).map(returnView),
   };
 }

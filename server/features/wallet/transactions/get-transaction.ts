@@ -4,6 +4,7 @@ import { providerIds } from '#domain/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { declineText } from '#words/en/declines.ts';
 import { findTransaction } from './history-queries.ts';
 import { transactionView } from './list-transactions.ts';
 
@@ -23,6 +24,6 @@ export async function getTransaction(
     provider: providerIds.find((provider) => provider === row.provider) ?? null,
     // The reference of a payment is its order.
     orderId: row.transactionType === 'PAYMENT' ? row.reference : null,
-    decline: row.decline,
+    decline: declineText(row.decline),
   };
 }

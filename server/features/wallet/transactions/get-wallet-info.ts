@@ -20,7 +20,7 @@ export async function getWalletInfo(
 ): Promise<AnswerOf<typeof endpoint>> {
   const wallet = await ownWallet(context, caller, query);
   return {
-    totalBalance: wallet.posted - wallet.pending,
+    totalBalance: wallet.available,
     onHold: wallet.pending,
     owed: wallet.owed,
     currency: wallet.currency,

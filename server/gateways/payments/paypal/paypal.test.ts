@@ -45,7 +45,7 @@ test('a refusal at the last moment ends the payment, in words', async () => {
   expect(refused).toMatchObject({
     state: 'failed',
     captured: 0,
-    decline: 'PayPal declined this way of paying.',
+    decline: 'PAYPAL_DECLINED',
   });
 });
 

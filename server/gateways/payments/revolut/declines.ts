@@ -1,19 +1,21 @@
-/** Revolut's description, Decline-Reason-v2. */
-const words: Readonly<Record<string, string>> = {
-  '3ds_challenge_abandoned': '3-D Secure was not completed.',
-  '3ds_challenge_failed_manually': '3-D Secure was refused.',
-  customer_challenge_abandoned: 'The payment was not confirmed.',
-  customer_challenge_failed: 'The payment was not confirmed.',
-  expired_card: 'Your card has expired.',
-  insufficient_funds: 'There is not enough money on your card.',
-  invalid_card: 'The number of your card is not right.',
-  invalid_cvv: 'The security code of your card is not right.',
-  invalid_expiry: 'The expiry date of your card is not right.',
-  rejected_by_customer: 'You refused this payment.',
-  technical_error: 'Your payment could not be processed. Please try again.',
-  withdrawal_limit_exceeded: 'This is more than the limit of your card.',
+import type { DeclineReason } from '#domain/decline.ts';
+
+/** Revolut's description, Decline-Reason-v2. The bank keeps the other reasons to itself. */
+const reasons: Readonly<Record<string, DeclineReason>> = {
+  '3ds_challenge_abandoned': 'CHALLENGE_ABANDONED',
+  '3ds_challenge_failed_manually': 'CHALLENGE_REFUSED',
+  customer_challenge_abandoned: 'NOT_CONFIRMED',
+  customer_challenge_failed: 'NOT_CONFIRMED',
+  expired_card: 'CARD_EXPIRED',
+  insufficient_funds: 'INSUFFICIENT_FUNDS',
+  invalid_card: 'CARD_NUMBER',
+  invalid_cvv: 'CARD_SECURITY_CODE',
+  invalid_expiry: 'CARD_EXPIRY_DATE',
+  rejected_by_customer: 'REFUSED_BY_BUYER',
+  technical_error: 'PROCESSING_ERROR',
+  withdrawal_limit_exceeded: 'CARD_LIMIT',
 };
 
-export function revolutDecline(reason: string | undefined): string {
-  return words[reason ?? ''] ?? 'Your payment was declined.';
+export function revolutDecline(reason: string | undefined): DeclineReason {
+  return reasons[reason ?? ''] ?? 'DECLINED';
 }

@@ -40,7 +40,7 @@ test('a declined card is said in words, and another may be given', async () => {
   books.refuse(ref, 'insufficient_funds');
   expect(await revolut.retrieve(ref)).toMatchObject({
     state: 'open',
-    decline: 'There is not enough money on your card.',
+    decline: 'INSUFFICIENT_FUNDS',
     next: { kind: 'client' },
   });
   books.challenge(ref);

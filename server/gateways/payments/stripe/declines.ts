@@ -1,25 +1,27 @@
-/** docs.stripe.com/declines/codes */
-const words: Readonly<Record<string, string>> = {
-  authentication_required: 'Your bank wants you to confirm this payment. Please try again.',
-  expired_card: 'Your card has expired.',
-  incorrect_cvc: 'The security code of your card is not right.',
-  incorrect_number: 'The number of your card is not right.',
-  insufficient_funds: 'There is not enough money on your card.',
-  invalid_cvc: 'The security code of your card is not right.',
-  invalid_expiry_month: 'The expiry date of your card is not right.',
-  invalid_expiry_year: 'The expiry date of your card is not right.',
-  payment_intent_authentication_failure: '3-D Secure was refused.',
-  processing_error: 'Your card could not be processed. Please try again.',
-  card_not_supported: 'Your card does not allow this kind of payment.',
-  currency_not_supported: 'Your card does not take this currency.',
-  withdrawal_count_limit_exceeded: 'This is more than the limit of your card.',
-  card_velocity_exceeded: 'This is more than the limit of your card.',
+import type { DeclineReason } from '#domain/decline.ts';
+
+/** docs.stripe.com/declines/codes. The bank keeps the other reasons to itself. */
+const reasons: Readonly<Record<string, DeclineReason>> = {
+  authentication_required: 'CONFIRMATION_NEEDED',
+  expired_card: 'CARD_EXPIRED',
+  incorrect_cvc: 'CARD_SECURITY_CODE',
+  incorrect_number: 'CARD_NUMBER',
+  insufficient_funds: 'INSUFFICIENT_FUNDS',
+  invalid_cvc: 'CARD_SECURITY_CODE',
+  invalid_expiry_month: 'CARD_EXPIRY_DATE',
+  invalid_expiry_year: 'CARD_EXPIRY_DATE',
+  payment_intent_authentication_failure: 'CHALLENGE_REFUSED',
+  processing_error: 'PROCESSING_ERROR',
+  card_not_supported: 'CARD_NOT_SUPPORTED',
+  currency_not_supported: 'CARD_CURRENCY',
+  withdrawal_count_limit_exceeded: 'CARD_LIMIT',
+  card_velocity_exceeded: 'CARD_LIMIT',
 };
 
 /** The bank's reason comes before Stripe's own, wider code. */
 export function stripeDecline(error: {
   code?: string | undefined;
   decline_code?: string | undefined;
-}): string {
-  return words[error.decline_code ?? ''] ?? words[error.code ?? ''] ?? 'Your card was declined.';
+}): DeclineReason {
+  return reasons[error.decline_code ?? ''] ?? reasons[error.code ?? ''] ?? 'CARD_DECLINED';
 }

@@ -22,10 +22,10 @@ test('a declined card is said in words, and another may be given', async () => {
   const { ref } = await stripe.initialize(beginning());
   books.refuse(ref, 'insufficient_funds');
   const refused = await stripe.retrieve(ref);
-  expect(refused).toMatchObject({ state: 'open', decline: 'There is not enough money on your card.' });
+  expect(refused).toMatchObject({ state: 'open', decline: 'INSUFFICIENT_FUNDS' });
   expect(refused.next?.kind).toBe('client');
   books.refuse(ref, 'a_reason_nobody_has_heard_of');
-  expect((await stripe.retrieve(ref)).decline).toBe('Your card was declined.');
+  expect((await stripe.retrieve(ref)).decline).toBe('CARD_DECLINED');
   books.approve(ref);
   expect((await stripe.retrieve(ref)).decline).toBeUndefined();
 });

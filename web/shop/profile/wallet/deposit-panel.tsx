@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { depositFormError, depositPresets } from '#domain/deposit.ts';
+import { depositAmountError, depositPresets } from '#domain/deposit.ts';
 import { currencySymbols, type Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -33,8 +33,8 @@ export function DepositPanel({ currency }: { currency: Currency }) {
     event.preventDefault();
     const typed = custom.trim() === '' ? null : minorOf(custom);
     const minor = preset === null ? typed : Number(preset);
-    const wrong = depositFormError(minor);
-    setError(wrong);
+    const wrong = depositAmountError(minor);
+    setError(wrong && deposit.errors[wrong]);
     if (wrong !== null || minor === null) return;
     void navigate(paths.profileWalletPayment(), {
       state: paymentState({ minor, currency }),

@@ -1,7 +1,7 @@
 import type { CountryRule } from '#domain/country-rules.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
-import { ageDeclaration } from '#words/en/common.ts';
+import { ageDeclaration } from '#words/en/law.ts';
 import { countryNames } from './country-names.ts';
 
 interface AgeDeclarationProps {
@@ -15,9 +15,9 @@ export function AgeDeclaration({ rule, isDeclared, onDeclare, isMissing }: AgeDe
   return (
     <div className="flex flex-col gap-3 border border-control p-5 text-small">
       <p className="font-medium text-ink">{ageDeclaration.title(countryNames[rule.country])}</p>
-      <p className="text-ink-muted">{rule.value.warning}</p>
+      <p className="text-ink-muted">{ageDeclaration.warning(rule.value)}</p>
       <Checkbox isSelected={isDeclared} onChange={onDeclare} isInvalid={isMissing}>
-        {rule.value.declaration}
+        {ageDeclaration.declaration(rule.value)}
       </Checkbox>
       <FieldMessage>{isMissing ? ageDeclaration.missing : undefined}</FieldMessage>
     </div>

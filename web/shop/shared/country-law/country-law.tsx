@@ -2,7 +2,7 @@ import { dateIn } from '#domain/calendar.ts';
 import { rulesOn } from '#domain/country-rules.ts';
 import type { Country } from '#domain/money.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import { countryLaw } from '#words/en/common.ts';
+import { countryLaw, ruleText } from '#words/en/law.ts';
 import { countryNames } from './country-names.ts';
 import { RuleSource } from './rule-source.tsx';
 
@@ -12,7 +12,7 @@ export function CountryLaw({ country, now }: { country: Country; now: Date }) {
       <ul className="flex flex-col gap-4 text-small">
         {rulesOn(country, dateIn(country, now)).map((rule) => (
           <li key={rule.id}>
-            {rule.says}
+            {ruleText(rule)}
             <span className="block text-ink-faint">
               <RuleSource rule={rule} />
             </span>

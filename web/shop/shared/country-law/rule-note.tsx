@@ -1,7 +1,7 @@
 import { countryRules } from '#domain/country-rules.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { countryLaw } from '#words/en/common.ts';
+import { countryLaw, ruleText } from '#words/en/law.ts';
 import { countryNames } from './country-names.ts';
 import { dayOf } from '#words/format.ts';
 import { sourceLink } from './rule-source.tsx';
@@ -20,7 +20,7 @@ export function RuleNote({ error }: { error: unknown }) {
   if (!rule) return null;
   return (
     <p className="mt-2 text-small text-ink-muted">
-      {rich(countryLaw.note(countryNames[rule.country], rule.says, rule.source, dayOf(rule.from)), {
+      {rich(countryLaw.note(countryNames[rule.country], ruleText(rule), rule.source, dayOf(rule.from)), {
         source: sourceLink(rule),
       })}
     </p>

@@ -1,6 +1,6 @@
 import type { CountryRule } from '#domain/country-rules.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { countryLaw } from '#words/en/common.ts';
+import { countryLaw } from '#words/en/law.ts';
 import { dayOf } from '#words/format.ts';
 
 export const sourceLink = (rule: CountryRule) => (source: string) => (

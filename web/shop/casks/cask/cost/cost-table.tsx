@@ -101,8 +101,9 @@ function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
   );
 }
 
-function Source({ line: { basis, asOf, startUnknown, source, sourceUrl } }: { line: CostLine }): ReactNode {
-  if (source === null) return costWords.price(dayOf(asOf));
+function Source({ line: { basis, asOf, startUnknown, sourceUrl, ...line } }: { line: CostLine }): ReactNode {
+  if (basis === 'PRICE') return costWords.price(dayOf(asOf));
+  const source = basis === 'LAW' ? line.source : costWords.sources[basis];
   const when = costWords[basis === 'LAW' && !startUnknown ? 'since' : 'asOf'](dayOf(asOf));
   if (sourceUrl === null) return `${source}${when}`;
   const isOurs = sourceUrl.startsWith('/');
