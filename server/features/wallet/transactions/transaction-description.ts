@@ -1,19 +1,12 @@
-import type { ProviderId } from '#domain/deposit.ts';
+import { providers } from '#words/en/profile/payment.ts';
 import type { TransactionDetail } from './get-transaction.ts';
 
-const providers: Record<ProviderId, string> = {
-  card: 'card',
-  paypal: 'PayPal',
-  revolut: 'Revolut Pay',
-  sandbox: 'the sandbox: no real money moved',
-};
-
-export function purposeOf({
+export function transactionDescription({
   transactionType,
   direction,
   provider,
 }: Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>): string {
-  const by = provider ? `, ${providers[provider]}` : '';
+  const by = provider ? `, ${providers[provider].inDocuments}` : '';
   switch (transactionType) {
     case 'DEPOSIT':
       return `Deposit into your wallet${by}`;
