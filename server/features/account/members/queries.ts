@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { assert, DomainError } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

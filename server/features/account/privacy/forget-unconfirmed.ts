@@ -1,4 +1,4 @@
-import { obstaclesToDeletion } from '#domain/deletion.ts';
+import { obstaclesToDeletion } from '#domain/account/deletion.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

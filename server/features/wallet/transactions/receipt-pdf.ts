@@ -4,7 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { purposeOf } from './purpose.ts';
+import { transactionDescription } from './transaction-description.ts';
 import { getTransaction } from './get-transaction.ts';
 
 export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
@@ -17,7 +17,7 @@ export async function receiptPdf(context: Context, caller: Caller, id: string): 
     addressee: addresseeOf(member),
     date: dayIn(member.country, new Date(transaction.date)),
     number: transaction.id,
-    what: purposeOf(transaction),
+    what: transactionDescription(transaction),
     ...(transaction.orderId !== null && { order: transaction.orderId }),
     amount: money(transaction.amount, transaction.currency),
     incoming: transaction.direction === 'IN',

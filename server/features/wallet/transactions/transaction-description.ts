@@ -1,9 +1,21 @@
+<<<<<<< HEAD:server/features/wallet/transactions/purpose.ts
 import { purposes } from '#words/en/pdf/wallet.ts';
 import type { TransactionDetail } from './get-transaction.ts';
 
 type Purpose = Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>;
 
 export function purposeOf({ transactionType, direction, provider }: Purpose): string {
+=======
+import { providers } from '#words/en/profile/payment.ts';
+import type { TransactionDetail } from './get-transaction.ts';
+
+export function transactionDescription({
+  transactionType,
+  direction,
+  provider,
+}: Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>): string {
+  const by = provider ? `, ${providers[provider].inDocuments}` : '';
+>>>>>>> deposits:server/features/wallet/transactions/transaction-description.ts
   switch (transactionType) {
     case 'DEPOSIT':
       return purposes.deposit(provider);
