@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, getCart as endpoint } from '#contract/cart.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
 import { memberOf } from '../account/members/member.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
-import { couponRefusal, type CouponRefusal, type Purchase } from '#domain/coupon.ts';
+import { couponRefusal, type CouponRefusal, type Purchase } from '#domain/order/coupon.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Country } from '#domain/money.ts';
+import type { Country } from '#domain/country.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberOf } from '../account/members/member.ts';

@@ -1,4 +1,4 @@
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listSubscriptions as endpoint, Membership } from '#contract/membership.ts';
-import { isCurrent } from '#domain/membership.ts';
-import { lastDayOfWithdrawal } from '#domain/withdrawal.ts';
+import { isCurrent } from '#domain/membership/membership.ts';
+import { lastDayOfWithdrawal } from '#domain/law/withdrawal.ts';
 import { memberOf } from '../account/members/member.ts';
 import type { Context } from '../context.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts';
-import type { Country } from '#domain/money.ts';
+import type { Country } from '#domain/country.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import { memberOf } from '../account/members/member.ts';

@@ -1,4 +1,4 @@
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '../../../domain/wallet/deposit.ts';
 
 const providers: Record<ProviderId, string> = {
   card: 'card',

@@ -1,4 +1,4 @@
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import type { MailType } from '#server/features/mail-type.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SignedIn } from '#contract/account.ts';
 import * as fields from '#contract/fields.ts';
-import { assert, DomainError } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';

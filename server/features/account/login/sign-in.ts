@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/account.ts';
-import { needsSecondFactor } from '#domain/second-factor.ts';
+import { needsSecondFactor } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { openSession } from '../sessions/open-session.ts';

@@ -1,4 +1,4 @@
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { findMember } from './queries.ts';

@@ -1,4 +1,5 @@
-import { assert, DomainError } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { obstaclesToDeletion } from '#domain/deletion.ts';
+import { obstaclesToDeletion } from '#domain/account/deletion.ts';
 import { DomainError } from '#domain/errors.ts';
 import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
 import { holdSessions } from '../sessions/hold-sessions.ts';

@@ -1,4 +1,4 @@
-import { obstaclesToDeletion } from '#domain/deletion.ts';
+import { obstaclesToDeletion } from '#domain/account/deletion.ts';
 import { holdSessions } from '../sessions/hold-sessions.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

@@ -1,5 +1,6 @@
-import { assert, DomainError } from '#domain/errors.ts';
-import { isProofRecent } from '#domain/second-factor.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { isProofRecent } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
-import { needsSecondFactor } from '#domain/second-factor.ts';
+import { needsSecondFactor } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';

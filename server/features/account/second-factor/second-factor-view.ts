@@ -1,5 +1,5 @@
 import type { MySecondFactor } from '#contract/second-factor.ts';
-import { needsSecondFactor } from '#domain/second-factor.ts';
+import { needsSecondFactor } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { memberOf } from '../members/member.ts';

@@ -1,6 +1,6 @@
 import type { Session, User } from '#contract/account.ts';
-import { isCurrent } from '#domain/membership.ts';
-import { assert } from '#domain/errors.ts';
+import { isCurrent } from '#domain/membership/membership.ts';
+import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import type { OpenedSession } from './open-session.ts';
 import { readUser } from '../members/queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { caskState } from '#domain/cask.ts';
+import { caskState } from '#domain/cask/cask.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
@@ -24,7 +24,7 @@ async function leave(caskId: number, available: number): Promise<void> {
   await sql`delete from cask_share where cask_id = ${caskId} and number > ${available}`.execute(db);
 }
 
-test('the state is the one of domain/cask.ts, for every stock and total', async () => {
+test('the state is the one of domain/cask/cask.ts, for every stock and total', async () => {
   for (const total of [1, 8, 10, 11, 99, 100, 101, 110, 111, 250]) {
     for (const published of [true, false]) {
       const { id } = await buildCask(context, { shares: total, published });

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { BenefitUse, requestSample as endpoint } from '#contract/benefit.ts';
-import { ruleAt } from '#domain/country-rules.ts';
+import { ruleAt } from '#domain/law/country-rules.ts';
 import { DomainError } from '#domain/errors.ts';
-import { checkAge } from '#domain/order.ts';
+import { checkAge } from '#domain/order/order.ts';
 import { memberOf, type Member } from '#server/features/account/members/member.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

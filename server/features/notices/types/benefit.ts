@@ -1,4 +1,4 @@
-import type { SampleDelivery } from '#domain/benefit.ts';
+import type { SampleDelivery } from '#domain/membership/benefit.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { longDayOf, longMonthOf, timeIn } from '#words/format.ts';
 import type { NotificationDefinition } from './definition.ts';

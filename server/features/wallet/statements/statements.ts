@@ -1,8 +1,9 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listStatements, Statement } from '#contract/wallet.ts';
 import { dateIn, daysInMonth, zoneOf } from '#domain/calendar.ts';
-import { assert, DomainError } from '#domain/errors.ts';
-import { statementsOf } from '#domain/statement.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { statementsOf } from '#domain/wallet/statement.ts';
 import { memberOf, type Member } from '#server/features/account/members/member.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

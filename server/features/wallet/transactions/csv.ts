@@ -1,4 +1,4 @@
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 
 /** What a spreadsheet would take for a formula, and what RFC 4180 would have quoted. */
 const unsafe = /^[=+\-@\t\r]|[",\r\n]/;

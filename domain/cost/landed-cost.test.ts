@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { landedCost, servingMl, type CostKind, type LandedCost } from './landed-cost.ts';
-import { countries, type Country } from './money.ts';
+import { countries, type Country } from '../country.ts';
 import { releaseChargesOn, type ReleaseCharges } from './release-charges.ts';
 
 const date = '2026-11-21';

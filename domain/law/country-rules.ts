@@ -1,5 +1,6 @@
-import { dateIn, type CalendarDate } from './calendar.ts';
-import type { Country, Currency } from './money.ts';
+import { dateIn, type CalendarDate } from '../calendar.ts';
+import type { Country } from '../country.ts';
+import type { Currency } from '../money.ts';
 
 /** `null` where the rule has no parameters. */
 export interface RuleValues {

@@ -1,6 +1,6 @@
-import { addDays, dateIn, type CalendarDate } from './calendar.ts';
+import { addDays, dateIn, type CalendarDate } from '../calendar.ts';
 import { ruleAt } from './country-rules.ts';
-import type { Country } from './money.ts';
+import type { Country } from '../country.ts';
 
 // docs/product.md#withdrawal
 const withdrawalDays = 14;

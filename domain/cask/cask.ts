@@ -1,4 +1,4 @@
-import { addYears, type CalendarDate } from './calendar.ts';
+import { addYears, type CalendarDate } from '../calendar.ts';
 
 export const spiritStyles = ['SINGLE_MALT', 'SINGLE_POT_STILL', 'SINGLE_GRAIN', 'BLENDED'] as const;
 export type SpiritStyle = (typeof spiritStyles)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { salesTaxIn, taxesOn, taxRatesOn } from './duty.ts';
+import { salesTaxIn, taxesOn, taxRatesOn } from './taxes.ts';
 
 test('the worked examples of docs/domain.md#worked-examples come out to the cent', () => {
   const ireland = taxesOn({ goods: 3000, litres: 0.7, abv: 46 }, taxRatesOn('IE', '2026-01-01'));

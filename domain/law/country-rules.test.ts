@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addDays, addYears, dateIn } from './calendar.ts';
+import { addDays, addYears, dateIn } from '../calendar.ts';
 import { countryRules, ruleAt, ruleOn, rulesOn } from './country-rules.ts';
 import { checkMinimumPrice, minimumPriceOn } from './minimum-price.ts';
-import { countries } from './money.ts';
-import { checkAge } from './order.ts';
+import { countries } from '../country.ts';
+import { checkAge } from '../order/order.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from './withdrawal.ts';
 
 const refused = (code: string, rule: string) =>

@@ -1,6 +1,7 @@
-import { ruleAt } from './country-rules.ts';
-import { DomainError, type ErrorCode } from './errors.ts';
-import { distribute, type Country, type Currency } from './money.ts';
+import { ruleAt } from '../law/country-rules.ts';
+import { DomainError, type ErrorCode } from '../errors.ts';
+import type { Country } from '../country.ts';
+import { distribute, type Currency } from '../money.ts';
 
 export type CouponTarget = 'CASK_SHARE' | 'MEMBERSHIP';
 

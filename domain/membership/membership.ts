@@ -1,7 +1,8 @@
-import { addMonths } from './calendar.ts';
-import { DomainError } from './errors.ts';
-import type { Country, Currency } from './money.ts';
-import { mayWithdraw } from './withdrawal.ts';
+import { addMonths } from '../calendar.ts';
+import { DomainError } from '../errors.ts';
+import type { Country } from '../country.ts';
+import type { Currency } from '../money.ts';
+import { mayWithdraw } from '../law/withdrawal.ts';
 
 // docs/product.md#membership
 export const termMonths = 12;

@@ -1,4 +1,4 @@
-import { assert } from './errors.ts';
+import { assert } from '../assert.ts';
 
 /** Measured at filling or at the last gauge. */
 export interface Gauge {

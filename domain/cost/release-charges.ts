@@ -1,6 +1,7 @@
-import type { CalendarDate } from './calendar.ts';
-import { assert } from './errors.ts';
-import type { Country, Currency } from './money.ts';
+import type { CalendarDate } from '../calendar.ts';
+import { assert } from '../assert.ts';
+import type { Country } from '../country.ts';
+import type { Currency } from '../money.ts';
 
 /** Costs of release beside the taxes: minor units, before tax. */
 export interface Charge {

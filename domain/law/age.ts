@@ -1,4 +1,4 @@
-import { fullYears, isRealDate, type CalendarDate } from './calendar.ts';
+import { fullYears, isRealDate, type CalendarDate } from '../calendar.ts';
 
 /** spec §9: minimum age 18. */
 export const minimumAge = 18;

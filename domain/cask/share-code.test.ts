@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareCode } from './share.ts';
-import { foldCase, wordsOf } from './text.ts';
+import { shareCode } from './share-code.ts';
+import { foldCase, wordsOf } from '../text.ts';
 
 test('a share code shows the cask, the number and a check character', () => {
   expect(shareCode('TC-0042', 7)).toMatch(/^TC-0042-0007-[0-9A-Z]$/);

@@ -1,7 +1,8 @@
-import type { CalendarDate } from './calendar.ts';
+import type { CalendarDate } from '../calendar.ts';
 import { ruleOn, type CountryRule } from './country-rules.ts';
-import { assert } from './errors.ts';
-import type { Country, Currency } from './money.ts';
+import { assert } from '../assert.ts';
+import type { Country } from '../country.ts';
+import type { Currency } from '../money.ts';
 
 export interface TaxRates {
   currency: Currency;

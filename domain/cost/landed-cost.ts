@@ -1,7 +1,8 @@
-import type { CalendarDate } from './calendar.ts';
-import { taxesOn, taxRatesOn, type TaxRates } from './duty.ts';
-import { minimumPriceOn } from './minimum-price.ts';
-import type { Country, Currency } from './money.ts';
+import type { CalendarDate } from '../calendar.ts';
+import { taxesOn, taxRatesOn, type TaxRates } from '../law/taxes.ts';
+import { minimumPriceOn } from '../law/minimum-price.ts';
+import type { Country } from '../country.ts';
+import type { Currency } from '../money.ts';
 import { chargeOn, releaseChargesOn, type Charge, type ReleaseCharges } from './release-charges.ts';
 
 /** Millilitres: close to the measure of an Irish pub, and a twentieth of a bottle of 700 ml. */

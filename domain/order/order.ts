@@ -1,9 +1,9 @@
-import { isOfAge, minimumAge } from './age.ts';
-import { dateIn } from './calendar.ts';
-import { ruleAt } from './country-rules.ts';
-import { DomainError } from './errors.ts';
-import { isCurrent, type Subscription } from './membership.ts';
-import type { Country } from './money.ts';
+import { isOfAge, minimumAge } from '../law/age.ts';
+import { dateIn } from '../calendar.ts';
+import { ruleAt } from '../law/country-rules.ts';
+import { DomainError } from '../errors.ts';
+import { isCurrent, type Subscription } from '../membership/membership.ts';
+import type { Country } from '../country.ts';
 
 export interface Buyer {
   country: Country | null;

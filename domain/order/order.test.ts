@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent, termFrom } from './membership.ts';
+import { isCurrent, termFrom } from '../membership/membership.ts';
 import { checkBuyer, checkTotal, type Buyer, type OrderConsent } from './order.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

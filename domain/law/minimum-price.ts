@@ -1,7 +1,7 @@
-import type { CalendarDate } from './calendar.ts';
+import type { CalendarDate } from '../calendar.ts';
 import { ruleAt, ruleOn, type CountryRule } from './country-rules.ts';
-import { DomainError } from './errors.ts';
-import type { Country } from './money.ts';
+import { DomainError } from '../errors.ts';
+import type { Country } from '../country.ts';
 
 /** Of one bottle: millilitres, percent by volume. */
 export interface Alcohol {
