@@ -101,7 +101,7 @@ test('casks that are not there change nothing', async () => {
 
 test('an offer published tomorrow is filling soon on its page, in lists and in the cart, and on sale from its instant on', async () => {
   const member = callerOf(await buildMember(context));
-  const { id, offerId } = await buildCask(context);
+  const { id, offerId } = await buildCask(context, { shares: 40 });
   const now = clock.now();
   const tomorrow = new Date(now.getTime() + 24 * 3600_000);
   await db.updateTable('offer').set({ publishedAt: tomorrow }).where('id', '=', offerId).execute();
