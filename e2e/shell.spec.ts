@@ -185,8 +185,12 @@ test('going back restores the scroll position, going on begins at the top', asyn
 });
 
 test('an anchor is scrolled to, 100 px under the top', async ({ page }) => {
+  // Null until what lies below the first screen is there.
   const distance = () =>
-    page.evaluate(() => Math.round(document.getElementById('how-it-works')!.getBoundingClientRect().top));
+    page.evaluate(() => {
+      const place = document.getElementById('how-it-works')?.getBoundingClientRect();
+      return place ? Math.round(place.top) : null;
+    });
   await page.goto('/#how-it-works');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await expect.poll(distance).toBe(100);

@@ -60,11 +60,12 @@ export async function tell(context: Context, ref: string, eventId: string): Prom
 
 /** What someone does on the sandbox's side, without us: in its dashboard, or at the buyer's bank. */
 export function sandboxDashboard({ db, clock }: Context) {
-  const { takeBack } = sandboxBooks(db, clock);
+  const { recordMovement } = sandboxBooks(db, clock);
   return {
-    refund: (ref: string, amount: number, id: string) => takeBack(ref, 'REFUND', amount, id),
-    chargeBack: (ref: string, amount: number, id: string) => takeBack(ref, 'CHARGEBACK', amount, id),
-    winDispute: (ref: string, amount: number, id: string) => takeBack(ref, 'CHARGEBACK_REVERSED', amount, id),
+    refund: (ref: string, amount: number, id: string) => recordMovement(ref, 'REFUND', amount, id),
+    chargeBack: (ref: string, amount: number, id: string) => recordMovement(ref, 'CHARGEBACK', amount, id),
+    winDispute: (ref: string, amount: number, id: string) =>
+      recordMovement(ref, 'CHARGEBACK_REVERSED', amount, id),
   };
 }
 

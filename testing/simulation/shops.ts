@@ -14,12 +14,10 @@ interface Sent {
   headers: Record<string, string>;
 }
 
-/** Two shop processes on one database, any of which may be killed while it answers; another takes its place. */
 export class Shops {
   readonly #env: Record<string, string>;
   readonly #draw: () => number;
   #running: SpawnedServer[] = [];
-  /** What a request got that no request may get. */
   readonly bugs: string[] = [];
 
   constructor(env: Record<string, string>, draw: () => number) {
@@ -35,7 +33,6 @@ export class Shops {
     return spawnServer({ LOG_LEVEL: 'silent', ...this.#env }, { runsJobs: true });
   }
 
-  /** Ends one as a power cut does, in the middle of whatever it does; another one has started before. */
   async killOne(): Promise<void> {
     const next = await this.#start();
     const victim = pick(this.#draw, this.#running);
@@ -50,12 +47,10 @@ export class Shops {
     if (signal !== 'SIGKILL') throw new Error('a shop process broke');
   }
 
-  /** Kills them all. */
   async close(): Promise<void> {
     await Promise.all(this.#running.map((one) => this.#end(one)));
   }
 
-  /** One request to any of them; null when no answer came, or nobody knows. */
   async send(method: string, path: string, { body, headers }: Sent): Promise<Answer | null> {
     const { url } = pick(this.#draw, this.#running);
     const content = { 'content-type': 'application/json', ...headers };
@@ -72,7 +67,6 @@ export class Shops {
     return answer;
   }
 
-  /** What a member's browser calls. */
   async call(
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
     { token, key, body }: { token: string; key?: string; body: object },
