@@ -1,31 +1,23 @@
-<<<<<<< HEAD:server/features/wallet/transactions/purpose.ts
-import { purposes } from '#words/en/pdf/wallet.ts';
+import { descriptions } from '#words/en/pdf/wallet.ts';
 import type { TransactionDetail } from './get-transaction.ts';
 
-type Purpose = Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>;
-
-export function purposeOf({ transactionType, direction, provider }: Purpose): string {
-=======
-import { providers } from '#words/en/profile/payment.ts';
-import type { TransactionDetail } from './get-transaction.ts';
+type DescribedTransaction = Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>;
 
 export function transactionDescription({
   transactionType,
   direction,
   provider,
-}: Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>): string {
-  const by = provider ? `, ${providers[provider].inDocuments}` : '';
->>>>>>> deposits:server/features/wallet/transactions/transaction-description.ts
+}: DescribedTransaction): string {
   switch (transactionType) {
     case 'DEPOSIT':
-      return purposes.deposit(provider);
+      return descriptions.deposit(provider);
     case 'PAYMENT':
-      return purposes.payment;
+      return descriptions.payment;
     case 'SUBSCRIPTION':
-      return purposes.subscription;
+      return descriptions.subscription;
     case 'REFUND':
-      if (direction === 'IN') return purposes.refund;
+      if (direction === 'IN') return descriptions.refund;
       // What goes back goes to a provider; the rest settles what is owed.
-      return provider ? purposes.returned(provider) : purposes.settlesChargeback;
+      return provider ? descriptions.returned(provider) : descriptions.settlesChargeback;
   }
 }
