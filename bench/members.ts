@@ -22,7 +22,7 @@ export async function openMembers(db: Database, emails: string[], passwordHash: 
       select gen_random_uuid(), email, ${passwordHash}, 'SG', now(), now() from given returning id, email
     ), account as (
       insert into ledger_account (kind, currency, member_id)
-      select 'WALLET', currency, id from made, (values ('SGD'), ('EUR')) as money (currency) returning id, currency, member_id
+      select 'WALLET', code, id from made, currency returning id, currency, member_id
     ), opened as (
       insert into wallet (account_id, member_id, currency) select id, member_id, currency from account
     )

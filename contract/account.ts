@@ -167,7 +167,7 @@ const details = {
   deliveryAddress: z.nullable(address),
   currency,
   /** `digest`: alerts once a day in one letter, not at once. */
-  emailChoices: z.strictObject({
+  emailPreferences: z.strictObject({
     news: z.boolean(),
     alerts: z.boolean(),
     digest: z._default(z.boolean(), false),

@@ -1,8 +1,16 @@
 import { z } from 'zod/mini';
-import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
+import { caskFacetNames, caskFacets, caskStates, type CaskFacet, type CaskFacetValue } from '#domain/cask.ts';
 import { caskSearchBounds, caskSorts } from './cask-search.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id, line, minor, pageOf, textual } from './fields.ts';
+
+type FacetEnums = {
+  [Facet in CaskFacet]: z.ZodMiniEnum<{ [Value in CaskFacetValue<Facet>]: Value }>;
+};
+const forEachFacet = <Schemas>(schemaOf: (facet: CaskFacet) => z.ZodMiniType) =>
+  Object.fromEntries(caskFacetNames.map((facet) => [facet, schemaOf(facet)])) as Schemas;
+const facetEnums = forEachFacet<FacetEnums>((facet) => z.enum(caskFacets[facet]));
+const { spiritStyle, ...profileFacets } = facetEnums;
 
 const facts = {
   id,
@@ -10,14 +18,14 @@ const facts = {
   distilleryId: id,
   distilleryName: z.string(),
   shareId: id.check(z.describe('The id of the offer: `boShareId` in the cart.')),
-  spiritStyle: z.enum(spiritStyles),
+  spiritStyle,
   name: z.string(),
   state: z.enum(caskStates),
   sample: z.boolean().check(z.describe('Fictional, for trying the shop out.')),
 };
 
 const profile = {
-  caskType: z.enum(caskTypeNames),
+  ...profileFacets,
   quantity: z.int().check(z.describe('Shares still to be had.')),
   total: z.int().check(z.describe('Shares of this cask in all.')),
   price: minor.check(z.describe('Of one share, in minor units of `currency`.')),
@@ -50,13 +58,16 @@ export const caskDetail = z.strictObject({
 export type CaskDetail = z.infer<typeof caskDetail>;
 
 const { price, abv, page, size } = caskSearchBounds;
+const anyOf = <T extends z.ZodMiniType>(item: T) => z.optional(textual.anyOf(item));
+const facetFilters = forEachFacet<{ [Facet in CaskFacet]: ReturnType<typeof anyOf<FacetEnums[Facet]>> }>(
+  (facet) => anyOf(facetEnums[facet]),
+);
 const year = textual.whole(caskSearchBounds.year.min, caskSearchBounds.year.max);
 const search = z.strictObject({
   q: z.optional(line(caskSearchBounds.wordsLength)),
-  spiritStyle: z.optional(textual.anyOf(z.enum(spiritStyles))),
-  caskType: z.optional(textual.anyOf(z.enum(caskTypeNames))),
-  distilleryId: z.optional(textual.anyOf(textual.id)),
-  state: z.optional(textual.anyOf(z.enum(caskStates))),
+  ...facetFilters,
+  distilleryId: anyOf(textual.id),
+  state: anyOf(z.enum(caskStates)),
   priceMin: z.optional(textual.whole(price.min, price.max)),
   priceMax: z.optional(textual.whole(price.min, price.max)),
   abvMin: z.optional(textual.decimal(abv.min, abv.max)),
@@ -81,13 +92,11 @@ export const searchCasks = endpoint({
   answer: pageOf(cask),
 });
 
-const counted = <T extends z.core.$ZodShape>(facet: T) =>
-  z.array(
-    z.strictObject({
-      ...facet,
-      count: z.int().check(z.describe('Casks, in the whole catalogue.')),
-    }),
-  );
+const count = z.int().check(z.describe('Casks, in the whole catalogue.'));
+const countsOf = <T extends z.ZodMiniType>(value: T) => z.array(z.strictObject({ value, count }));
+const facetCounts = forEachFacet<{ [Facet in CaskFacet]: ReturnType<typeof countsOf<FacetEnums[Facet]>> }>(
+  (facet) => countsOf(facetEnums[facet]),
+);
 const range = z.strictObject({ min: z.number(), max: z.number() });
 
 export const caskOptions = endpoint({
@@ -97,10 +106,9 @@ export const caskOptions = endpoint({
   summary: 'Every facet with its count, the ranges, and the sorts',
   query: z.strictObject({ currencyType: z._default(currency, 'SGD') }),
   answer: z.strictObject({
-    spiritStyle: counted({ value: z.enum(spiritStyles) }),
-    caskType: counted({ value: z.enum(caskTypeNames) }),
-    distilleryId: counted({ value: id, name: z.string() }),
-    state: counted({ value: z.enum(caskStates) }),
+    ...facetCounts,
+    distilleryId: z.array(z.strictObject({ value: id, name: z.string(), count })),
+    state: countsOf(z.enum(caskStates)),
     price: range,
     abv: range,
     fillYear: range,

@@ -50,8 +50,10 @@ export const getUnsubscribe = endpoint({
   summary: 'Which mails the link of a mail ends',
   query: z.strictObject({ token: unsubscribeToken }),
   answer: z.strictObject({
-    choice: z.enum(['alerts', 'news', 'reminders']),
-    caskName: z.nullable(z.string()).check(z.describe('Alerts of this cask; null: all mails of the choice.')),
+    preference: z.enum(['alerts', 'news', 'reminders']),
+    caskName: z
+      .nullable(z.string())
+      .check(z.describe('Alerts of this cask; null: all mails of the preference.')),
   }),
   errors: ['LINK_INVALID'],
 });

@@ -6,7 +6,7 @@ const [soon, active, limited, out] = caskStates;
 
 test('of all changes of a sale state five are worth a word', () => {
   const told = caskStates.flatMap((from) =>
-    caskStates.map((to) => [from, to, alertOf(from, to)] as const).filter(([, , kind]) => kind !== null),
+    caskStates.map((to) => [from, to, alertOf(from, to)] as const).filter(([, , type]) => type !== null),
   );
   expect(told).toEqual([
     [soon, active, 'CASK_ON_SALE'],

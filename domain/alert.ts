@@ -1,8 +1,7 @@
 import type { CaskState } from './cask.ts';
 
-/** What the watchers of a cask are told of its sale. */
-export const alertKinds = ['CASK_ON_SALE', 'CASK_SCARCE', 'CASK_BACK'] as const;
-export type AlertKind = (typeof alertKinds)[number];
+export const alertTypes = ['CASK_ON_SALE', 'CASK_SCARCE', 'CASK_BACK'] as const;
+export type AlertType = (typeof alertTypes)[number];
 
 /** A change of a cask's sale state, as the listing saw it. */
 export interface SaleTransition {
@@ -12,8 +11,8 @@ export interface SaleTransition {
   to: CaskState;
 }
 
-/** Which change of the sale state is worth a word, and which; the rest is silence. */
-export function alertOf(from: CaskState, to: CaskState): AlertKind | null {
+/** Null for a change that watchers are not notified of. */
+export function alertOf(from: CaskState, to: CaskState): AlertType | null {
   if (to === 'FILLING_SOON' || to === 'SOLD_OUT' || from === to) return null;
   if (from === 'FILLING_SOON') return 'CASK_ON_SALE';
   if (from === 'SOLD_OUT') return 'CASK_BACK';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsMeeting, nextNumber } from './benefit.ts';
+import { countsMeeting, lowestFreeNumber } from './benefit.ts';
 
 test.each([
   [[], 1],
@@ -7,7 +7,7 @@ test.each([
   [[2, 3], 1],
   [[3, 1], 2],
 ])('with the uses %o taken, the next is number %i', (taken, next) => {
-  expect(nextNumber(taken)).toBe(next);
+  expect(lowestFreeNumber(taken)).toBe(next);
 });
 
 test('a meeting of one’s own level counts, one of a lower level does not', () => {

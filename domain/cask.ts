@@ -18,6 +18,19 @@ export const caskTypes = {
 export type CaskType = keyof typeof caskTypes;
 export const caskTypeNames = Object.keys(caskTypes) as [CaskType, ...CaskType[]];
 
+/**
+ * Facts with a fixed list of values. Each is a column of this name in `cask` and `cask_listing`, a field of the cask on
+ * the wire, a filter of the search with its counts, and a row on the cask's page and in the comparison.
+ */
+export const caskFacets = {
+  spiritStyle: spiritStyles,
+  caskType: caskTypeNames,
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+export type CaskFacet = keyof typeof caskFacets;
+export type CaskFacetValue<Facet extends CaskFacet> = (typeof caskFacets)[Facet][number];
+export type CaskFacetValues = { [Facet in CaskFacet]: CaskFacetValue<Facet> };
+export const caskFacetNames = Object.keys(caskFacets) as CaskFacet[];
+
 /** docs/product.md#cask-states. */
 export const caskStates = ['FILLING_SOON', 'ACTIVE', 'ACTIVE_LIMITED_QUANTITY', 'SOLD_OUT'] as const;
 export type CaskState = (typeof caskStates)[number];

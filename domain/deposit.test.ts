@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  depositAfter,
+  nextDepositState,
   depositAmountError,
-  depositMoves,
+  depositTransitions,
   depositStates,
-  mayMove,
-  toBook,
+  canTransition,
+  unbookedReversals,
   type DepositState,
-  type PaymentFacts,
+  type ProviderPayment,
 } from './deposit.ts';
 
 test('every state can be reached from CREATED', () => {
   const reached = new Set<DepositState>(['CREATED']);
-  for (const state of reached) for (const next of depositMoves[state]) reached.add(next);
+  for (const state of reached) for (const next of depositTransitions[state]) reached.add(next);
   expect([...reached].toSorted()).toEqual(depositStates.toSorted());
 });
 
@@ -29,7 +29,7 @@ test.each([
 });
 
 const deposit = { amount: 5000, currency: 'SGD' };
-const seen = fc.record<PaymentFacts>({
+const seen = fc.record<ProviderPayment>({
   state: fc.constantFrom('open', 'action', 'authorized', 'processing', 'captured', 'canceled', 'failed'),
   currency: fc.constantFrom('SGD', 'EUR'),
   authorized: fc.constantFrom(0, 4999, 5000),
@@ -40,10 +40,10 @@ test('in whatever order news arrive, a deposit is credited once at most, and onl
   fc.assert(
     fc.property(fc.array(seen, { maxLength: 12 }), (news) => {
       let state: DepositState = 'CREATED';
-      const credited: PaymentFacts[] = [];
+      const credited: ProviderPayment[] = [];
       for (const facts of news) {
-        const next = depositAfter({ ...deposit, state }, facts);
-        expect(next === state || mayMove(state, next)).toBe(true);
+        const next = nextDepositState({ ...deposit, state }, facts);
+        expect(next === state || canTransition(state, next)).toBe(true);
         if (next === 'SUCCEEDED' && state !== next) credited.push(facts);
         state = next;
       }
@@ -56,8 +56,8 @@ test('in whatever order news arrive, a deposit is credited once at most, and onl
 });
 
 test('money that was taken after all decides against a cancellation', () => {
-  const captured: PaymentFacts = { state: 'captured', currency: 'SGD', authorized: 5000, captured: 5000 };
-  expect(depositAfter({ ...deposit, state: 'CANCELED' }, captured)).toBe('SUCCEEDED');
+  const captured: ProviderPayment = { state: 'captured', currency: 'SGD', authorized: 5000, captured: 5000 };
+  expect(nextDepositState({ ...deposit, state: 'CANCELED' }, captured)).toBe('SUCCEEDED');
 });
 
 const takenBack = fc.record({
@@ -70,12 +70,12 @@ test('what is taken back is booked once: after each booking nothing is left of t
     fc.property(fc.array(takenBack, { maxLength: 8 }), (news) => {
       const booked = { refunded: 0, chargedBack: 0 };
       for (const facts of news) {
-        const more = toBook({ amount: 5000, ...booked, pending: 0 }, facts);
+        const more = unbookedReversals({ amount: 5000, ...booked, pending: 0 }, facts);
         booked.refunded += more.refunded;
         booked.chargedBack += more.chargedBack;
         expect(booked.chargedBack).toBe(facts.chargedBack);
         expect(booked.refunded).toBeGreaterThanOrEqual(facts.refunded);
-        expect(toBook({ amount: 5000, ...booked, pending: 0 }, facts)).toEqual({
+        expect(unbookedReversals({ amount: 5000, ...booked, pending: 0 }, facts)).toEqual({
           refunded: 0,
           chargedBack: 0,
         });
@@ -87,13 +87,19 @@ test('what is taken back is booked once: after each booking nothing is left of t
 
 test('a refund that may be our own return under way is left to it', () => {
   const booked = { amount: 5000, refunded: 1000, chargedBack: 0, pending: 2000 };
-  expect(toBook(booked, { refunded: 3000, chargedBack: 0 })).toEqual({ refunded: 0, chargedBack: 0 });
-  expect(toBook(booked, { refunded: 3500, chargedBack: 0 })).toEqual({ refunded: 500, chargedBack: 0 });
+  expect(unbookedReversals(booked, { refunded: 3000, chargedBack: 0 })).toEqual({
+    refunded: 0,
+    chargedBack: 0,
+  });
+  expect(unbookedReversals(booked, { refunded: 3500, chargedBack: 0 })).toEqual({
+    refunded: 500,
+    chargedBack: 0,
+  });
 });
 
 test('no provider takes back more than it took', () => {
   const booked = { amount: 5000, refunded: 0, chargedBack: 0, pending: 0 };
-  expect(toBook(booked, { refunded: 6000, chargedBack: 7000 })).toEqual({
+  expect(unbookedReversals(booked, { refunded: 6000, chargedBack: 7000 })).toEqual({
     refunded: 5000,
     chargedBack: 5000,
   });

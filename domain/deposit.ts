@@ -2,31 +2,31 @@
 export const providerIds = ['sandbox', 'card', 'paypal', 'revolut'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-/** spec §5: 1 to 10000 inclusive, in minor units. */
+/** docs/product.md#deposit-panel: 1 to 10000 inclusive, in minor units. */
 export const depositLimits = { min: 100, max: 1_000_000 } as const;
-/** spec §2: the presets of the deposit panel, in minor units. */
+/** docs/product.md#deposit-panel, in minor units. */
 export const depositPresets = [20_000, 10_000, 5000] as const;
 
-/** The life of a deposit (gateways.md). Only `settle` moves one to SUCCEEDED. */
-export const depositMoves = {
+/** docs/providers.md#deposit-states. Only `settle` moves a deposit to SUCCEEDED. */
+export const depositTransitions = {
   CREATED: ['PENDING', 'AUTHORIZED', 'CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   PENDING: ['AUTHORIZED', 'CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   AUTHORIZED: ['CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   CAPTURING: ['SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   SUCCEEDED: [],
-  // A lost race: the provider shows captured money all the same, and money decides.
+  // After a lost race the provider may still show captured money: then the money decides.
   CANCELED: ['SUCCEEDED', 'REVIEW'],
   FAILED: ['SUCCEEDED', 'REVIEW'],
   REVIEW: [],
 } as const satisfies Record<string, readonly string[]>;
-export type DepositState = keyof typeof depositMoves;
-export const depositStates = Object.keys(depositMoves) as [DepositState, ...DepositState[]];
+export type DepositState = keyof typeof depositTransitions;
+export const depositStates = Object.keys(depositTransitions) as [DepositState, ...DepositState[]];
 
-export function mayMove(from: DepositState, to: DepositState): boolean {
-  return (depositMoves[from] as readonly DepositState[]).includes(to);
+export function canTransition(from: DepositState, to: DepositState): boolean {
+  return (depositTransitions[from] as readonly DepositState[]).includes(to);
 }
 
-/** Beyond the daily limit a member has to be identified first; it counts over this time, whatever the time zone. */
+/** The daily limit counts over this time, whatever the time zone. Above it a member would have to be identified. */
 export const dailyLimitMs = 24 * 3600_000;
 
 /** docs/product.md#deposit-panel. In minor units; NaN for what is no number. */
@@ -35,15 +35,15 @@ export function depositAmountError(amount: number | null): 'MISSING' | 'OUT_OF_R
   return amount >= depositLimits.min && amount <= depositLimits.max ? null : 'OUT_OF_RANGE';
 }
 
-/** What a provider says of a payment, as far as it decides a deposit; minor units. */
-export interface PaymentFacts {
+/** The part of a provider's snapshot that decides the state of a deposit; minor units. */
+export interface ProviderPayment {
   state: 'open' | 'action' | 'authorized' | 'processing' | 'captured' | 'canceled' | 'failed';
   currency: string;
   authorized: number;
   captured: number;
 }
 
-const plain = {
+const stateByProviderState = {
   open: 'PENDING',
   action: 'PENDING',
   authorized: 'AUTHORIZED',
@@ -51,44 +51,41 @@ const plain = {
   captured: 'SUCCEEDED',
   canceled: 'CANCELED',
   failed: 'FAILED',
-} as const satisfies Record<PaymentFacts['state'], DepositState>;
+} as const satisfies Record<ProviderPayment['state'], DepositState>;
 
-/**
- * Where a deposit goes with what the provider says now, in whatever order the news arrive.
- * Money that differs from what was asked is never credited: a person decides.
- */
-export function depositAfter(
+/** Money that differs from what was asked is never credited: a person decides. */
+export function nextDepositState(
   deposit: { state: DepositState; amount: number; currency: string },
-  facts: PaymentFacts,
+  payment: ProviderPayment,
 ): DepositState {
-  const next = plain[facts.state];
-  const held = facts.state === 'captured' ? facts.captured : facts.authorized;
-  const differs = facts.currency !== deposit.currency || held !== deposit.amount;
-  if ((next === 'SUCCEEDED' || next === 'AUTHORIZED') && differs && mayMove(deposit.state, 'REVIEW'))
+  const next = stateByProviderState[payment.state];
+  const received = payment.state === 'captured' ? payment.captured : payment.authorized;
+  const differs = payment.currency !== deposit.currency || received !== deposit.amount;
+  if ((next === 'SUCCEEDED' || next === 'AUTHORIZED') && differs && canTransition(deposit.state, 'REVIEW'))
     return 'REVIEW';
-  return mayMove(deposit.state, next) ? next : deposit.state;
+  return canTransition(deposit.state, next) ? next : deposit.state;
 }
 
-/** What went back to the buyer by now, in minor units; what they refund or charge back never decides the state. */
-export interface TakenBack {
+/** Money that went back to the buyer, in minor units. It never changes the state of a deposit. */
+export interface Reversals {
   refunded: number;
   chargedBack: number;
 }
 
 /**
- * What is still to be booked of what the provider took back without us: refunds in its dashboard, and chargebacks, which
- * fall again when a dispute is won. A refund that may be one of our own under way is left to it.
- * @param deposit as booked; `pending` is what our own returns of this deposit have under way
+ * Refunds made in the provider's dashboard, and chargebacks, which fall again when a dispute is won. A refund that may be
+ * one of our own pending returns is not counted: that return books it.
+ * @param deposit as booked; `pending` is the sum of its pending returns
  */
-export function toBook(
-  deposit: TakenBack & { amount: number; pending: number },
-  facts: TakenBack,
-): TakenBack {
+export function unbookedReversals(
+  deposit: Reversals & { amount: number; pending: number },
+  reported: Reversals,
+): Reversals {
   const within = (minor: number) => Math.min(Math.max(minor, 0), deposit.amount);
-  const unexplained = within(facts.refunded) - deposit.refunded - deposit.pending;
+  const unexplained = within(reported.refunded) - deposit.refunded - deposit.pending;
   return {
-    // Refunds only grow: less of them is old news.
+    // Refunds only grow: a smaller sum is an older snapshot.
     refunded: Math.max(0, unexplained),
-    chargedBack: within(facts.chargedBack) - deposit.chargedBack,
+    chargedBack: within(reported.chargedBack) - deposit.chargedBack,
   };
 }

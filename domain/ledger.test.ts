@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collectable } from './ledger.ts';
+import { collectableAmount } from './ledger.ts';
 
 const minor = fc.integer({ min: 0, max: 1_000_000 });
 
 test('what is collected is never more than is there nor than is owed, and all of the smaller', () => {
   fc.assert(
     fc.property(minor, minor, (available, owed) => {
-      expect(collectable({ available, owed })).toBe(Math.min(available, owed));
+      expect(collectableAmount({ available, owed })).toBe(Math.min(available, owed));
     }),
   );
 });
 
 test('of a wallet with less than nothing free, nothing is collected', () => {
-  expect(collectable({ available: -1, owed: 5 })).toBe(0);
+  expect(collectableAmount({ available: -1, owed: 5 })).toBe(0);
 });

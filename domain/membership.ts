@@ -3,25 +3,24 @@ import { DomainError } from './errors.ts';
 import type { Country, Currency } from './money.ts';
 import { mayWithdraw } from './withdrawal.ts';
 
-/** spec §9: membership valid 12 months. */
+// docs/product.md#membership
 export const termMonths = 12;
 
 const day = 86_400_000;
-/** A term can be renewed in its last days; the next one then begins where it ends. */
+/** Before the end of a term; the next one begins where it ends. */
 export const renewalDays = 30;
 
-/** One member's hold on a level; both dates null while a free one is joined and not started. */
+/** Both dates are null while a free one is joined and not started. */
 export interface Subscription {
   startsAt: Date | null;
   endsAt: Date | null;
 }
 
-/** Expiry is decided here, at the moment of asking, never by a sweeper. */
 export function isCurrent(subscription: Subscription | null, now: Date): boolean {
   return subscription !== null && (subscription.endsAt === null || subscription.endsAt > now);
 }
 
-/** A term of 12 months: a paid one from payment, a free one from the first cask-share purchase. */
+/** @param start of a paid term the payment, of a free one the first purchase of a cask share */
 export function termFrom(start: Date): { startsAt: Date; endsAt: Date } {
   return { startsAt: start, endsAt: addMonths(start, termMonths) };
 }
@@ -32,18 +31,17 @@ export interface Level {
   name: string;
 }
 
-/** A subscription with what it cost. */
 export interface HeldSubscription extends Subscription {
   level: Level;
   /** Null for a free one. */
   currency: Currency | null;
-  /** What the term is worth: what was paid and what was credited for it, in minor units. */
+  /** What was paid and credited for the term, in minor units. */
   worth: number;
 }
 
 /**
- * What the unused days of a term are worth, in minor units. Rounded in the member's favour: the day that has begun
- * counts as unused, and a fraction of a cent as a cent.
+ * Rounded in the member's favour: the day that has begun counts as unused, and a fraction of a cent as a cent.
+ * @returns minor units
  */
 export function unusedCredit({ startsAt, endsAt, worth }: HeldSubscription, now: Date): number {
   if (!startsAt || !endsAt || endsAt <= now) return 0;
@@ -53,7 +51,6 @@ export function unusedCredit({ startsAt, endsAt, worth }: HeldSubscription, now:
   return Math.min(worth, Number(credit));
 }
 
-/** What subscribing to a level would do. */
 export interface PlannedTerm {
   change: 'START' | 'UPGRADE' | 'RENEWAL';
   startsAt: Date;
@@ -63,10 +60,10 @@ export interface PlannedTerm {
 }
 
 /**
- * Whether and how a member may take a paid level now. A higher one begins at once and is credited the unused days; the
- * same or a lower one follows the present term, in its last 30 days.
- * @param held what they hold now, if it is current
+ * A higher level begins at once and is credited the unused days; the same or a lower one follows the present term, in
+ * its last 30 days.
  * @param isFollowed whether another term waits for the end of this one already
+ * @throws ALREADY_SUBSCRIBED, SUBSCRIPTION_CURRENCY, RENEWAL_TOO_EARLY, DOWNGRADE_AT_TERM_END
  */
 export function planTerm(
   held: HeldSubscription | null,
@@ -92,7 +89,7 @@ export function planTerm(
   return { change: 'RENEWAL', credit: 0, ...termFrom(held.endsAt) };
 }
 
-/** What a subscription takes from the wallet: its price less the credit, less the coupon; minor units. */
+/** Minor units; total = price - credit - discount. */
 export interface Price {
   price: number;
   credit: number;
@@ -100,22 +97,22 @@ export interface Price {
   total: number;
 }
 
-/** The credit counts first, and never pays out: what exceeds the price is not lost, because levels only rise in price. */
+/** The credit never exceeds the price: a higher level always costs more. */
 export function priceWithCredit(price: number, credit: number): Omit<Price, 'discount'> {
   const counted = Math.min(credit, price);
   return { price, credit: counted, total: price - counted };
 }
 
 export interface Cancellation {
-  /** AT_ONCE gives everything back and restores what was held before; AT_TERM lets the term run out. */
+  /** AT_ONCE refunds everything and restores the subscription before; AT_TERM lets the term run out. */
   when: 'AT_ONCE' | 'AT_TERM';
   /** Minor units. */
   refund: number;
 }
 
 /**
- * With no benefit used, a paid term is given back whole within 14 days of payment, and a free one that has not begun
- * ends. Once one was used both run to their end: whoever cancels and joins anew is allowed nothing anew.
+ * Without a used benefit, a paid term is refunded in full within 14 days of payment, and a free one that has not begun
+ * ends. After one was used both run to their end: otherwise cancelling and joining again would renew the allowance.
  */
 export function cancellationOf(
   subscription: Subscription & { boughtAt: Date; price: number; paid: number },
@@ -131,7 +128,7 @@ export function cancellationOf(
 export const reminderDays = [30, 7, 0] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
-/** The reminder due now: the last one passed, so that whoever was away is not told twice. Null before the first. */
+/** Only the last one that is due, so that nobody gets two at once. */
 export function reminderDue(endsAt: Date, now: Date): ReminderDays | null {
   const left = (endsAt.getTime() - now.getTime()) / day;
   return reminderDays.findLast((days) => left <= days) ?? null;

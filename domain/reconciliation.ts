@@ -1,7 +1,7 @@
-/** Money that moved, by the provider's reference of its payment; signed minor units, into the house above zero. */
+/** Money that moved, by the provider's reference of the payment; signed minor units, above zero towards us. */
 export type Totals = ReadonlyMap<string, number>;
 
-export interface Line {
+export interface ReconciliationLine {
   ref: string;
   ours: number;
   theirs: number;
@@ -9,8 +9,8 @@ export interface Line {
 
 export const sumOf = (totals: Totals): number => [...totals.values()].reduce((sum, minor) => sum + minor, 0);
 
-/** The payments of which two books tell different sums, in the order of their references. */
-export function differences(ours: Totals, theirs: Totals): Line[] {
+/** The payments on which the two books differ, in the order of their references. */
+export function differences(ours: Totals, theirs: Totals): ReconciliationLine[] {
   const refs = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
   return refs
     .map((ref) => ({ ref, ours: ours.get(ref) ?? 0, theirs: theirs.get(ref) ?? 0 }))

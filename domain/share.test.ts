@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareCode } from './share.ts';
-import { fold, wordsOf } from './text.ts';
+import { foldCase, wordsOf } from './text.ts';
 
 test('a share code shows the cask, the number and a check character', () => {
   expect(shareCode('TC-0042', 7)).toMatch(/^TC-0042-0007-[0-9A-Z]$/);
@@ -24,6 +24,6 @@ test('a mistyped digit never fits its check character', () => {
 });
 
 test('search compares words without case and accents', () => {
-  expect(fold('Poitín Éire')).toBe('poitin eire');
+  expect(foldCase('Poitín Éire')).toBe('poitin eire');
   expect(wordsOf('The Salt-Loft, salt loft')).toEqual(['the', 'salt', 'loft']);
 });

@@ -1,4 +1,4 @@
-/** A calendar month: 'YYYY-MM'. */
+/** 'YYYY-MM' */
 export type Month = string;
 
 export interface MonthlyStatement {
@@ -15,16 +15,15 @@ export function monthAfter(month: Month): Month {
 }
 
 /**
- * Every month from the first in which something moved to the current one, oldest first; minor units. Each opens with
- * what the one before closed with, also those in which nothing moved.
- * @param moved what moved in a month, oldest first
+ * A statement for every month from the first movement to the current month, oldest first; minor units.
+ * @param moved oldest first
  */
 export function statementsOf(
   moved: readonly { month: Month; paidIn: number; paidOut: number }[],
   current: Month,
 ): MonthlyStatement[] {
   const sums = new Map(moved.map((one) => [one.month, one]));
-  // A clock that runs ahead may have posted in what is not yet this month.
+  // The clock of another process may have been ahead of ours, into the next month.
   const last = [current, moved.at(-1)?.month ?? ''].toSorted().at(-1) as Month;
   const statements: MonthlyStatement[] = [];
   let opening = 0;

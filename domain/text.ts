@@ -1,5 +1,5 @@
 /** Lower case without accents: what search compares. */
-export function fold(text: string): string {
+export function foldCase(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -8,5 +8,5 @@ export function fold(text: string): string {
 
 /** The words of a text as search knows them, each once. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(fold(text).match(/[a-z0-9]+/g) ?? [])];
+  return [...new Set(foldCase(text).match(/[a-z0-9]+/g) ?? [])];
 }

@@ -11,7 +11,8 @@ import {
 import { addEntry, getCart, type Cart } from '#contract/cart.ts';
 import { joinFreeMembership, listMembershipLevels } from '#contract/membership.ts';
 import { placeOrder, type Order } from '#contract/order.ts';
-import { capturePayment, initializePayment, sandboxCard } from '#contract/payment.ts';
+import { captureDeposit, initializeDeposit } from '#contract/deposit.ts';
+import { sandboxCard } from '#contract/sandbox.ts';
 import { sandboxCards } from '#contract/sandbox-cards.ts';
 import { currencyOf, type Country, type Currency } from '#domain/money.ts';
 import { demoAccounts } from '#server/sample/members.ts';
@@ -57,10 +58,10 @@ export async function join(member: Member): Promise<void> {
 /** Pays into the wallet by the card that is always accepted; minor units. */
 export async function deposit(member: Member, amount: number, currency: Currency = 'SGD'): Promise<void> {
   const body = { amount, currencyType: currency, provider: 'sandbox' as const };
-  const { paymentId, next } = await api(initializePayment, { body }, member);
+  const { paymentId, next } = await api(initializeDeposit, { body }, member);
   const client = next?.kind === 'client' ? next.token : '';
   await api(sandboxCard, { body: { token: client, card: sandboxCards.accepted } }, member);
-  await api(capturePayment, { body: { paymentId } }, member);
+  await api(captureDeposit, { body: { paymentId } }, member);
 }
 
 /** Someone who lacks nothing to buy: introduced, a Cooper, and with money. */

@@ -31,12 +31,12 @@ test('what was saved elsewhere meanwhile stays, and the form shows it', async ({
   await changeElsewhere(member, {
     name: 'Nora',
     dateOfBirth: '1980-02-03',
-    emailChoices: { news: true, alerts: false, digest: false, reminders: true },
+    emailPreferences: { news: true, alerts: false, digest: false, reminders: true },
   });
   await page.getByLabel('Phone').fill('+353 1 555 0100');
   await save(page);
   const kept = { name: 'Nora', dateOfBirth: '1980-02-03', phone: '+353 1 555 0100' };
-  expect(await api(getAccount, {}, member)).toMatchObject({ ...kept, emailChoices: { alerts: false } });
+  expect(await api(getAccount, {}, member)).toMatchObject({ ...kept, emailPreferences: { alerts: false } });
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nora');
   await expect(page.getByLabel('Date of birth')).not.toBeEditable();
   await expect(page.getByRole('checkbox', { name: /^Casks I asked/ })).not.toBeChecked();

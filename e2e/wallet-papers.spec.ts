@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { returnToCard } from '#contract/payment.ts';
+import { createReturn } from '#contract/return.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { buy, demoMember, deposit, enterAs, newBuyer, newMember } from './member.ts';
@@ -141,7 +141,7 @@ test('what another tab has returned meanwhile is not offered again', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Return unused balance' });
   const send = async (amount: number) => {
     const body = { amount, currencyType: 'SGD' as const };
-    await api(returnToCard, { body }, { ...member, idempotencyKey: randomUUID() });
+    await api(createReturn, { body }, { ...member, idempotencyKey: randomUUID() });
   };
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await send(3_000);

@@ -88,7 +88,7 @@ const allowed: [file: string, ...lines: string[]][] = [
   ['server/platform/db/connect.ts', "import 'kysely';", "import 'node:fs';"],
   ['server/platform/http/bind.ts', "import '#contract/cart.ts';", "import '#server/platform/context.ts';"],
   [
-    'server/platform/mail/letter.ts',
+    'server/platform/mail/render-mail.ts',
     "import '#server/gateways/mail/mailer.ts';",
     "import '#words/en/cart.ts';",
   ],

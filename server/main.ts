@@ -1,7 +1,38 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { Running } from './start.ts';
 
-// What Node makes of our files is kept, so that the next start takes a fraction of the first.
+// Before the first of our files is loaded: every later start then takes a fraction of the first.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
-const { run } = await import('./run.ts');
-await run();
+const { readConfig } = await import('./config.ts');
+const { BadSetting } = await import('./platform/core/config.ts');
+const { start } = await import('./start.ts');
+const { welcome } = await import('./welcome.ts');
+
+const print = (line: string) => console.log(line);
+
+/** A signal ends the process cleanly, also while it is still starting; a second one does not wait. */
+function stopOnSignal(starting: Promise<Running>): void {
+  let stopping = false;
+  const onSignal = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    print('Finishing what is under way …');
+    const { stop } = await starting;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void onSignal());
+  process.on('SIGTERM', () => void onSignal());
+}
+
+try {
+  const config = readConfig();
+  const starting = start(config, print);
+  stopOnSignal(starting);
+  await starting;
+  print(welcome(config));
+} catch (error) {
+  console.error(error instanceof BadSetting ? error.message : error);
+  process.exit(1);
+}

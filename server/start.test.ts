@@ -6,7 +6,7 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
-import { paymentsLine } from './run.ts';
+import { paymentsLine } from './welcome.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { oldPostgres } from '#testing/processes/old-server.ts';
 import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { followCatalogue } from './features/casks/listing/follow-catalogue.ts';
+import { listenForCatalogueChanges } from './features/casks/listing/listen-for-changes.ts';
 import { compose } from './compose.ts';
 import type { ServerConfig } from './config.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
@@ -15,19 +15,8 @@ import { ensureWebBuilt } from './web-build.ts';
 
 export interface Running {
   context: Context;
-  /** Finishes what is under way, then stops everything that was started, the embedded database last. */
+  /** Finishes what is under way first; the embedded database stops last. */
   stop(): Promise<void>;
-}
-
-/** Parts are stopped in the reverse of the order they were started in, also when starting fails halfway. */
-class Stack {
-  readonly #stops: (() => Promise<unknown>)[] = [];
-  push(stop: () => Promise<unknown>): void {
-    this.#stops.push(stop);
-  }
-  async unwind(): Promise<void> {
-    for (const stop of this.#stops.toReversed()) await stop();
-  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -46,38 +35,41 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 async function startParts(
   config: ServerConfig,
   announce: (line: string) => void,
-  stack: Stack,
+  stack: AsyncDisposableStack,
 ): Promise<Context> {
   const log = createLog(config.logLevel);
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   await mkdir(config.dataDir, { recursive: true });
   const built = ensureWebBuilt(announce);
-  // Whoever waits for it hears of a failure; until then it must not count as unhandled.
+  // Awaited below; a failure before that must not count as unhandled.
   built.catch(() => undefined);
   const { db, url, close } = await openDatabase(config, onError);
-  stack.push(close);
+  stack.defer(close);
   const jobs = await openJobs(url, onError);
-  stack.push(() => jobs.close());
+  stack.defer(() => jobs.close());
   const context = await compose({ config, db, jobs, log, announce });
-  stack.push(followCatalogue(url, context.cache, log));
+  stack.defer(listenForCatalogueChanges(url, context.cache, log));
   if (config.sampleData) await fillSampleIfEmpty(context, announce);
   const workers = startWorkers(context, url);
-  stack.push(() => workers.stop());
+  stack.defer(() => workers.stop());
   await built;
   const app = await buildApp(context);
-  stack.push(() => app.close());
+  stack.defer(() => app.close());
   await listen(app, config);
   return context;
 }
 
-/** Starts a whole server process: database, jobs, web, API. */
+/**
+ * Starts a whole server process: database, jobs, web, API. Parts stop in the reverse of the order they were started in,
+ * also when starting fails halfway.
+ */
 export async function start(config: ServerConfig, announce: (line: string) => void): Promise<Running> {
-  const stack = new Stack();
+  const stack = new AsyncDisposableStack();
   try {
     const context = await startParts(config, announce, stack);
-    return { context, stop: () => stack.unwind() };
+    return { context, stop: () => stack.disposeAsync() };
   } catch (error) {
-    await stack.unwind().catch(() => undefined);
+    await stack.disposeAsync().catch(() => undefined);
     throw error;
   }
 }

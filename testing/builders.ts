@@ -6,7 +6,8 @@ import { depositLimits } from '#domain/deposit.ts';
 import { termFrom } from '#domain/membership.ts';
 import { currencies, currencyOf, type Country, type Currency } from '#domain/money.ts';
 import { shareCode } from '#domain/share.ts';
-import { openAccount } from '#server/features/account/members/queries.ts';
+import { insertMember } from '#server/features/account/members/queries.ts';
+import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { refreshListing } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -51,7 +52,8 @@ export async function buildMember(context: Context, facts: MemberFacts = {}): Pr
   const member = { id: randomUUID(), email, password };
   const passwordHash = await context.passwords.hash(password);
   await transaction(context.db, async (tx) => {
-    await openAccount(tx, { id: member.id, email, passwordHash, now });
+    await insertMember(tx, { id: member.id, email, passwordHash, now });
+    await openWallets(tx, member.id);
     const { name = 'Aoife', surname = 'Byrne' } = facts;
     await tx
       .updateTable('member')

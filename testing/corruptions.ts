@@ -95,8 +95,11 @@ export const corruptions: Record<string, string> = {
     where id = ${aMember}`,
 
   'every mail about an event has its notice on the site': 'delete from notice',
-  'every letter of the day is about notices of its own member': `
-    update notice set digest_id = (select id from mail where kind <> 'DIGEST' limit 1)`,
+  'every daily digest is about notices of its own member': `
+    update notice set digest_id = (select id from mail where type <> 'DIGEST' limit 1)`,
+  'only a deletion mail has an address of its own, and only a link asked for by a stranger has no recipient': `
+    insert into mail (id, event, type, data, due_at, created_at)
+    values (${newId}, 'order', 'ORDER_PLACED', '{}', '2026-01-01Z', '2026-01-01Z')`,
   'every mail that was sent was tried': "update mail set tries = 0 where state = 'SENT'",
 
   'no two memberships of a member count at once': `

@@ -19,7 +19,7 @@ insert into member (id, email, password_hash, country, date_of_birth, created_at
 insert into session (id, member_id, device, created_at, last_used_at) select session, member, 'crowd', {now}, {now} from crowd;
 insert into subscription (id, member_id, level_id, joined_at) select gen_random_uuid(), member, 1, {now} from crowd;
 insert into ledger_account (kind, currency, member_id)
-  select 'WALLET', currency, member from crowd, (values ('SGD'), ('EUR')) as money (currency);
+  select 'WALLET', code, member from crowd, currency;
 insert into wallet (account_id, member_id, currency, posted, sequence)
   select account.id, member, currency, case currency when 'SGD' then 100000 else 0 end, case currency when 'SGD' then 1 else 0 end
   from crowd join ledger_account as account on account.member_id = member;

@@ -12,12 +12,12 @@ import { buildCask } from './builders.ts';
 import { fillCart } from './buyers.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { capture } from '#server/features/wallet/deposits/capture-payment.ts';
-import { initialize } from '#server/features/wallet/deposits/initialize-payment.ts';
+import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
+import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
 import { receiveWebhook } from '#server/features/wallet/deposits/receive-webhook.ts';
 
 export interface Begun {
-  paymentId: string;
+  depositId: string;
   /** The sandbox's own. */
   ref: string;
 }
@@ -30,10 +30,10 @@ export async function beginDeposit(
   card: 'none' | 'accepted' | 'challenge' | 'timeout' = 'accepted',
   currencyType: Currency = 'SGD',
 ): Promise<Begun> {
-  const payment = await initialize(context, caller, { amount, currencyType, provider: 'sandbox' });
-  const ref = payment.next?.kind === 'client' ? payment.next.token : '';
+  const deposit = await initializeDeposit(context, caller, { amount, currencyType, provider: 'sandbox' });
+  const ref = deposit.next?.kind === 'client' ? deposit.next.token : '';
   if (card !== 'none') await sandboxCardholder(context.db, context.clock).giveCard(ref, card);
-  return { paymentId: payment.paymentId, ref };
+  return { depositId: deposit.paymentId, ref };
 }
 
 /** A deposit that went through. */
@@ -44,7 +44,7 @@ export async function makeDeposit(
   currency: Currency = 'SGD',
 ): Promise<Begun> {
   const begun = await beginDeposit(context, caller, amount, 'accepted', currency);
-  await capture(context, caller, begun.paymentId);
+  await captureDeposit(context, caller, begun.depositId);
   return begun;
 }
 
@@ -95,7 +95,7 @@ export function faulty(
     };
     return {
       ...provider,
-      initialize: (payment) => around('initialize', () => provider.initialize(payment))(payment.paymentId),
+      initialize: (payment) => around('initialize', () => provider.initialize(payment))(payment.depositId),
       retrieve: around('retrieve', (ref) => provider.retrieve(ref)),
       capture: around('capture', (ref, options: Parameters<PaymentProvider['capture']>[1]) =>
         provider.capture(ref, options),

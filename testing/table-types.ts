@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 const columnTypes: Record<string, string> = {
   'announcement.data': 'object',
   'benefitUse.state': 'BenefitState',
+  'currency.code': 'Currency',
   'caskListing.caskType': 'CaskType',
   'caskListing.spiritStyle': 'SpiritStyle',
   'caskTransition.fromState': 'CaskState',
@@ -14,7 +15,7 @@ const columnTypes: Record<string, string> = {
   'legalText.sections': 'LegalSection[]',
   'mail.data': 'object',
   'member.deliveryAddress': 'Address',
-  'member.emailChoices': 'EmailChoices',
+  'member.emailPreferences': 'EmailPreferences',
   'membershipLevel.benefits': 'object[]',
   'notice.data': 'object',
   'reconciliation.lines': 'ReconciliationLine[]',
@@ -28,7 +29,7 @@ const imports = `
   import type { BenefitState } from '#domain/benefit.ts';
   import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
   import type { Currency } from '#domain/money.ts';
-  import type { Address, EmailChoices, LegalSection, ReconciliationLine } from './json-columns.ts';`;
+  import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {

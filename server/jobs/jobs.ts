@@ -1,27 +1,18 @@
-import {
-  mailAccountChangedJob,
-  mailConfirmationJob,
-  mailResetJob,
-} from '../features/account/email-links/jobs.ts';
 import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
-import { mailFarewellJob } from '../features/account/privacy/jobs.ts';
 import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
 import { refreshListingJob } from '../features/casks/listing/jobs.ts';
 import type { Job } from '../features/define-job.ts';
+import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
-import { mailOrderJob, sendMailsJob } from '../features/notices/mail/jobs.ts';
-import { handlePaymentEventJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
+import { confirmOrderJob } from '../features/orders/jobs.ts';
+import { handleWebhookEventJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob } from '../features/wallet/returns/jobs.ts';
 import type { JobName } from '../platform/jobs/jobs.ts';
 
 const list = [
-  mailConfirmationJob,
-  mailResetJob,
-  mailAccountChangedJob,
-  mailFarewellJob,
-  mailOrderJob,
+  confirmOrderJob,
   refreshListingJob,
   sweepAccountsJob,
   sendMailsJob,
@@ -34,7 +25,7 @@ const list = [
   reconcileDaysJob,
   settleDepositJob,
   finishReturnJob,
-  handlePaymentEventJob,
+  handleWebhookEventJob,
 ];
 type Unlisted = Exclude<JobName, (typeof list)[number]['name']>;
 

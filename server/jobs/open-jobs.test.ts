@@ -22,10 +22,10 @@ test('processes that start at once on a database without the job tables all can 
   await sql`drop schema pgboss cascade`.execute(db);
   await using(4, async (queues) => {
     for (const queue of queues) {
-      await transaction(db, (tx) => queue.enqueue(tx, 'mail-order', { orderId: 'an order' }));
+      await transaction(db, (tx) => queue.enqueue(tx, 'confirm-order', { orderId: 'an order' }));
     }
     const [first] = queues;
-    expect(await first?.boss.fetch('mail-order', { batchSize: 10 })).toHaveLength(4);
+    expect(await first?.boss.fetch('confirm-order', { batchSize: 10 })).toHaveLength(4);
   });
 });
 
@@ -49,26 +49,26 @@ test('enqueueing is one statement of the caller’s transaction, from the first 
 test('a job of a transaction that rolled back does not exist', async () => {
   await using(1, async ([queue]) => {
     const work = transaction(db, async (tx) => {
-      await queue?.enqueue(tx, 'mail-reset', { memberId: 'someone' });
+      await queue?.enqueue(tx, 'finish-return', { returnId: 'a return' });
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
-    expect(await queue?.boss.fetch('mail-reset')).toEqual([]);
+    expect(await queue?.boss.fetch('finish-return')).toEqual([]);
   });
 });
 
 test('a job whose process was killed runs again', async () => {
   await using(2, async ([killed, other]) => {
     await transaction(db, async (tx) =>
-      killed?.enqueue(tx, 'mail-order', { orderId: 'of a killed process' }),
+      killed?.enqueue(tx, 'confirm-order', { orderId: 'of a killed process' }),
     );
-    const [job] = (await killed?.boss.fetch('mail-order')) ?? [];
-    expect(await other?.boss.fetch('mail-order')).toEqual([]);
+    const [job] = (await killed?.boss.fetch('confirm-order')) ?? [];
+    expect(await other?.boss.fetch('confirm-order')).toEqual([]);
     await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '16 seconds' where id = ${job?.id}`.execute(
       db,
     );
-    await other?.boss.supervise('mail-order');
-    expect(await other?.boss.fetch('mail-order', { ignoreStartAfter: true })).toMatchObject([
+    await other?.boss.supervise('confirm-order');
+    expect(await other?.boss.fetch('confirm-order', { ignoreStartAfter: true })).toMatchObject([
       { id: job?.id },
     ]);
   });

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../features/context.ts';
 import { scrub } from '../platform/core/log.ts';
-import { MailRefused } from '../gateways/mail/mailer.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
 import { jobExpirySeconds } from '../platform/jobs/queue-policy.ts';
 import { jobs, type AnyJob } from './jobs.ts';
@@ -37,8 +36,6 @@ async function settle(
     await Promise.race([running, late]);
     return { id, status: 'completed' };
   } catch (error) {
-    // Refused for good, it would be refused the next time too.
-    if (error instanceof MailRefused) return { id, status: 'completed', output: { message: error.message } };
     context.log.warn({ job: name, id, err: error }, 'job failed');
     return { id, status: 'failed', output: { message: scrub(String(error)) } };
   } finally {

@@ -24,10 +24,23 @@ function pastUntil(orders: number): Past {
   return { ...pastOf(context), jobs: { enqueue } };
 }
 
+/** The past until account number `accounts` is opened. */
+function pastUntilAccount(accounts: number): Past {
+  const past = pastOf(context);
+  const set = past.clock.set.bind(past.clock);
+  let left = accounts;
+  past.clock.set = (instant) => {
+    left -= 1;
+    if (left < 0) throw new Error('the lights went out');
+    set(instant);
+  };
+  return past;
+}
+
 test('a fill that was interrupted goes on where it stopped, and nothing is there twice', async () => {
   const time = sampleTime(context.clock.now());
   await transaction(db, (tx) => insertCatalogue(tx, time));
-  await expect(openAccounts({ ...pastUntil(10) }, time)).rejects.toThrow('the lights went out');
+  await expect(openAccounts(pastUntilAccount(20), time)).rejects.toThrow('the lights went out');
   await openAccounts(pastOf(context), time);
   await expect(liveThrough(pastUntil(40), time)).rejects.toThrow('the lights went out');
   await expect(liveThrough(pastUntil(40), time)).rejects.toThrow('the lights went out');

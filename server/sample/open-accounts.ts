@@ -1,27 +1,36 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { register } from '../features/account/registration/register.ts';
-import { demoMember, demoPassword, houseMembers, newcomer, type SampleMember } from './members.ts';
+import { randomUUID } from 'node:crypto';
+import { insertMember } from '../features/account/members/queries.ts';
+import { openWallets } from '../features/wallet/open-wallets.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import type { SampleTime } from './common/sample-time.ts';
+import { demoMember, demoPassword, houseMembers, newcomer, type SampleMember } from './members.ts';
 import type { Past } from './take-step.ts';
 
-async function open(past: Past, member: SampleMember, password: string): Promise<void> {
-  const { email } = member;
-  await register(past, { email, password }, randomBytes(32));
-  const profile = {
-    name: member.name,
-    surname: member.surname,
-    phone: member.phone,
-    country: member.country,
-    currency: member.currency,
-    dateOfBirth: member.dateOfBirth,
-    deliveryAddress: member.deliveryAddress,
-    registrationHash: null,
-    confirmedAt: past.clock.now(),
-  };
-  await past.db.updateTable('member').set(profile).where('email', '=', email).execute();
+/** Beside the registration, which mails a link. */
+async function openConfirmed(past: Past, member: SampleMember, passwordHash: string): Promise<void> {
+  const now = past.clock.now();
+  await transaction(past.db, async (tx) => {
+    const id = randomUUID();
+    await insertMember(tx, { id, email: member.email, passwordHash, now });
+    await openWallets(tx, id);
+    await tx
+      .updateTable('member')
+      .set({
+        name: member.name,
+        surname: member.surname,
+        phone: member.phone,
+        country: member.country,
+        currency: member.currency,
+        dateOfBirth: member.dateOfBirth,
+        deliveryAddress: member.deliveryAddress,
+        confirmedAt: now,
+      })
+      .where('email', '=', member.email)
+      .execute();
+  });
 }
 
-/** Registers the sample members that are not there yet, and confirms them. Nobody knows a house member's password. */
+/** Skips accounts that are there already. Nobody knows the password of a member who only owns shares. */
 export async function openAccounts(past: Past, time: SampleTime): Promise<void> {
   const confirmed = await past.db
     .selectFrom('member')
@@ -29,12 +38,11 @@ export async function openAccounts(past: Past, time: SampleTime): Promise<void> 
     .where('confirmedAt', 'is not', null)
     .execute();
   const known = new Set(confirmed.map(({ email }) => email));
-  const nobody = await past.passwords.hash(randomUUID());
-  const silent = { ...past, passwords: { ...past.passwords, hash: async () => nobody } };
+  const unknownPassword = await past.passwords.hash(randomUUID());
   for (const member of [...houseMembers, demoMember, newcomer]) {
     if (known.has(member.email)) continue;
     past.clock.set(time.at({ daysAgo: member.joined, minute: 540 }));
-    if (houseMembers.includes(member)) await open(silent, member, randomUUID());
-    else await open(past, member, demoPassword);
+    const isOwner = houseMembers.includes(member);
+    await openConfirmed(past, member, isOwner ? unknownPassword : await past.passwords.hash(demoPassword));
   }
 }

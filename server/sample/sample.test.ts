@@ -105,6 +105,7 @@ test('the newcomer has two empty wallets and nothing else', async () => {
 test('nobody was mailed about the past, and nothing lies in the future', async () => {
   expect(await context.runJobs()).toBe(0);
   expect(context.mails).toEqual([]);
+  expect(await numbers('select count(*) as mails from mail')).toEqual({ mails: 0 });
   expect(
     await numbers(`select (select count(*) from orders where placed_at > '2026-11-21T12:00:00Z') as orders,
       (select count(*) from news where published_at > '2026-11-21T12:00:00Z') as news,

@@ -8,9 +8,9 @@ import type { Context } from '../features/context.ts';
 import { sandboxCardholder, sandboxProvider } from '../gateways/payments/sandbox.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { placeOrder } from '../features/orders/place-order.ts';
-import { capture } from '../features/wallet/deposits/capture-payment.ts';
-import { initialize } from '../features/wallet/deposits/initialize-payment.ts';
-import { fold } from '../features/wallet/deposits/fold.ts';
+import { captureDeposit } from '../features/wallet/deposits/capture-deposit.ts';
+import { initializeDeposit } from '../features/wallet/deposits/initialize-deposit.ts';
+import { applySnapshot } from '../features/wallet/deposits/apply-snapshot.ts';
 import type { Step } from './step.ts';
 
 /** The shop as it was: its clock is set, its payments are the sandbox's, and nobody is mailed about the past. */
@@ -38,18 +38,18 @@ async function deposit(
   step: Pick<Deposit, 'amount' | 'currency' | 'outcome'>,
 ): Promise<void> {
   const { amount, currency: currencyType, outcome } = step;
-  const { paymentId, next } = await initialize(past, caller, { amount, currencyType, provider: 'sandbox' });
+  const { paymentId: depositId, next } = await initializeDeposit(past, caller, { amount, currencyType, provider: 'sandbox' });
   assert(next?.kind === 'client', 'the sandbox asks for a card');
   if (outcome === 'accepted') {
     await sandboxCardholder(past.db, past.clock).giveCard(next.token, 'accepted');
-    const { state } = await capture(past, caller, paymentId);
+    const { state } = await captureDeposit(past, caller, depositId);
     assert(state === 'SUCCEEDED', 'a good card pays');
     return;
   }
   const money = { asked: amount, authorized: 0, captured: 0, refunded: 0, chargedBack: 0 };
   const facts = { ref: next.token, currency: currencyType, ...money };
-  const asked = { id: paymentId, revision: 0 };
-  await fold(past, asked, { ...facts, state: 'failed', decline: 'CARD_DECLINED' });
+  const asked = { id: depositId, revision: 0 };
+  await applySnapshot(past, asked, { ...facts, state: 'failed', decline: 'CARD_DECLINED' });
 }
 
 /** A round amount that makes the wallet hold `total`; nothing when it does. Minor units. */

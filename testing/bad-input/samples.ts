@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
-import { initializePayment } from '#contract/payment.ts';
+import { initializeDeposit } from '#contract/deposit.ts';
+import { caskFacetNames, caskFacets } from '#domain/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { buildCask, buildMember, loginAs } from '../builders.ts';
@@ -61,7 +62,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     idempotencyKey: randomUUID(),
   });
   const deposit = { amount: 5000, currencyType: 'SGD' as const, provider: 'sandbox' as const };
-  const { body: payment } = await request(app, initializePayment, { body: deposit, token });
+  const { body: payment } = await request(app, initializeDeposit, { body: deposit, token });
   const caller = { memberId: member.id, sessionId: '' };
   const { id: subscriptionId } = await takeLevel(context, caller, 'STILLMAN');
   const { id: meetingId } = await buildMeeting(context);
@@ -94,8 +95,7 @@ const secret = 'x'.repeat(43);
 const searched = {
   fields: 'ALL',
   q: 'cask',
-  spiritStyle: 'SINGLE_MALT',
-  caskType: 'BARREL',
+  ...Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]])),
   state: 'ACTIVE',
   priceMin: '0',
   priceMax: '100',
@@ -146,7 +146,7 @@ const ofAccount = {
   dateOfBirth: '1985-06-15',
   deliveryAddress: { line1: '1 Main Street', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
   currency: 'SGD',
-  emailChoices: { news: false, alerts: true },
+  emailPreferences: { news: false, alerts: true },
 };
 
 /** Good values for what memberships and their benefits are asked. */

@@ -2,7 +2,7 @@ import { id, type GuardCases } from './guard-case.ts';
 
 export const accountGuards: GuardCases = {
   member_country_check: `update member set country = 'FR' where id = '${id(1)}'`,
-  member_currency_check: `update member set currency = 'USD' where id = '${id(1)}'`,
+  member_currency_fkey: `update member set currency = 'USD' where id = '${id(1)}'`,
   member_email_check: [
     `update member set email = 'One@example.com' where id = '${id(1)}'`,
     `update member set email = 'one' where id = '${id(1)}'`,
@@ -23,7 +23,6 @@ export const accountGuards: GuardCases = {
     `update member set email = 'nine@example.com' where id = '${id(9)}'`,
     `update member set disabled_at = null where id = '${id(9)}'`,
   ],
-  farewell_pkey: 'insert into farewell select * from farewell',
   deposit_of_deleted_member: `
     insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at)
     values (gen_random_uuid(), '${id(9)}', 'sandbox', 'SGD', 500, 'PENDING', '2026-01-01Z', '2026-01-01Z')`,

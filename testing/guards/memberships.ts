@@ -8,7 +8,7 @@ export const membershipGuards: GuardCases = {
   subscription_one_per_member: change('replaced_at = null', 22),
   subscription_pkey: change(`id = '${id(21)}'`, 22),
   subscription_term_check: [change('ends_at = starts_at'), change('ends_at = null')],
-  subscription_currency_check: change("currency = 'USD'"),
+  subscription_currency_fkey: change("currency = 'USD'"),
   subscription_money_check: [
     change("currency = 'SGD', price = 5, credit = 6, discount = -1"),
     change("currency = 'SGD', price = 5, credit = -1, discount = 6"),

@@ -9,7 +9,11 @@ export const noticeGuards: GuardCases = {
   ],
   announcement_event_key: "update announcement set event = 'one' where id = 2",
   announcement_pkey: 'update announcement set id = 1 where id = 2',
+  mail_address_check: `update mail set address = 'one@example.com' where id = '${id(61)}'`,
   mail_event_key: `update mail set event = 'one' where id = '${id(62)}'`,
+  mail_member_check: `
+    insert into mail (id, event, type, data, state, due_at, created_at, settled_at)
+    values ('${id(63)}', 'three', 'ACCOUNT_DELETED', '{}', 'SENT', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`,
   mail_pkey: `update mail set id = '${id(61)}' where id = '${id(62)}'`,
   mail_reason_check: [
     `update mail set reason = 'none' where id = '${id(61)}'`,

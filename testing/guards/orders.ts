@@ -8,7 +8,7 @@ export const orderGuards: GuardCases = {
     "update coupon set code = ' one' where id = 1",
   ],
   coupon_code_key: "update coupon set code = 'one' where id = 2",
-  coupon_currency_check: "update coupon set currency = 'USD' where id = 2",
+  coupon_currency_fkey: "update coupon set currency = 'USD' where id = 2",
   coupon_kind_check: "update coupon set kind = 'GIFT', value = 1 where id = 2",
   coupon_minimum_check: 'update coupon set minimum = -1 where id = 2',
   coupon_money_check: [
@@ -31,7 +31,7 @@ export const orderGuards: GuardCases = {
   coupon_redemption_use_check: `insert into coupon_redemption values ('${id(32)}', 1, '${id(1)}', 0)`,
   coupon_redemption_pkey: `insert into coupon_redemption values ('${id(32)}', 1, '${id(1)}', 1)`,
 
-  cart_currency_check: `update cart set currency = 'USD' where id = '${id(43)}'`,
+  cart_currency_fkey: `update cart set currency = 'USD' where id = '${id(43)}'`,
   cart_device_id_check: `update cart set device_id = 'short' where id = '${id(43)}'`,
   cart_merged_check: `update cart set merged_into = '${id(43)}' where id = '${id(41)}'`,
   cart_one_active_per_device: `insert into cart (id, device_id, state, currency, created_at, updated_at)
@@ -49,7 +49,7 @@ export const orderGuards: GuardCases = {
   ],
 
   orders_cart_id_key: `update orders set cart_id = '${id(41)}' where id = '${id(32)}'`,
-  orders_currency_check: `update orders set currency = 'USD' where id = '${id(31)}'`,
+  orders_currency_fkey: `update orders set currency = 'USD' where id = '${id(31)}'`,
   orders_discount_check: [
     `update orders set discount = -1, total = 10001 where id = '${id(31)}'`,
     `update orders set discount = 10001, total = -1 where id = '${id(31)}'`,

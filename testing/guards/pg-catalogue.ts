@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * The guards a database has: CHECKs, primary keys, unique constraints and indexes, triggers, and what role shop may not
+ * The guards a database has: CHECKs, primary keys, unique constraints and indexes, references to a currency, triggers, and what role shop may not
  * do to its own tables. Not the tables of Kysely and pg-boss. Each with the statement that drops it.
  */
 const guards = `
@@ -11,6 +11,7 @@ with ours as (
 )
 select conname as name, format('alter table %s drop constraint %I cascade', conrelid::regclass, conname) as drop
 from pg_constraint join ours on ours.oid = conrelid where contype in ('c', 'p', 'u', 'x')
+  or contype = 'f' and confrelid = 'currency'::regclass
 union all
 select index.relname, format('drop index %s', index.oid::regclass)
 from pg_index join ours on ours.oid = indrelid join pg_class as index on index.oid = indexrelid

@@ -20,7 +20,7 @@ function appendOnly(table: string, column: string): GuardCase[] {
 }
 
 export const walletGuards: GuardCases = {
-  ledger_account_currency_check: "insert into ledger_account (kind, currency) values ('SHARE_SALES', 'USD')",
+  ledger_account_currency_fkey: "insert into ledger_account (kind, currency) values ('SHARE_SALES', 'USD')",
   // Implied by the primary key: it is there to carry the foreign keys that hold an entry to its account's currency.
   ledger_account_id_currency_key: {
     sql: `insert into ledger_entry (transaction_id, account_id, currency, amount)
@@ -34,7 +34,15 @@ export const walletGuards: GuardCases = {
     "insert into ledger_account (id, kind, currency, provider) values (101, 'CLEARING', 'EUR', 'new')",
   ledger_account_provider_check: "insert into ledger_account (kind, currency) values ('CLEARING', 'SGD')",
 
+  currency_code_check: "insert into currency values ('usd')",
+  currency_pkey: "insert into currency values ('SGD')",
+
   wallet_balance_check: 'update wallet set posted = -1 where account_id = 103',
+  wallet_matches_ledger: [
+    'update wallet set posted = posted + 1 where account_id = 101',
+    'update wallet set sequence = sequence + 1 where account_id = 101',
+    'update wallet set posted = 1 where account_id = 103',
+  ],
   wallet_member_currency_key: `update wallet set member_id = '${id(1)}' where account_id = 103`,
   wallet_owed_check: 'update wallet set owed = -1 where account_id = 103',
   wallet_pending_check: 'update wallet set pending = -1 where account_id = 103',
@@ -55,6 +63,7 @@ export const walletGuards: GuardCases = {
   ledger_entry_balance_check: entries([101, 5, 4, -1], [house, -5, null, null]),
   ledger_entry_balances: [entries([101, 5, 4, 60005], [house, -4, null, null]), entries([101, 5, 4, 60005])],
   ledger_entry_history_check: entries([101, 5, 4, null], [house, -5, null, null]),
+  ledger_entry_matches_wallet: entries([101, 5, 4, 60005], [house, -5, null, null]),
   ledger_entry_pkey: entries([101, 5, 4, 60005], [101, -5, 5, 60000]),
   ledger_entry_sequence_key: entries([101, 5, 3, 60005], [house, -5, null, null]),
 
@@ -66,7 +75,7 @@ export const walletGuards: GuardCases = {
     `update deposit set charged_back = -1 where id = '${id(15)}'`,
     `update deposit set charged_back = 80001 where id = '${id(15)}'`,
   ],
-  deposit_currency_check: `update deposit set currency = 'USD' where id = '${id(16)}'`,
+  deposit_currency_fkey: `update deposit set currency = 'USD' where id = '${id(16)}'`,
   deposit_pkey: `update deposit set id = '${id(15)}' where id = '${id(16)}'`,
   deposit_provider_ref_key: `update deposit set provider_ref = 'one' where id = '${id(16)}'`,
   deposit_refunded_check: [
@@ -80,7 +89,7 @@ export const walletGuards: GuardCases = {
   deposit_settled_check: `update deposit set settled_at = '2026-01-01Z' where id = '${id(16)}'`,
   deposit_state_check: `update deposit set state = 'LOST' where id = '${id(16)}'`,
   wallet_return_amount_check: `update wallet_return set amount = 0 where id = '${id(18)}'`,
-  wallet_return_currency_check: `update wallet_return set currency = 'USD' where id = '${id(18)}'`,
+  wallet_return_currency_fkey: `update wallet_return set currency = 'USD' where id = '${id(18)}'`,
   wallet_return_finished_check: [
     `update wallet_return set finished_at = '2026-01-01Z' where id = '${id(18)}'`,
     `update wallet_return set state = 'DONE' where id = '${id(18)}'`,
@@ -89,7 +98,7 @@ export const walletGuards: GuardCases = {
   wallet_return_state_check: `update wallet_return set state = 'LOST', finished_at = '2026-01-01Z' where id = '${id(18)}'`,
   payment_event_id_check: "update payment_event set event_id = ''",
   payment_event_pkey: 'insert into payment_event select * from payment_event',
-  reconciliation_currency_check: "update reconciliation set currency = 'USD'",
+  reconciliation_currency_fkey: "update reconciliation set currency = 'USD'",
   reconciliation_pkey: 'insert into reconciliation select * from reconciliation',
   movement_pkey: 'insert into sandbox.movement select * from sandbox.movement',
   payment_key_key: "update sandbox.payment set key = 'one' where ref = 'two'",

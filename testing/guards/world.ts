@@ -29,7 +29,6 @@ insert into member (id, email, password_hash, created_at) values
   ('${id(1)}', 'one@example.com', '', ${then}), ('${id(2)}', 'two@example.com', '', ${then});
 insert into member (id, email, password_hash, created_at, disabled_at, deleted_at) values
   ('${id(9)}', 'deleted-9@deleted.invalid', '', ${then}, ${then}, ${then});
-insert into farewell values ('${id(9)}', 'nine@example.com', ${then});
 insert into session (id, member_id, device, created_at, last_used_at) values
   ('${id(3)}', '${id(1)}', '', ${then}, ${then}), ('${id(4)}', '${id(1)}', '', ${then}, ${then});
 insert into refresh_token (hash, session_id, issued_at, expires_at) values ('one', '${id(3)}', ${then}, ${then});
@@ -116,12 +115,12 @@ insert into invoice (series, number, subscription_id, issued_at) values ('T2026'
 insert into idempotency_key values ('${id(1)}', 'key-of-one', 'hash', '{}', ${then});
 insert into cask_alert values ('${id(1)}', 1, ${then});
 insert into cask_transition (id, cask_id, from_state, to_state, at) values (1, 1, 'FILLING_SOON', 'ACTIVE', ${then});
-insert into announcement (id, event, kind, data, at) values
+insert into announcement (id, event, type, data, at) values
   (1, 'one', 'CASK_BACK', '{}', ${then}), (2, 'two', 'CASK_BACK', '{}', ${then});
-insert into mail (id, member_id, event, kind, data, due_at, created_at) values
+insert into mail (id, member_id, event, type, data, due_at, created_at) values
   ('${id(61)}', '${id(1)}', 'one', 'CASK_BACK', '{}', ${then}, ${then}),
   ('${id(62)}', '${id(1)}', 'two', 'CASK_BACK', '{}', ${then}, ${then});
-insert into notice (id, member_id, event, kind, data, created_at) values
+insert into notice (id, member_id, event, type, data, created_at) values
   (1, '${id(1)}', 'one', 'CASK_BACK', '{}', ${then}), (2, '${id(1)}', 'two', 'CASK_BACK', '{}', ${then});
 insert into news_read select '${id(1)}', min(id), ${then} from news;
 `;

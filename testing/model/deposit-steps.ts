@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payment.ts';
+import type { Deposit } from '#contract/deposit.ts';
 import { answered, differs, firstOf, refused } from './expect.ts';
 import { memberOf, type ModelDeposit, type Of, type Said, type Step, type World } from './world.ts';
 import { declineText } from '#words/en/declines.ts';
@@ -11,7 +11,7 @@ const cards = {
 } as const satisfies Record<string, string>;
 
 function checkPayment(deposit: ModelDeposit, said: Said, loose: boolean): string | null {
-  const view = said.body as Payment;
+  const view = said.body as Deposit;
   if (loose) return differs('state', deposit.state, view.state);
   const waits = deposit.state === 'PENDING';
   const expected = {
@@ -84,7 +84,7 @@ export const deposit: Step<'deposit'> = (world, operation, said) => {
   if (amount < 100 || amount > 1_000_000) return refused(said, { code: 'DEPOSIT_OUT_OF_RANGE' });
   if (provider !== 'sandbox') return refused(said, { code: 'PROVIDER_UNAVAILABLE' });
   if (!fits(world, operation)) return refused(said, { code: 'DEPOSIT_DAILY_LIMIT' });
-  const view = said.body as Payment;
+  const view = said.body as Deposit;
   const token = view.next?.kind === 'client' ? view.next.token : '';
   if (said.status === 201 && (!token || world.deposits.some(({ id }) => id === view.paymentId)))
     return `expected a new payment, the shop says ${JSON.stringify(said.body)}`;
@@ -111,7 +111,7 @@ function checkCard({ card }: ModelDeposit, said: Said, loose: boolean): string |
 
 export const card: Step<'card'> = (world, { token, card: number }, said, loose) => {
   const payment = world.deposits.find((one) => one.token === token);
-  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
   const effect = cards[number as keyof typeof cards] ?? 'declined';
   const to = {
     accepted: { state: 'authorized', decline: null },
@@ -125,7 +125,7 @@ export const card: Step<'card'> = (world, { token, card: number }, said, loose) 
 
 export const challenge: Step<'challenge'> = (world, { token, approve }, said, loose) => {
   const payment = world.deposits.find((one) => one.token === token);
-  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
   if (payment.card.state === 'action') {
     payment.card.state = approve ? 'authorized' : 'open';
     if (!approve) payment.card.decline = 'CHALLENGE_REFUSED';
@@ -138,7 +138,7 @@ const own = (world: World, { as, paymentId }: Of<'capture'>) =>
 
 export const capture: Step<'capture'> = (world, operation, said, loose) => {
   const payment = own(world, operation);
-  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
   settle(world, payment);
   return firstOf(answered(said, 200), checkPayment(payment, said, loose));
 };
@@ -155,11 +155,11 @@ function giveUp(world: World, payment: ModelDeposit): void {
 
 export const cancel: Step<'cancel'> = (world, operation, said, loose) => {
   const payment = own(world, operation);
-  if (!payment) return refused(said, { code: 'PAYMENT_NOT_FOUND' });
+  if (!payment) return refused(said, { code: 'DEPOSIT_NOT_FOUND' });
   if (payment.state === 'SUCCEEDED') {
     // Asked while the capture was under way: what the provider had taken is shown, not refused.
     if (loose && said.status === 200) return checkPayment(payment, said, loose);
-    return refused(said, { code: 'PAYMENT_STATE' });
+    return refused(said, { code: 'DEPOSIT_STATE' });
   }
   if (payment.state !== 'CANCELED') giveUp(world, payment);
   return firstOf(answered(said, 200), checkPayment(payment, said, loose));

@@ -5,8 +5,9 @@ import * as cart from '#contract/cart.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { joinFreeMembership } from '#contract/membership.ts';
 import { placeOrder } from '#contract/order.ts';
-import * as payment from '#contract/payment.ts';
-import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile.ts';
+import * as deposit from '#contract/deposit.ts';
+import * as sandbox from '#contract/sandbox.ts';
+import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile-deposits.ts';
 import { buildCask, buildCoupon, loginAs } from '../builders.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
@@ -96,18 +97,18 @@ export class Shop {
     tell: ({ as, country, dateOfBirth }) => {
       const currency = country === 'IE' ? 'EUR' : 'SGD';
       const rest = { name: 'Aoife', surname: 'Byrne', phone: '', deliveryAddress: null };
-      const emailChoices = { news: false, alerts: false };
+      const emailPreferences = { news: false, alerts: false };
       return this.call(as, updateAccount, {
-        body: { ...rest, country, dateOfBirth, currency, emailChoices },
+        body: { ...rest, country, dateOfBirth, currency, emailPreferences },
       });
     },
     deposit: ({ as, amount, currency, provider }) =>
-      this.call(as, payment.initializePayment, { body: { amount, currencyType: currency, provider } }),
-    card: ({ token, card }) => this.call(null, payment.sandboxCard, { body: { token, card } }),
+      this.call(as, deposit.initializeDeposit, { body: { amount, currencyType: currency, provider } }),
+    card: ({ token, card }) => this.call(null, sandbox.sandboxCard, { body: { token, card } }),
     challenge: ({ token, approve }) =>
-      this.call(null, payment.sandboxChallenge, { body: { token, approve } }),
-    capture: ({ as, paymentId }) => this.call(as, payment.capturePayment, { body: { paymentId } }),
-    cancel: ({ as, paymentId }) => this.call(as, payment.cancelPayment, { body: { paymentId } }),
+      this.call(null, sandbox.sandboxChallenge, { body: { token, approve } }),
+    capture: ({ as, paymentId }) => this.call(as, deposit.captureDeposit, { body: { paymentId } }),
+    cancel: ({ as, paymentId }) => this.call(as, deposit.cancelDeposit, { body: { paymentId } }),
     reconcile: async () => {
       await reconcileDeposits(this.context);
       return quiet;

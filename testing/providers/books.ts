@@ -36,7 +36,7 @@ export interface StandInPayment {
   /** What the browser opens the provider's form with. */
   token: string;
   /** The house's id, as it was sent. */
-  paymentId: string;
+  depositId: string;
   returnUrl: string;
   cancelUrl: string;
   currency: string;
@@ -66,7 +66,7 @@ export interface Line {
   at: Date;
 }
 
-type Opening = Pick<StandInPayment, 'paymentId' | 'currency' | 'asked' | 'returnUrl' | 'cancelUrl'>;
+type Opening = Pick<StandInPayment, 'depositId' | 'currency' | 'asked' | 'returnUrl' | 'cancelUrl'>;
 
 /** What the three providers know: payments, and every movement of money. A test may read it, and play the buyer. */
 export class Books {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#domain/errors.ts';
-import { cancelPayment, capturePayment, initializePayment, returnToCard } from '#contract/payment.ts';
+import { cancelDeposit, captureDeposit, initializeDeposit } from '#contract/deposit.ts';
+import { createReturn } from '#contract/return.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { between, pick } from '#server/sample/common/random.ts';
 import type { BuiltCask } from '../builders.ts';
 import { fillCart } from '../buyers.ts';
-import type { News } from '../providers/provider.ts';
+import type { News, Provider } from '../providers/provider.ts';
 import { providerIds } from '../providers/providers.ts';
 import type { StandInPayment } from '../providers/books.ts';
 import type { StandIn } from '../providers/standin.ts';
@@ -54,10 +55,10 @@ async function tellAll(world: World, { token }: Payer, paymentId: string, ref: s
   const body = { paymentId };
   const news: (() => unknown)[] = [];
   for (let i = between(draw, 0, 2); i > 0; i -= 1)
-    news.push(() => shops.call(capturePayment, { token, body }));
+    news.push(() => shops.call(captureDeposit, { token, body }));
   for (let i = between(draw, 0, 2); i > 0; i -= 1)
     news.push(() => tell(world, ref, pick(draw, ['authorized', 'captured']), between(draw, 1, 2)));
-  if (draw() < 0.1) news.push(() => shops.call(cancelPayment, { token, body }));
+  if (draw() < 0.1) news.push(() => shops.call(cancelDeposit, { token, body }));
   // The hold on the card lapses.
   if (draw() < 0.05)
     news.push(
@@ -101,13 +102,13 @@ export async function live(world: World): Promise<void> {
   const { token } = payer;
   const amount = between(draw, 1000, 50_000);
   const request = { amount, currencyType: 'SGD', provider: pick(draw, providerIds) };
-  const begun = await shops.call(initializePayment, { token, body: request });
+  const begun = await shops.call(initializeDeposit, { token, body: request });
   // Unanswered, the buyer sees an error; the payment may be there all the same, but nobody can pay it.
   if (begun?.status !== 201) return;
   const paymentId = String(begun.body['paymentId']);
   const next = JSON.stringify(begun.body['next']);
   const payment = [...standIn.books.payments.values()].find(
-    (one) => one.paymentId === paymentId && (next.includes(one.token) || next.includes(one.ref)),
+    (one) => one.depositId === paymentId && (next.includes(one.token) || next.includes(one.ref)),
   );
   if (!payment) throw new Error(`the browser was sent nowhere: ${next}`);
   pay(world, payment);
@@ -115,7 +116,25 @@ export async function live(world: World): Promise<void> {
   if (draw() < 0.15) await spend(world, payer);
   if (draw() < 0.15) {
     const body = { amount: between(draw, 1, amount), currencyType: 'SGD' };
-    await shops.call(returnToCard, { token, key: randomUUID(), body });
+    await shops.call(createReturn, { token, key: randomUUID(), body });
   }
   await takeBack(world, payment);
+}
+
+/**
+ * A deposit that the provider captures while its answer is lost, and that nobody asks about again.
+ * @returns the provider's reference
+ */
+export async function loseCapture({ context, draw, shops, standIn, callers }: World, provider: Provider) {
+  const token = await context.tokens.issue(pick(draw, callers));
+  const body = { amount: 5000, currencyType: 'SGD', provider };
+  const begun = await shops.call(initializeDeposit, { token, body });
+  const paymentId = String(begun?.body['paymentId']);
+  const payment = [...standIn.books.payments.values()].find(({ depositId }) => depositId === paymentId);
+  if (!payment) throw new Error(`no payment was begun: ${JSON.stringify(begun)}`);
+  standIn.books.approve(payment.ref);
+  standIn.faults.plan(/\/capture$/, { kind: 'lost after' }, Infinity);
+  await shops.call(captureDeposit, { token, body: { paymentId } });
+  standIn.faults.forget();
+  return payment.ref;
 }

@@ -3,7 +3,7 @@ import { openPayments } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/features/context.ts';
 import { reconcileDays } from '#server/features/wallet/reconciliation/reconcile-days.ts';
-import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile.ts';
+import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile-deposits.ts';
 import type { StandIn } from '../providers/standin.ts';
 
 const [minute, hour] = [60_000, 3600_000];

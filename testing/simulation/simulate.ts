@@ -5,7 +5,8 @@ import { between, pick, random } from '#server/sample/common/random.ts';
 import { buildCask, buildMember, loginAs } from '../builders.ts';
 import type { Fault } from '../providers/faults.ts';
 import type { StandIn } from '../providers/standin.ts';
-import { live, type World } from './life.ts';
+import { providerIds } from '../providers/providers.ts';
+import { live, loseCapture, type World } from './life.ts';
 import { Shops } from './shops.ts';
 
 interface Simulation {
@@ -38,12 +39,13 @@ async function newCaller(context: Context): Promise<Caller> {
 /**
  * Lets deposits live, over HTTP, in shop processes that are killed at random moments, with providers that lose, delay
  * and garble one answer in ten.
- * @returns how many processes were killed while at it
+ * @returns how many processes were killed, and the provider's references of the captures whose answer was lost last, one
+ * for each provider: whatever the machine's speed, the reconciler has something to find
  */
 export async function simulate(
   context: Context,
   { url, standIn, seed, deposits, lanes, killedWithin }: Simulation,
-): Promise<{ killed: number }> {
+): Promise<{ killed: number; lost: string[] }> {
   const draw = random(seed);
   const callers: Caller[] = [];
   for (let i = 0; i < 12; i += 1) callers.push(await newCaller(context));
@@ -76,12 +78,15 @@ export async function simulate(
       state.killed += 1;
     }
   };
+  const lost: string[] = [];
   try {
     await Promise.all([lives, kill()]);
+    standIn.faults.forget();
+    for (const provider of providerIds) lost.push(await loseCapture(world, provider));
   } finally {
     standIn.faults.forget();
     await shops.close();
   }
   if (shops.bugs.length > 0) throw new Error(`seed ${seed}: ${shops.bugs.slice(0, 5).join('\n')}`);
-  return { killed: state.killed };
+  return { killed: state.killed, lost };
 }

@@ -2,7 +2,7 @@ import { disableAccount } from '#server/features/account/settings/disable-accoun
 import { transaction } from '#server/platform/db/transaction.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { cancelSubscription } from '#server/features/memberships/cancel-subscription.ts';
-import { cancelUse } from '#server/features/memberships/benefits/cancel-use.ts';
+import { cancelBenefitUse } from '#server/features/memberships/benefits/cancel-benefit-use.ts';
 import { unsubscribe } from '#server/features/unsubscribe/unsubscribe.ts';
 import type { BuiltCask, BuiltMember } from '../builders.ts';
 import { callerOf, fillCart } from '../buyers.ts';
@@ -94,7 +94,7 @@ export async function deedsOfTheYear(context: TestContext, life: string): Promis
     ['2028-09-01T09:00Z', () => take(conor, 'MASTER_BLENDER', 'EUR')],
     ['2028-09-15T09:00Z', () => publish(context, casks.oldMill)],
     ['2029-01-30T09:00Z', async () => (seat = (await book(conor, winter.id)).id)],
-    ['2029-02-03T09:00Z', () => cancelUse(context, callerOf(conor), seat)],
+    ['2029-02-03T09:00Z', () => cancelBenefitUse(context, callerOf(conor), seat)],
     ['2029-02-05T09:00Z', () => clickUnsubscribe(context, siobhan)],
     ['2029-02-12T09:00Z', () => take(hana, 'STILLMAN', 'SGD')],
   ];

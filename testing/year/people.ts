@@ -35,7 +35,7 @@ export type Cast = Record<Name, BuiltMember>;
 export type Casks = Record<'oldOak' | 'rainBarrel' | 'saltStore' | 'oldMill', BuiltCask>;
 
 async function choose({ db }: TestContext, { id }: BuiltMember, choices: object): Promise<void> {
-  await sql`update member set email_choices = email_choices || ${JSON.stringify(choices)}::jsonb
+  await sql`update member set email_preferences = email_preferences || ${JSON.stringify(choices)}::jsonb
     where id = ${id}`.execute(db);
 }
 

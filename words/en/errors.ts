@@ -82,8 +82,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
       : 'There is nothing that can go back to the way you paid.',
   RECEIVABLE_OPEN: (details) =>
     `Your bank took back a payment that was already spent, and ${moneyOf(details)} of it is still open. A deposit settles it first.`,
-  PAYMENT_NOT_FOUND: 'We could not find this payment. Please begin again from your wallet.',
-  PAYMENT_STATE: 'This payment has moved on already. Your wallet shows where it stands.',
+  DEPOSIT_NOT_FOUND: 'We could not find this payment. Please begin again from your wallet.',
+  DEPOSIT_STATE: 'This payment has moved on already. Your wallet shows where it stands.',
   PROVIDER_UNAVAILABLE: 'This way of paying is not available at the moment. Please choose another.',
 
   CART_NOT_FOUND: 'We could not find your cart. Please reload the page.',

@@ -17,7 +17,7 @@ const stillComes = 'What is about your orders, shares and account still reaches 
 export const unsubscribe = {
   title: 'Fewer e-mails',
   /** By what the link ends. */
-  choices: {
+  preferences: {
     alerts: {
       ask: 'Shall we stop sending you e-mails about casks you watch?',
       done: `Done: no more e-mails about casks you watch. ${stillComes}`,

@@ -6,13 +6,20 @@ export const noticeInvariants: Invariant[] = [
     name: 'every mail about an event has its notice on the site',
     source: 'architecture: Notices',
     sql: `select mail.id, mail.event from mail left join notice using (member_id, event)
-      where notice.id is null and mail.kind <> 'DIGEST'`,
+      where notice.id is null and mail.type not in
+        ('DIGEST', 'CONFIRM_ADDRESS', 'RESET_PASSWORD', 'ACCOUNT_CHANGED', 'ACCOUNT_DELETED')`,
   },
   {
-    name: 'every letter of the day is about notices of its own member',
+    name: 'every daily digest is about notices of its own member',
     source: 'architecture: Notices',
     sql: `select notice.id, notice.digest_id from notice left join mail on mail.id = notice.digest_id
-      where notice.digest_id is not null and (mail.kind is distinct from 'DIGEST' or mail.member_id <> notice.member_id)`,
+      where notice.digest_id is not null and (mail.type is distinct from 'DIGEST' or mail.member_id <> notice.member_id)`,
+  },
+  {
+    name: 'only a deletion mail has an address of its own, and only a link asked for by a stranger has no recipient',
+    source: 'docs/decisions/024-send-every-mail-from-the-outbox.md',
+    sql: `select id, type from mail where member_id is null and type not in ('ACCOUNT_DELETED', 'CONFIRM_ADDRESS', 'RESET_PASSWORD')
+      or (type = 'ACCOUNT_DELETED') <> (address is not null)`,
   },
   {
     name: 'every mail that was sent was tried',

@@ -1,5 +1,5 @@
 import { everyDayForMinutes, everyHour } from '#server/platform/jobs/queue-policy.ts';
-import { forgetAttempts } from '#server/platform/limits/limit.ts';
+import { deleteFullBuckets } from '#server/platform/limits/bucket-queries.ts';
 import { defineJob } from '../define-job.ts';
 import { forgetGoogleVisits } from './google/visit.ts';
 import { forgetUnconfirmed } from './privacy/forget-unconfirmed.ts';
@@ -28,7 +28,7 @@ export const forgetAttemptsJob = defineJob({
   cron: '41 * * * *',
   queue: everyHour,
   async handler(context) {
-    await forgetAttempts(context);
+    await deleteFullBuckets(context.db, context.clock.now());
     await forgetGoogleVisits(context);
   },
 });

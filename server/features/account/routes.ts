@@ -4,13 +4,13 @@ import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { deviceOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
-import { limit } from '#server/platform/limits/limit.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { accountView } from './settings/account-view.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { confirmRegistration } from './registration/confirm-registration.ts';
 import { disableAccount } from './settings/disable-account.ts';
 import { logout } from './sessions/logout.ts';
-import { mailToAddress } from './email-links/mail-to-address.ts';
+import { requestLink } from './email-links/request-link.ts';
 import { memberOf } from './members/member.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { register } from './registration/register.ts';
@@ -22,26 +22,26 @@ import { updateAccount } from './settings/update-account.ts';
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, account.login, ({ body, ...exchange }) => tryLogin(context, body, exchange));
   bind(app, context, account.register, async ({ body, request, reply }) => {
-    await limit(context, 'register', { ip: request.ip, account: body.email });
+    await rateLimit(context, 'register', { ip: request.ip, account: body.email });
     return register(context, body, markBrowser(context, request, reply));
   });
   bind(app, context, account.confirmRegistration, async ({ body, request, reply }) => {
-    await limit(context, 'confirm', { ip: request.ip });
+    await rateLimit(context, 'confirm', { ip: request.ip });
     const at = { device: deviceOf(request), browser: markOf(context, request) };
     const answer = await confirmRegistration(context, body, at);
     rememberBrowser(context, reply, answer);
     return answer;
   });
   bind(app, context, account.resendConfirmation, async ({ body, request }) => {
-    await limit(context, 'resend', { ip: request.ip, account: body.email });
-    return mailToAddress(context, 'mail-confirmation', body.email);
+    await rateLimit(context, 'resend', { ip: request.ip, account: body.email });
+    return requestLink(context, 'CONFIRM_ADDRESS', body.email);
   });
   bind(app, context, account.forgotPassword, async ({ body, request }) => {
-    await limit(context, 'forgot', { ip: request.ip, account: body.email });
-    return mailToAddress(context, 'mail-reset', body.email);
+    await rateLimit(context, 'forgot', { ip: request.ip, account: body.email });
+    return requestLink(context, 'RESET_PASSWORD', body.email);
   });
   bind(app, context, account.resetPassword, async ({ body, request, reply }) => {
-    await limit(context, 'reset', { ip: request.ip });
+    await rateLimit(context, 'reset', { ip: request.ip });
     const answer = await resetPassword(context, body, deviceOf(request));
     rememberBrowser(context, reply, answer);
     return answer;

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from '../notices/announcements/announce.ts';
 import { insertTransition } from './queries.ts';
 
-/** Keeps each change of a sale state, and has the watchers told of those worth a word; in the caller's transaction. */
+/** In the caller's transaction. */
 export async function recordTransitions(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,
@@ -13,9 +13,9 @@ export async function recordTransitions(
   for (const transition of transitions) {
     const { caskId, caskName, from, to } = transition;
     const id = await insertTransition(tx, transition, context.clock.now());
-    const kind = alertOf(from, to);
-    if (!kind) continue;
+    const type = alertOf(from, to);
+    if (!type) continue;
     const event = `alert:cask:${caskId}:${to}:${id}`;
-    await announceOnce(context, tx, { kind, event, data: { caskId, caskName } });
+    await announceOnce(context, tx, { type, event, data: { caskId, caskName } });
   }
 }

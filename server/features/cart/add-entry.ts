@@ -7,7 +7,6 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { changeCart } from './change-cart.ts';
 import { findOffer, putEntry, quantitiesIn } from './queries.ts';
 
-/** Refuses more shares of an offer than a cart may hold or than there are. */
 export function checkQuantity(
   quantity: number,
   offer: { caskId: number; published: boolean; left: number },
@@ -28,7 +27,6 @@ export function checkQuantity(
   }
 }
 
-/** Adds shares of an offer; what is there already is summed. */
 export async function addEntry(
   context: Context,
   caller: Caller | null,

@@ -6,7 +6,7 @@ import { cartView } from './cart-view.ts';
 import { lockOwnCart } from './own-cart.ts';
 import { updateCart, type CartRow } from './queries.ts';
 
-/** The frame of every change: lock the caller's cart, change it, answer with the whole cart. */
+/** Locks the caller's cart, changes it and returns the whole cart. */
 export async function changeCart(
   { db, clock }: Context,
   caller: Caller | null,

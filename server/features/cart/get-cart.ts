@@ -11,8 +11,8 @@ import { cartView } from './cart-view.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { activeCartOfDevice, activeCartOfMember, createCart, updateCart, type CartRow } from './queries.ts';
 
-/** Between the failed insert and the look at what was in its way, that cart may be ordered or merged: once more, then. */
-const tries = 5;
+/** Between a failed insert and the next look the cart in its way may be ordered or merged. */
+const maxAttempts = 5;
 
 async function findOrCreate(
   tx: Transaction,
@@ -23,7 +23,7 @@ async function findOrCreate(
   const { deviceId, memberId } = owner;
   const find = () => (memberId ? activeCartOfMember(tx, memberId) : activeCartOfDevice(tx, deviceId));
   let found = await find();
-  for (let i = 0; !found && i < tries; i += 1) {
+  for (let i = 0; !found && i < maxAttempts; i += 1) {
     await createCart(tx, { id: randomUUID(), deviceId, memberId, currency }, now);
     found = await find();
   }
@@ -31,7 +31,7 @@ async function findOrCreate(
   return found;
 }
 
-/** The cart to show, with what the device had left behind brought into it; `notices` null when there was nothing. */
+/** `notices` is null where the device had no cart to merge. */
 async function findAndMerge(
   tx: Transaction,
   owner: { deviceId: string; memberId: string | null },
@@ -48,8 +48,8 @@ async function findAndMerge(
 }
 
 /**
- * The device's cart or, for a member, theirs: this is where a login brings the two together (docs/product.md#login "recreate the cart").
- * Prices are shown in `currencyType`, remembered for the calls that follow.
+ * A login merges the device's cart into the member's (docs/product.md#login "recreate the cart").
+ * `currencyType` is stored for the calls that follow.
  */
 export async function getCart(
   { db, clock }: Context,

@@ -4,9 +4,9 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { findOffer, lockCarts, cartEntries, putEntry, quantitiesIn, updateCart } from './queries.ts';
 
 /**
- * Moves a device's cart into its member's: quantities are summed and limited to what is left; every cut is reported;
- * a coupon comes along unless there is one already.
- * Both carts are locked first, so an entry added meanwhile is either merged or follows the merged cart.
+ * Sums quantities, limited to what is left, and reports every cut. A coupon moves along unless the member's
+ * cart has one. Both carts are locked first, so an entry added meanwhile is either merged or follows the merged
+ * cart.
  * @returns null when one of them was ordered or merged meanwhile: the caller looks again
  */
 export async function mergeCarts(

@@ -4,8 +4,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { lockCarts, type CartRow } from './queries.ts';
 
 /**
- * Locks the active cart a call may change. An anonymous cart answers to whoever knows its unguessable id, a member's
- * to its member only. One that was merged at login leads its member on to theirs, so that nothing added meanwhile is lost.
+ * An anonymous cart belongs to anyone who knows its unguessable id, a member's cart to the member only. A cart
+ * that was merged at login leads its member to theirs, so that nothing added meanwhile is lost.
  */
 export async function lockOwnCart(tx: Transaction, cartId: string, caller: Caller | null): Promise<CartRow> {
   const [cart] = await lockCarts(tx, [cartId]);

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import type { CaskType } from '#domain/cask.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { priceColumns } from '#server/platform/db/price-columns.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type CartRow = Row<'cart'>;
@@ -17,7 +18,7 @@ export async function activeCartOfDevice(db: Reader, deviceId: string): Promise<
   return carts.where('deviceId', '=', deviceId).where('memberId', 'is', null).executeTakeFirst();
 }
 
-/** Does nothing when the member or the device has an active cart already: the unique indexes decide. */
+/** Does nothing when the member or the device already has an active cart: the unique indexes decide. */
 export async function createCart(
   db: Reader,
   cart: Pick<CartRow, 'id' | 'deviceId' | 'memberId' | 'currency'>,
@@ -37,7 +38,7 @@ export async function createCart(
     .execute();
 }
 
-/** Locks carts, always in the order of their ids. */
+/** In the order of their ids, so that two merges do not deadlock. */
 export async function lockCarts(tx: Transaction, ids: string[]): Promise<CartRow[]> {
   takeLock(tx, 'cart');
   return tx.selectFrom('cart').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -51,7 +52,6 @@ export async function updateCart(
   return tx.updateTable('cart').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** An entry with what its cask costs and has left now; `published` says whether it is on sale at all. */
 export interface CartEntry {
   id: number;
   offerId: number;
@@ -66,20 +66,20 @@ export interface CartEntry {
   sharesTotal: number;
   left: number;
   unitPrice: number;
-  /** Minor units; with strength and volume what a minimum price is judged by. */
+  /** Minor units; compared with the legal minimum price. */
   priceEur: number;
   abv: number;
   shareVolumeMl: number;
 }
 
-/** A cart's entries in the order of their casks, priced in one currency. */
+/** In the order of their casks. */
 export async function cartEntries(
   db: Reader,
   cartId: string,
   currency: Currency,
   now: Date,
 ): Promise<CartEntry[]> {
-  const price = sql.ref<number>(currency === 'SGD' ? 'offer.priceSgd' : 'offer.priceEur');
+  const price = sql.ref<number>(`offer.${priceColumns[currency]}`);
   const { rows } = await sql<CartEntry>`
     select entry.id, entry.offer_id, offer.cask_id, entry.quantity, cask.name, distillery.name as distillery_name,
            cask.code, cask.cask_type, cask.fill_date,
@@ -95,7 +95,6 @@ export async function cartEntries(
   return rows;
 }
 
-/** What is known of an offer before it goes into a cart. */
 export async function findOffer(db: Reader, offerId: number, now: Date) {
   const { rows } = await sql<{ caskId: number; published: boolean; left: number }>`
     select cask_id, coalesce(published_at <= ${now}, false) as published,

@@ -3,7 +3,7 @@ import * as cart from '#contract/cart.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { limit } from '#server/platform/limits/limit.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { addEntry } from './add-entry.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeCart } from './change-cart.ts';
@@ -11,8 +11,7 @@ import { getCart } from './get-cart.ts';
 import { removeEntry } from './remove-entry.ts';
 import { updateEntry } from './update-entry.ts';
 
-/** The path and the body both name it; they must agree. */
-function same(field: string, inPath: unknown, inBody: unknown): void {
+function checkSame(field: string, inPath: unknown, inBody: unknown): void {
   if (inPath !== inBody) {
     throw new DomainError('INVALID_REQUEST', { fields: { [field]: 'must be the one in the path' } });
   }
@@ -21,11 +20,11 @@ function same(field: string, inPath: unknown, inBody: unknown): void {
 export function cartRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, cart.getCart, ({ caller, query }) => getCart(context, caller, query));
   bind(app, context, cart.addEntry, ({ caller, params, body }) => {
-    same('cartId', params.cartId, body.cartId);
+    checkSame('cartId', params.cartId, body.cartId);
     return addEntry(context, caller, body);
   });
   bind(app, context, cart.updateEntry, ({ caller, params, body }) => {
-    same('id', params.entryId, body.id);
+    checkSame('id', params.entryId, body.id);
     return updateEntry(context, caller, params.cartId, body);
   });
   bind(app, context, cart.removeEntry, ({ caller, params }) =>
@@ -36,9 +35,9 @@ export function cartRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, cart.applyCoupon, async ({ caller, params, request }) => {
     const { cartId, couponId: couponCode } = params;
-    const giveBack = await limit(context, 'coupon', { ip: request.ip, account: caller?.memberId });
+    const refund = await rateLimit(context, 'coupon', { ip: request.ip, account: caller?.memberId });
     const changed = await applyCoupon(context, caller, cartId, couponCode);
-    await giveBack();
+    await refund();
     return changed;
   });
 }

@@ -6,7 +6,6 @@ import { checkQuantity } from './add-entry.ts';
 import { changeCart } from './change-cart.ts';
 import { findEntry, findOffer, putEntry } from './queries.ts';
 
-/** Sets the quantity of an entry. */
 export async function updateEntry(
   context: Context,
   caller: Caller | null,

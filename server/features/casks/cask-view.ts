@@ -1,43 +1,47 @@
 import type { Cask } from '#contract/cask.ts';
-import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
+import { caskFacetNames, type CaskFacetValues, type CaskState } from '#domain/cask.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 
-/** A cask as the listing and its tables know it. */
-export interface CaskRow {
+/** A cask as the listing and the tables behind it have it. */
+export interface CaskRow extends CaskFacetValues {
   caskId: number;
   code: string;
   distilleryId: number;
   distilleryName: string;
   offerId: number;
-  spiritStyle: SpiritStyle;
   name: string;
   state: CaskState;
   sample: boolean;
-  caskType: CaskType;
   available: number;
   sharesTotal: number;
-  /** Minor units of the currency that was asked for. */
+  /** Minor units of the currency asked for. */
   price: number;
   abv: number;
-  fillDate: string;
-  bottlingDate: string;
+  fillDate: CalendarDate;
+  bottlingDate: CalendarDate;
   distillerNote: string;
   shareVolumeMl: number;
 }
 
+function facetValues(row: CaskFacetValues): CaskFacetValues {
+  return Object.fromEntries(caskFacetNames.map((facet) => [facet, row[facet]])) as unknown as CaskFacetValues;
+}
+
 export function caskView(row: CaskRow, currency: Currency): Cask {
+  const { spiritStyle, ...profileFacets } = facetValues(row);
   return {
     id: row.caskId,
     caskCode: row.code,
     distilleryId: row.distilleryId,
     distilleryName: row.distilleryName,
     shareId: row.offerId,
-    spiritStyle: row.spiritStyle,
+    spiritStyle,
     name: row.name,
     state: row.state,
     sample: row.sample,
     caskProfile: {
-      caskType: row.caskType,
+      ...profileFacets,
       quantity: row.available,
       total: row.sharesTotal,
       price: row.price,

@@ -6,7 +6,7 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { caskView } from './cask-view.ts';
 import { findCask } from './queries.ts';
 
-/** One cask as its page shows it, its stock counted now. Throws NOT_FOUND. */
+/** @throws NOT_FOUND */
 export async function getCask(db: Reader, id: number, currency: Currency): Promise<CaskDetail> {
   const row = await findCask(db, id, currency);
   if (!row) throw new DomainError('NOT_FOUND');

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { CaskType, SpiritStyle } from '#domain/cask.ts';
+import type { CaskFacetValues, CaskState } from '#domain/cask.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { priceColumn } from './search-queries.ts';
+import { searchFacets } from './listing/facet-keys.ts';
+import { priceColumn } from './search-conditions.ts';
 
-/** One cask with its offer; `available` is counted from the shares at this moment. */
+/** `available` is counted from the shares now, not read from the listing. */
 export async function findCask(db: Reader, id: number, currency: Currency) {
   return db
     .selectFrom('cask')
@@ -27,27 +28,26 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
     .executeTakeFirst();
 }
 
-/** How many casks have each value of a facet; the other three are null. */
-export interface FacetRow {
-  spiritStyle: SpiritStyle | null;
-  caskType: CaskType | null;
+/** The casks with one value of one facet; the other facets are null. */
+export type FacetRow = { [Facet in keyof CaskFacetValues]: CaskFacetValues[Facet] | null } & {
   distilleryId: number | null;
   distilleryName: string | null;
-  state: string | null;
+  state: CaskState | null;
   count: number;
-}
+};
 
 export async function countFacets(db: Reader): Promise<FacetRow[]> {
+  const columns = searchFacets.map((facet) => sql.ref(facet));
   const { rows } = await sql<FacetRow>`
     select facet.*, distillery.name as distillery_name
-    from (select spirit_style, cask_type, distillery_id, state, count(*)::integer as count from cask_listing
-          group by grouping sets ((spirit_style), (cask_type), (distillery_id), (state))) as facet
+    from (select ${sql.join(columns)}, count(*)::integer as count from cask_listing
+          group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})) as facet
     left join distillery on distillery.id = facet.distillery_id
     order by distillery.name`.execute(db);
   return rows;
 }
 
-/** The ends of what can be asked for; null in an empty catalogue. */
+/** Null in an empty catalogue. */
 export interface RangesRow {
   priceMin: number | null;
   priceMax: number | null;

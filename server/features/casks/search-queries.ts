@@ -1,140 +1,52 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { CaskSearch } from '#contract/cask.ts';
+import { sql } from 'kysely';
 import type { CaskSort } from '#contract/cask-search.ts';
+import { caskFacetNames } from '#domain/cask.ts';
 import { assert } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { CaskRow } from './cask-view.ts';
+import {
+  matchesByColumns,
+  matchesByFacetIndex,
+  orderBy,
+  priceColumn,
+  sortColumn,
+  sortColumnBounds,
+  type CaskSearchFilter,
+  type SqlPart,
+} from './search-conditions.ts';
 
-/** One thing a cask must have: any of some words, or a code that begins so (or else all its parts as words). */
-export type Term = { anyOf: string[] } | { codeBegins: string; parts: string[] };
-
-/** What casks must be like; prices in minor units of `currencyType`. */
-export interface Filter extends Omit<CaskSearch, 'q' | 'sort' | 'page' | 'size'> {
-  terms: readonly Term[];
-}
-
-export interface Window {
+export interface ResultPage {
   sort: CaskSort;
   size: number;
   offset: number;
 }
 
-type Condition = RawBuilder<unknown>;
-
-export const priceColumn = (currency: Currency) => sql.ref(currency === 'EUR' ? 'priceEur' : 'priceSgd');
-
-function range(column: Condition, from: number | undefined, to: number | undefined): Condition[] {
-  return [
-    ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
-    ...(to === undefined ? [] : [sql`${column} <= ${to}`]),
-  ];
+interface ExplainRow {
+  'QUERY PLAN': [{ Plan: { Plans: { 'Plan Rows': number }[] } }];
 }
 
-/** Whole years as the dates they begin and end with, so that the index on the date serves. */
-function years(column: Condition, from: number | undefined, to: number | undefined): Condition[] {
-  return [
-    ...(from === undefined ? [] : [sql`${column} >= make_date(${from}, 1, 1)`]),
-    ...(to === undefined ? [] : [sql`${column} < make_date(${to + 1}, 1, 1)`]),
-  ];
+/** The planner's estimates: all casks, and those that match. Reads no rows. */
+export async function estimateMatches(
+  db: Reader,
+  filter: CaskSearchFilter,
+): Promise<{ casks: number; matches: number }> {
+  const { rows } = await sql<ExplainRow>`explain (format json)
+    select from cask_listing union all select from cask_listing where ${matchesByColumns(filter)}`.execute(
+    db,
+  );
+  const plans = rows[0]?.['QUERY PLAN'][0].Plan.Plans;
+  assert(plans?.length === 2, 'the planner explains both halves');
+  const [casks = 0, matches = 0] = plans.map((plan) => plan['Plan Rows']);
+  return { casks, matches };
 }
 
-function holds(term: Term): Condition {
-  if ('anyOf' in term) return sql`words && ${term.anyOf}::text[]`;
-  const { codeBegins, parts } = term;
-  return sql`((code_key >= ${codeBegins} and code_key < ${`${codeBegins}~`}) or words @> ${parts}::text[])`;
-}
+const facetColumns = sql.join(caskFacetNames.map((facet) => sql`hit.${sql.ref(facet)}`));
 
-type SortColumn = 'listedAt' | 'price' | 'abv' | 'fillDate' | 'bottlingDate';
-
-/** The ranges a filter puts on each column a list can be sorted by. */
-function ranges(filter: Filter): Record<SortColumn, Condition[]> {
-  return {
-    listedAt: [],
-    price: range(priceColumn(filter.currencyType), filter.priceMin, filter.priceMax),
-    abv: range(sql.ref('abv'), filter.abvMin, filter.abvMax),
-    fillDate: years(sql.ref('fillDate'), filter.fillYearFrom, filter.fillYearTo),
-    bottlingDate: years(sql.ref('bottlingDate'), filter.bottlingYearFrom, filter.bottlingYearTo),
-  };
-}
-
-/**
- * Where in the order of a column matches can be at all. No cask is bottled within three years of filling (the table
- * says so), so a range of one date narrows the other.
- */
-function reach(filter: Filter, column: SortColumn): Condition {
-  const { fillYearFrom, bottlingYearTo } = filter;
-  const implied = {
-    bottlingDate:
-      fillYearFrom === undefined ? [] : years(sql.ref('bottlingDate'), fillYearFrom + 3, undefined),
-    fillDate: bottlingYearTo === undefined ? [] : years(sql.ref('fillDate'), undefined, bottlingYearTo - 3),
-  };
-  return all([
-    ...ranges(filter)[column],
-    ...(column in implied ? implied[column as keyof typeof implied] : []),
-  ]);
-}
-
-function rest(filter: Filter): Condition[] {
-  return [...filter.terms.map(holds), ...Object.values(ranges(filter)).flat()];
-}
-
-const all = (conditions: Condition[]) =>
-  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-
-/** The facets by their columns: cheap to test on a row that is read anyway, and what the planner has statistics of. */
-function byColumn(filter: Filter): Condition {
-  const { spiritStyle, caskType, distilleryId, state } = filter;
-  return all([
-    ...(spiritStyle ? [sql`spirit_style = any(${spiritStyle}::text[])`] : []),
-    ...(caskType ? [sql`cask_type = any(${caskType}::text[])`] : []),
-    ...(distilleryId ? [sql`distillery_id = any(${distilleryId}::bigint[])`] : []),
-    ...(state ? [sql`state = any(${state}::text[])`] : []),
-    ...rest(filter),
-  ]);
-}
-
-/** The facets by their one index: any combination is found without reading casks that do not match. */
-function byIndex(filter: Filter): Condition {
-  const facets = {
-    style: filter.spiritStyle,
-    type: filter.caskType,
-    distillery: filter.distilleryId,
-    state: filter.state,
-  };
-  const given = Object.entries(facets).flatMap(([facet, values]) => {
-    return values ? [sql`facets && ${values.map((value) => `${facet}:${value}`)}::text[]`] : [];
-  });
-  return all([...given, ...rest(filter)]);
-}
-
-const sortColumns: Record<CaskSort, [SortColumn, 'asc' | 'desc']> = {
-  newest: ['listedAt', 'desc'],
-  price: ['price', 'asc'],
-  '-price': ['price', 'desc'],
-  abv: ['abv', 'asc'],
-  '-abv': ['abv', 'desc'],
-  fill: ['fillDate', 'asc'],
-  '-fill': ['fillDate', 'desc'],
-  bottling: ['bottlingDate', 'asc'],
-  '-bottling': ['bottlingDate', 'desc'],
-};
-
-function sortColumn(sort: CaskSort, currency: Currency): Condition {
-  const [column] = sortColumns[sort];
-  return column === 'price' ? priceColumn(currency) : sql.ref(column);
-}
-
-/** Every sort ends with the id, in its own direction, so that the order is total and one index serves both ways. */
-function orderBy(sort: CaskSort, column: Condition): Condition {
-  const direction = sql.raw(sortColumns[sort][1]);
-  return sql`${column} ${direction}, cask_id ${direction}`;
-}
-
-/** What lists tell of the casks in `hits`, a query for rows of the listing, in the order of their `place`. */
-function facts(hits: Condition, currency: Currency): Condition {
+/** `hits` is a query for rows of `cask_listing` with their `place` in the result. */
+function selectCaskRows(hits: SqlPart, currency: Currency): SqlPart {
   return sql`select hit.cask_id, cask.code, hit.distillery_id, distillery.name as distillery_name, hit.offer_id,
-      hit.spirit_style, cask.name, hit.state, cask.sample, hit.cask_type, hit.available, offer.shares_total,
+      ${facetColumns}, cask.name, hit.state, cask.sample, hit.available, offer.shares_total,
       hit.${priceColumn(currency)} as price, hit.abv, hit.fill_date, hit.bottling_date, cask.distiller_note,
       offer.share_volume_ml, hit.place
     from (${hits}) as hit
@@ -143,60 +55,51 @@ function facts(hits: Condition, currency: Currency): Condition {
     join distillery on distillery.id = hit.distillery_id`;
 }
 
-interface Plan {
-  'QUERY PLAN': [{ Plan: { Plans: { 'Plan Rows': number }[] } }];
-}
-
-/** How many casks there are, and how many match, as the planner sees it without reading any. */
-export async function estimateMatches(
+async function findPage(
   db: Reader,
-  filter: Filter,
-): Promise<{ casks: number; matches: number }> {
-  const { rows } = await sql<Plan>`explain (format json)
-    select from cask_listing union all select from cask_listing where ${byColumn(filter)}`.execute(db);
-  const plans = rows[0]?.['QUERY PLAN'][0].Plan.Plans;
-  assert(plans?.length === 2, 'the planner explains both halves');
-  const [casks = 0, matches = 0] = plans.map((plan) => plan['Plan Rows']);
-  return { casks, matches };
-}
-
-async function pageFrom(
-  db: Reader,
-  source: Condition,
-  filter: Filter,
-  { sort, size, offset }: Window,
+  source: SqlPart,
+  filter: CaskSearchFilter,
+  { sort, size, offset }: ResultPage,
 ): Promise<CaskRow[]> {
   const order = orderBy(sort, sortColumn(sort, filter.currencyType));
   const hits = sql`select *, row_number() over (order by ${order}) as place
     from (select * from ${source} as casks
-          where ${byColumn(filter)} and ${reach(filter, sortColumns[sort][0])}
+          where ${matchesByColumns(filter)} and ${sortColumnBounds(filter, sort)}
           order by ${order} limit ${size} offset ${offset}) as hit`;
-  const { rows } = await sql<CaskRow>`${facts(hits, filter.currencyType)} order by place`.execute(db);
+  const { rows } = await sql<CaskRow>`${selectCaskRows(hits, filter.currencyType)} order by place`.execute(
+    db,
+  );
   return rows;
 }
 
-/** Matches in the order asked for, wherever they are. */
-export async function findFirst(db: Reader, filter: Filter, window: Window): Promise<CaskRow[]> {
-  return pageFrom(db, sql`cask_listing`, filter, window);
-}
-
-/** Reads at most `effort` casks in the order asked for; a page cut short means that there may be more beyond them. */
-export async function findNear(
+/** Reads casks in the order of the result until the page is full. */
+export async function findInOrder(
   db: Reader,
-  filter: Filter,
-  window: Window & { effort: number },
+  filter: CaskSearchFilter,
+  page: ResultPage,
 ): Promise<CaskRow[]> {
-  const order = orderBy(window.sort, sortColumn(window.sort, filter.currencyType));
-  const within = reach(filter, sortColumns[window.sort][0]);
-  const near = sql`(select * from cask_listing where ${within} order by ${order} limit ${window.effort})`;
-  return pageFrom(db, near, filter, window);
+  return findPage(db, sql`cask_listing`, filter, page);
 }
 
-/** Every match up to `limit`, counted, and of those in the order asked for one page. */
-export async function findAll(
+/** Reads at most `maxRead` casks in the order of the result. After a page that is not full there may be more. */
+export async function findInOrderWithin(
   db: Reader,
-  filter: Filter,
-  { sort, size, offset, limit }: Window & { limit: number },
+  filter: CaskSearchFilter,
+  page: ResultPage,
+  maxRead: number,
+): Promise<CaskRow[]> {
+  const order = orderBy(page.sort, sortColumn(page.sort, filter.currencyType));
+  const bounds = sortColumnBounds(filter, page.sort);
+  const first = sql`(select * from cask_listing where ${bounds} order by ${order} limit ${maxRead})`;
+  return findPage(db, first, filter, page);
+}
+
+/** Finds all matches, at most `limit`, counts them, and returns one page of them. */
+export async function findAndCount(
+  db: Reader,
+  filter: CaskSearchFilter,
+  { sort, size, offset }: ResultPage,
+  limit: number,
 ): Promise<{ rows: CaskRow[]; total: number }> {
   const key = sortColumn(sort, filter.currencyType);
   const hits = sql`select cask_listing.*, place
@@ -205,20 +108,20 @@ export async function findAll(
     join cask_listing using (cask_id)`;
   const { rows } = await sql<CaskRow & { total: number; place: number | null }>`
     with matches as materialized
-      (select cask_id, ${key} as key from cask_listing where ${byIndex(filter)} limit ${limit})
+      (select cask_id, ${key} as key from cask_listing where ${matchesByFacetIndex(filter)} limit ${limit})
     select page.*, counted.total
     from (select count(*)::integer as total from matches) as counted
-    left join lateral (${facts(hits, filter.currencyType)}) as page on true
+    left join lateral (${selectCaskRows(hits, filter.currencyType)}) as page on true
     order by page.place`.execute(db);
-  // A page beyond the end still says how many there are: one row of nothing but the count.
+  // A page beyond the end is one row with nothing but the count.
   return { rows: rows.filter(({ place }) => place !== null), total: rows[0]?.total ?? 0 };
 }
 
 /**
- * For each spelt word the words of the catalogue it may mean: those that begin with it (itself first), or when there
- * are none the most similar ones. At most 20 of each, so that a single letter does not mean everything.
+ * For each word the words of the catalogue it may mean: those that begin with it (itself first), otherwise the most
+ * similar ones. At most 20 each, so that a single letter does not mean everything.
  */
-export async function candidatesFor(db: Reader, words: readonly string[]): Promise<Map<string, string[]>> {
+export async function findSimilarWords(db: Reader, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ typed: string; candidates: string[] }>`
     select typed.word as typed, coalesce(begins.found, nearest.found, '{}') as candidates
     from unnest(${words}::text[]) as typed (word)

@@ -1,27 +1,24 @@
-import { fold, wordsOf } from '#domain/text.ts';
+import { foldCase, wordsOf } from '#domain/text.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { candidatesFor, type Term } from './search-queries.ts';
-import { codeKey, isSpelt } from './listing/words.ts';
+import { allowsTypingErrors, codeKey } from './listing/search-words.ts';
+import type { SearchTerm } from './search-conditions.ts';
+import { findSimilarWords } from './search-queries.ts';
 
-/** A search of more words than a cask has is no search. */
 const maxTerms = 12;
 
-/**
- * What `q` asks for, every term of which must hold.
- * @returns null when some word means nothing here, not even with typing errors, or there are no words at all
- */
-export async function termsOf(db: Reader, q: string): Promise<Term[] | null> {
-  const tokens = fold(q)
+/** Null when nothing can match: a word that no cask has, not even with typing errors, or no words at all. */
+export async function parseSearchTerms(db: Reader, q: string): Promise<SearchTerm[] | null> {
+  const tokens = foldCase(q)
     .split(/\s+/)
     .filter((token) => codeKey(token) !== '')
     .slice(0, maxTerms);
-  const spelt = [...new Set(tokens.filter(isSpelt).flatMap(wordsOf))].slice(0, maxTerms);
-  const coded = tokens.filter((token) => !isSpelt(token));
-  const candidates = spelt.length > 0 ? await candidatesFor(db, spelt) : new Map<string, string[]>();
-  const terms: Term[] = [
-    ...spelt.map((word) => ({ anyOf: candidates.get(word) ?? [] })),
-    ...coded.map((token) => ({ codeBegins: codeKey(token), parts: wordsOf(token) })),
+  const words = [...new Set(tokens.filter(allowsTypingErrors).flatMap(wordsOf))].slice(0, maxTerms);
+  const codes = tokens.filter((token) => !allowsTypingErrors(token));
+  const similar = words.length > 0 ? await findSimilarWords(db, words) : new Map<string, string[]>();
+  const terms: SearchTerm[] = [
+    ...words.map((word) => ({ anyOf: similar.get(word) ?? [] })),
+    ...codes.map((code) => ({ codePrefix: codeKey(code), parts: wordsOf(code) })),
   ];
-  const hopeless = terms.length === 0 || terms.some((term) => 'anyOf' in term && term.anyOf.length === 0);
-  return hopeless ? null : terms;
+  const matchesNothing = terms.some((term) => 'anyOf' in term && term.anyOf.length === 0);
+  return terms.length === 0 || matchesNothing ? null : terms;
 }

@@ -5,8 +5,8 @@ import { memberOf } from '../account/members/member.ts';
 import { listAlerts } from '../alerts/list-alerts.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { ownBenefits } from '../memberships/benefits/own-benefits.ts';
-import { ownMembership } from '../memberships/own-membership.ts';
+import { getBenefits } from '../memberships/benefits/list-benefits.ts';
+import { getMembership } from '../memberships/get-membership.ts';
 import { findCaskEvents, findHeldCasks, findHolding, findWatched } from './holding-queries.ts';
 
 type Holding = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
@@ -19,7 +19,7 @@ const shown = { held: 6, events: 6, alerts: 12 };
 type DayOf = (instant: Date) => CalendarDate;
 
 async function membershipEvents(context: Context, caller: Caller, dayOf: DayOf): Promise<Event[]> {
-  const { subscription } = await ownMembership(context, caller);
+  const { subscription } = await getMembership(context, caller);
   if (!subscription?.endsAt) return [];
   const date = dayOf(new Date(subscription.endsAt));
   return [{ kind: 'MEMBERSHIP_ENDS', date, name: subscription.levelName, caskId: null }];
@@ -27,7 +27,7 @@ async function membershipEvents(context: Context, caller: Caller, dayOf: DayOf):
 
 /** Sessions are given in Irish time. */
 async function meetingEvents(context: Context, caller: Caller): Promise<Event[]> {
-  const { uses } = await ownBenefits(context, caller);
+  const { uses } = await getBenefits(context, caller);
   const now = context.clock.now();
   return uses.flatMap(({ meeting, state }): Event[] => {
     if (!meeting || state === 'CANCELLED' || new Date(meeting.startsAt) < now) return [];

@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { Page } from '../casks/page.ts';
+import type { Page } from '#server/platform/http/paged.ts';
 import { findDistillery } from './queries.ts';
 import { searchCasks } from '../casks/search.ts';
 
@@ -12,14 +12,18 @@ function view({ id, name, county, founded, stills, tagline, story, sample }: Row
   return { id, name, county, founded, stills, tagline, story, sample };
 }
 
-/** One distillery. Throws NOT_FOUND. */
+/**
+ * @throws NOT_FOUND
+ */
 export async function getDistillery(db: Reader, id: number): Promise<Distillery> {
   const row = await findDistillery(db, id);
   if (!row) throw new DomainError('NOT_FOUND');
   return view(row);
 }
 
-/** Casks of one distillery, newest first. Throws NOT_FOUND for a distillery that is not there. */
+/**
+ * @throws NOT_FOUND where there is no such distillery
+ */
 export async function getDistilleryCasks(
   db: Reader,
   id: number,

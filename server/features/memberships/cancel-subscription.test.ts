@@ -10,7 +10,7 @@ import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { bookMeeting } from './benefits/book-meeting.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { cancelUse } from './benefits/cancel-use.ts';
+import { cancelBenefitUse } from './benefits/cancel-benefit-use.ts';
 import { joinFree } from './join-free.ts';
 import { requestExperience } from './benefits/request-experience.ts';
 
@@ -128,14 +128,14 @@ test('a free one of which a benefit was used stays, so that joining anew allows 
 
   expect((await joinFree(context, caller, levelIds.COOPER)).id).toBe(subscription!.id);
   await expect(requestExperience(context, caller, wish)).rejects.toMatchObject({ code: 'BENEFIT_USED_UP' });
-  expect(await cancelUse(context, caller, useId)).toMatchObject({ state: 'CANCELLED' });
+  expect(await cancelBenefitUse(context, caller, useId)).toMatchObject({ state: 'CANCELLED' });
 });
 
 test('what was given back was not used: a free one that has not begun then ends at once', async () => {
   const { token, caller } = await someone();
   const { subscription } = await membershipOf(token);
   const seat = await bookMeeting(context, caller, (await buildMeeting(context)).id);
-  await cancelUse(context, caller, seat.id);
+  await cancelBenefitUse(context, caller, seat.id);
   await cancel(token, subscription!.id);
   expect((await membershipOf(token)).subscription).toBeNull();
 });

@@ -8,31 +8,38 @@ import { transaction, type Reader, type Transaction } from '#server/platform/db/
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '../notices/notify.ts';
 import { payIntoWallet } from '../wallet/pay-into-wallet.ts';
-import { hasUses } from './benefit-queries.ts';
+import { hasUsedBenefits } from './benefit-queries.ts';
 import {
   findSubscription,
-  heldOf,
+  toHeldSubscription,
   lockMembership,
   markCancelled,
-  takeBack,
+  revertSubscription,
   type SubscriptionRow,
 } from './queries.ts';
 import { subscriptionView } from './subscription-view.ts';
 
-/** What cancelling this subscription would do now. */
-export async function cancellationNow(
+export async function cancellationAt(
   db: Reader,
   row: SubscriptionRow,
   country: Country | null,
   now: Date,
 ): Promise<Cancellation> {
-  const term = { startsAt: row.startsAt, endsAt: row.endsAt, boughtAt: row.joinedAt };
-  const hasUsedBenefit = await hasUses(db, row.id);
-  return cancellationOf({ ...term, price: row.price, paid: row.paid }, { country, hasUsedBenefit }, now);
+  return cancellationOf(
+    {
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+      boughtAt: row.joinedAt,
+      price: row.price,
+      paid: row.paid,
+    },
+    { country, hasUsedBenefit: await hasUsedBenefits(db, row.id) },
+    now,
+  );
 }
 
-/** The one to be cancelled: the member's own, not over, and followed by no other. Null when it was cancelled before. */
-async function open(
+/** Null when it was cancelled before. @throws SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED */
+async function findCancellable(
   tx: Transaction,
   memberId: string,
   id: string,
@@ -41,11 +48,12 @@ async function open(
   const row = await findSubscription(tx, memberId, id);
   if (!row) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   if (row.cancelledAt) return null;
-  if (row.replacedAt || !isCurrent(heldOf(row), now)) throw new DomainError('SUBSCRIPTION_ENDED');
+  if (row.replacedAt || !isCurrent(toHeldSubscription(row), now)) throw new DomainError('SUBSCRIPTION_ENDED');
   return row;
 }
 
-async function refund(
+/** Null when nothing was paid. @returns the id of the ledger transaction */
+async function refundToWallet(
   tx: Transaction,
   row: SubscriptionRow,
   memberId: string,
@@ -53,15 +61,21 @@ async function refund(
 ): Promise<string | null> {
   if (row.paid === 0) return null;
   assert(row.currency, 'what was paid has a currency');
-  const against = { kind: 'MEMBERSHIP_SALES' } as const;
-  const payment = { memberId, currency: row.currency, amount: row.paid, reference: row.id, against, at: now };
-  return payIntoWallet(tx, { ...payment, kind: 'REFUND' });
+  return payIntoWallet(tx, {
+    memberId,
+    kind: 'REFUND',
+    reference: row.id,
+    currency: row.currency,
+    amount: row.paid,
+    against: { kind: 'MEMBERSHIP_SALES' },
+    at: now,
+  });
 }
 
 /**
- * Ends a membership: with everything given back while it can be withdrawn from, otherwise when its term runs out.
  * Cancelling twice changes nothing.
- * @param expectedRefund what the member was shown, in minor units; another refund is not made without asking
+ * @param expectedRefund what the member was shown, in minor units
+ * @throws REFUND_CHANGED instead of making another refund
  */
 export async function cancelSubscription(
   context: Context,
@@ -72,21 +86,28 @@ export async function cancelSubscription(
   const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     const { country } = await lockMembership(tx, memberId);
-    const row = await open(tx, memberId, id, now);
+    const row = await findCancellable(tx, memberId, id, now);
     if (row) {
-      const { when, refund: amount } = await cancellationNow(tx, row, country, now);
-      if (expectedRefund !== undefined && expectedRefund !== amount) throw new DomainError('REFUND_CHANGED');
-      if (when === 'AT_ONCE') await takeBack(tx, row, await refund(tx, row, memberId, now), now);
-      else await markCancelled(tx, id, now);
-      const atTerm = when === 'AT_TERM';
-      const endsOn = atTerm && row.endsAt ? dateIn(country, row.endsAt) : null;
-      const notStarted = atTerm && row.startsAt === null;
-      const data = { levelName: row.levelName, endsOn, notStarted, refund: amount, currency: row.currency };
-      const event = `membership:${id}:cancelled`;
-      await notify(context, tx, { memberId, kind: 'MEMBERSHIP_CANCELLED', event, data });
+      const { when, refund } = await cancellationAt(tx, row, country, now);
+      if (expectedRefund !== undefined && expectedRefund !== refund) throw new DomainError('REFUND_CHANGED');
+      const isAtTerm = when === 'AT_TERM';
+      if (isAtTerm) await markCancelled(tx, id, now);
+      else await revertSubscription(tx, row, await refundToWallet(tx, row, memberId, now), now);
+      await notify(context, tx, {
+        memberId,
+        type: 'MEMBERSHIP_CANCELLED',
+        event: `membership:${id}:cancelled`,
+        data: {
+          levelName: row.levelName,
+          endsOn: isAtTerm && row.endsAt ? dateIn(country, row.endsAt) : null,
+          notStarted: isAtTerm && row.startsAt === null,
+          refund,
+          currency: row.currency,
+        },
+      });
     }
     const cancelled = await findSubscription(tx, memberId, id);
-    assert(cancelled, 'it was there a moment ago');
+    assert(cancelled, 'a cancelled subscription is kept');
     return { subscription: subscriptionView(cancelled, now) };
   });
 }

@@ -1,6 +1,6 @@
 import { everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '../define-job.ts';
-import { remindMembers } from './remind.ts';
+import { remindMembers } from './remind-members.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {

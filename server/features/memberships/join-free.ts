@@ -5,10 +5,16 @@ import { isCurrent } from '#domain/membership.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { findLevel, heldOf, latestSubscription, lockMembership, replaceSubscription } from './queries.ts';
+import {
+  findLevel,
+  toHeldSubscription,
+  latestSubscription,
+  lockMembership,
+  replaceSubscription,
+} from './queries.ts';
 import { subscriptionView } from './subscription-view.ts';
 
-/** Joins a free level: joined now, its 12 months begin with the first cask share. Joining it again changes nothing. */
+/** The 12 months begin with the first cask share. Joining the same level again changes nothing. */
 export async function joinFree(
   { db, clock }: Context,
   { memberId }: Caller,
@@ -23,16 +29,30 @@ export async function joinFree(
     }
     await lockMembership(tx, memberId);
     const before = await latestSubscription(tx, memberId);
-    if (before && isCurrent(heldOf(before), now)) {
+    if (before && isCurrent(toHeldSubscription(before), now)) {
       if (before.levelId === levelId) return subscriptionView(before, now);
       throw new DomainError('ALREADY_SUBSCRIBED');
     }
-    const id = randomUUID();
-    const money = { currency: null, price: 0, credit: 0, discount: 0, paid: 0, ledgerTransactionId: null };
-    const term = { joinedAt: now, startsAt: null, endsAt: null };
-    await replaceSubscription(tx, { id, memberId, levelId, ...term, ...money }, now);
+    await replaceSubscription(
+      tx,
+      {
+        id: randomUUID(),
+        memberId,
+        levelId,
+        joinedAt: now,
+        startsAt: null,
+        endsAt: null,
+        currency: null,
+        price: 0,
+        credit: 0,
+        discount: 0,
+        paid: 0,
+        ledgerTransactionId: null,
+      },
+      now,
+    );
     const joined = await latestSubscription(tx, memberId);
-    assert(joined, 'a subscription was just made');
+    assert(joined, 'the subscription was just inserted');
     return subscriptionView(joined, now);
   });
 }

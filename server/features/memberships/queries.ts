@@ -23,7 +23,7 @@ const levelRows = sql<LevelRow>`
           from membership_benefit where level_id = level.id) as benefits
   from membership_level as level`;
 
-export async function levels(db: Reader): Promise<LevelRow[]> {
+export async function listLevels(db: Reader): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`${levelRows} order by level.tier`.execute(db);
   return rows;
 }
@@ -46,8 +46,8 @@ const withItsLevel = sql`
   join membership_level as level on level.id = held.level_id
   left join invoice on invoice.subscription_id = held.id`;
 
-/** The member's subscription that counts now, whether or not it has run out. */
-export async function subscriptionNow(
+/** The one that counts at an instant, whether or not it has run out. */
+export async function subscriptionAt(
   db: Reader,
   memberId: string,
   now: Date,
@@ -59,7 +59,7 @@ export async function subscriptionNow(
   return rows[0];
 }
 
-/** The one that nothing has taken the place of; it may be the one that waits for the end of the present term. */
+/** The one that nothing has replaced; it may begin only when the present term ends. */
 export async function latestSubscription(db: Reader, memberId: string): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select ${subscriptionColumns} from subscription as held ${withItsLevel}
@@ -78,7 +78,7 @@ export async function findSubscription(
   return rows[0];
 }
 
-export async function subscriptionsOf(
+export async function listSubscriptionRows(
   db: Reader,
   memberId: string,
   limit: number,
@@ -102,7 +102,7 @@ export async function countSubscriptions(db: Reader, memberId: string): Promise<
   return count;
 }
 
-/** Locks the member, whose row stands for their membership: orders lock it too. */
+/** Locks the member's row, as an order does. */
 export async function lockMembership(
   tx: Transaction,
   memberId: string,
@@ -121,31 +121,32 @@ type NewSubscription = Omit<
   'replacedAt' | 'replaces' | 'cancelledAt' | 'refundTransactionId'
 >;
 
-/**
- * Makes a subscription the member's latest one. The one before ends where this begins: now, or at the end of its term.
- * @param follows when the one before ends
- */
+/** @param previousEndsAt when the one before is replaced: now, or at the end of its term */
 export async function replaceSubscription(
   tx: Transaction,
   subscription: NewSubscription,
-  follows: Date,
+  previousEndsAt: Date,
 ): Promise<void> {
-  const before = await tx
+  const previous = await tx
     .updateTable('subscription')
-    .set({ replacedAt: follows })
+    .set({ replacedAt: previousEndsAt })
     .where('memberId', '=', subscription.memberId)
     .where('replacedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  const fresh = { replacedAt: null, cancelledAt: null, refundTransactionId: null };
   await tx
     .insertInto('subscription')
-    .values({ ...subscription, ...fresh, replaces: before?.id ?? null })
+    .values({
+      ...subscription,
+      replaces: previous?.id ?? null,
+      replacedAt: null,
+      cancelledAt: null,
+      refundTransactionId: null,
+    })
     .execute();
 }
 
-/** What the rules of the domain know of a subscription. */
-export function heldOf(row: SubscriptionRow): HeldSubscription {
+export function toHeldSubscription(row: SubscriptionRow): HeldSubscription {
   return {
     level: { id: row.levelId, tier: row.tier, name: row.levelName },
     currency: row.currency,
@@ -159,15 +160,18 @@ export async function markCancelled(tx: Transaction, id: string, now: Date): Pro
   await tx.updateTable('subscription').set({ cancelledAt: now }).where('id', '=', id).execute();
 }
 
-/** Takes a subscription back as if it had never been: the one whose place it took counts again. */
-export async function takeBack(
+/** The subscription it replaced counts again. */
+export async function revertSubscription(
   tx: Transaction,
   { id, replaces }: Pick<SubscriptionRow, 'id' | 'replaces'>,
   refundTransactionId: string | null,
   now: Date,
 ): Promise<void> {
-  const change = { cancelledAt: now, replacedAt: now, refundTransactionId };
-  await tx.updateTable('subscription').set(change).where('id', '=', id).execute();
+  await tx
+    .updateTable('subscription')
+    .set({ cancelledAt: now, replacedAt: now, refundTransactionId })
+    .where('id', '=', id)
+    .execute();
   if (replaces)
     await tx.updateTable('subscription').set({ replacedAt: null }).where('id', '=', replaces).execute();
 }

@@ -5,38 +5,51 @@ import type { Currency } from '#domain/money.ts';
 import type { Context } from '../context.ts';
 import { couponIdOf, evaluateCoupon } from '../coupons/evaluate-coupon.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { planSubscription, priceOf, withCoupon, type Planned } from './plan-subscription.ts';
-import { levels, type LevelRow } from './queries.ts';
+import { planSubscription, priceOf, withCoupon, type PlannedSubscription } from './plan-subscription.ts';
+import { listLevels, type LevelRow } from './queries.ts';
 
-type Asked = QueryOf<typeof endpoint>;
+type QuoteQuery = QueryOf<typeof endpoint>;
 
-const nothing = { change: null, startsAt: null, endsAt: null, credit: 0, discount: 0, couponRefusal: null };
-
-/** A level this member cannot take now: its price, and why. */
-function refused(level: LevelRow, currency: Currency, refusal: Quote['refusal']): Quote {
+function refusedQuote(level: LevelRow, currency: Currency, refusal: Quote['refusal']): Quote {
   const price = priceOf(level, currency);
-  return { ...nothing, levelId: level.id, refusal, currency, price, total: price };
+  return {
+    levelId: level.id,
+    change: null,
+    refusal,
+    startsAt: null,
+    endsAt: null,
+    currency,
+    price,
+    credit: 0,
+    discount: 0,
+    total: price,
+    couponRefusal: null,
+  };
 }
 
 async function quoteOf(
   { db, clock }: Context,
   { memberId }: Caller,
   level: LevelRow,
-  { currencyType: currency, couponCode }: Asked,
+  { currencyType: currency, couponCode }: QuoteQuery,
 ): Promise<Quote> {
   const now = clock.now();
-  let planned: Planned;
+  let planned: PlannedSubscription;
   try {
     planned = await planSubscription(db, memberId, level, { currency, now });
   } catch (error) {
-    if (error instanceof DomainError) return refused(level, currency, error.code);
+    if (error instanceof DomainError) return refusedQuote(level, currency, error.code);
     throw error;
   }
-  const purchase = { target: 'MEMBERSHIP', currency, subtotal: planned.total, now } as const;
   const evaluated =
     couponCode === undefined
       ? null
-      : await evaluateCoupon(db, await couponIdOf(db, couponCode), memberId, purchase);
+      : await evaluateCoupon(db, await couponIdOf(db, couponCode), memberId, {
+          target: 'MEMBERSHIP',
+          currency,
+          subtotal: planned.total,
+          now,
+        });
   return {
     levelId: level.id,
     change: planned.change,
@@ -49,8 +62,12 @@ async function quoteOf(
   };
 }
 
-/** What every paid level would cost this member now. Nothing is held: subscribing decides. */
-export async function quoteSubscriptions(context: Context, caller: Caller, asked: Asked): Promise<Quote[]> {
-  const paid = (await levels(context.db)).filter((level) => priceOf(level, asked.currencyType) > 0);
-  return Promise.all(paid.map((level) => quoteOf(context, caller, level, asked)));
+/** Reserves nothing: subscribing decides. */
+export async function quoteSubscriptions(
+  context: Context,
+  caller: Caller,
+  query: QuoteQuery,
+): Promise<Quote[]> {
+  const paid = (await listLevels(context.db)).filter((level) => priceOf(level, query.currencyType) > 0);
+  return Promise.all(paid.map((level) => quoteOf(context, caller, level, query)));
 }

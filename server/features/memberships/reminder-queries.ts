@@ -12,7 +12,7 @@ export interface EndingTerm {
   cancelledAt: Date | null;
 }
 
-/** Terms that end within so many days and whose member was not told. What ended long ago stays past. */
+/** Without a reminder of these days yet. Terms that ended more than 30 days ago are left out. */
 export async function endingTerms(
   db: Reader,
   days: ReminderDays,
@@ -26,7 +26,7 @@ export async function endingTerms(
     where held.replaced_at is null
       and held.ends_at <= ${now}::timestamptz + ${days} * interval '24 hours'
       and held.ends_at > ${now}::timestamptz - interval '30 days'
-      and not exists (select 1 from membership_reminder as told where told.subscription_id = held.id and told.days = ${days})
+      and not exists (select 1 from membership_reminder as sent where sent.subscription_id = held.id and sent.days = ${days})
     order by held.ends_at, held.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -39,7 +39,7 @@ export async function insertReminder(
 ): Promise<void> {
   await tx
     .insertInto('membershipReminder')
-    .values({ subscriptionId, days, toldAt: now })
+    .values({ subscriptionId, days, sentAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -27,7 +27,7 @@ import { subscriptionView } from './subscription-view.ts';
 
 type Request = BodyOf<typeof endpoint>;
 
-interface Facts {
+interface Subscriber {
   memberId: string;
   country: Country | null;
   currency: Currency;
@@ -43,26 +43,40 @@ async function paidLevel(tx: Transaction, id: number): Promise<LevelRow> {
   return level;
 }
 
-async function claim(tx: Transaction, couponCode: string | undefined, subtotal: number, facts: Facts) {
+/** A coupon that reduces nothing is refused: the price would be higher than the member expects. */
+async function claimMembershipCoupon(
+  tx: Transaction,
+  couponCode: string | undefined,
+  subtotal: number,
+  { memberId, country, currency, now }: Subscriber,
+) {
   if (couponCode === undefined) return null;
-  const { memberId, ...buyer } = facts;
   return claimCoupon(tx, await couponIdOf(tx, couponCode), memberId, {
-    ...buyer,
     target: 'MEMBERSHIP',
+    country,
+    currency,
     subtotal,
+    now,
   });
 }
 
-async function pay(tx: Transaction, id: string, { total }: Price, { memberId, currency, now }: Facts) {
+/** Null when nothing is to be paid. @returns the id of the ledger transaction */
+async function pay(tx: Transaction, id: string, { total }: Price, { memberId, currency, now }: Subscriber) {
   if (total === 0) return null;
-  const against = { kind: 'MEMBERSHIP_SALES' } as const;
-  const payment = { memberId, currency, amount: total, reference: id, against, at: now };
-  return payFromWallet(tx, { ...payment, kind: 'SUBSCRIPTION' });
+  return payFromWallet(tx, {
+    memberId,
+    kind: 'SUBSCRIPTION',
+    reference: id,
+    currency,
+    amount: total,
+    against: { kind: 'MEMBERSHIP_SALES' },
+    at: now,
+  });
 }
 
 /**
- * Takes a paid level, paid from the wallet: one local transaction, no I/O, locks in the global order — idempotency key,
- * member, coupon, wallet, invoice counter. All of it happens, or nothing.
+ * One local transaction without I/O. Locks in the global order: idempotency key, member, coupon, wallet, invoice
+ * counter.
  */
 export async function subscribe(
   context: Context,
@@ -73,37 +87,55 @@ export async function subscribe(
   const now = context.clock.now();
   const { currencyType: currency, expectedTotal } = request;
   return transaction(context.db, async (tx) => {
-    const claimed = { memberId, key: idempotencyKey, request };
-    const before = await claimKey<{ subscription: Subscription }>(tx, claimed, now);
-    if (before) return before;
+    const answered = await claimKey<{ subscription: Subscription }>(
+      tx,
+      { memberId, key: idempotencyKey, request },
+      now,
+    );
+    if (answered) return answered;
     const level = await paidLevel(tx, request.membershipId);
     const { country } = await lockMembership(tx, memberId);
-    const facts: Facts = { memberId, country, currency, now };
+    const subscriber: Subscriber = { memberId, country, currency, now };
     const planned = await planSubscription(tx, memberId, level, { currency, now });
-    const coupon = await claim(tx, request.couponCode, planned.total, facts);
+    const coupon = await claimMembershipCoupon(tx, request.couponCode, planned.total, subscriber);
     const price = withCoupon(planned, coupon);
     if (expectedTotal !== undefined) checkTotal(expectedTotal, price.total);
 
     const id = randomUUID();
-    const ledgerTransactionId = await pay(tx, id, price, facts);
     const { change, startsAt, endsAt } = planned;
-    const term = { joinedAt: now, startsAt, endsAt };
-    const { total: paid, ...rest } = price;
-    const money = { ...rest, paid, currency, ledgerTransactionId };
-    const follows = change === 'RENEWAL' ? startsAt : now;
-    await replaceSubscription(tx, { id, memberId, levelId: level.id, ...term, ...money }, follows);
+    await replaceSubscription(
+      tx,
+      {
+        id,
+        memberId,
+        levelId: level.id,
+        joinedAt: now,
+        startsAt,
+        endsAt,
+        currency,
+        price: price.price,
+        credit: price.credit,
+        discount: price.discount,
+        paid: price.total,
+        ledgerTransactionId: await pay(tx, id, price, subscriber),
+      },
+      change === 'RENEWAL' ? startsAt : now,
+    );
     if (coupon) await redeemCoupon(tx, coupon, { subscriptionId: id, memberId });
-    const [startsOn, endsOn] = [startsAt, endsAt].map((at) => dateIn(country, at)) as [string, string];
-    const data = { levelName: level.name, change, startsOn, endsOn };
     await notify(context, tx, {
       memberId,
-      kind: 'MEMBERSHIP_STARTED',
+      type: 'MEMBERSHIP_STARTED',
       event: `membership:${id}:started`,
-      data,
+      data: {
+        levelName: level.name,
+        change,
+        startsOn: dateIn(country, startsAt),
+        endsOn: dateIn(country, endsAt),
+      },
     });
     await issueInvoice(tx, { subscriptionId: id }, now);
     const row = await findSubscription(tx, memberId, id);
-    assert(row, 'a subscription was just made');
+    assert(row, 'the subscription was just inserted');
     const answer = { subscription: subscriptionView(row, now) };
     await keepAnswer(tx, memberId, idempotencyKey, answer);
     return answer;

@@ -4,11 +4,17 @@ import { invoiceNumber } from '../invoices/invoice-number.ts';
 import type { LevelRow, SubscriptionRow } from './queries.ts';
 
 export function levelView(row: LevelRow): MembershipLevel {
-  const { id, code, name, tier, summary, benefits, priceSgd: SGD, priceEur: EUR } = row;
-  return { id, code, name, tier, summary, benefits, prices: { SGD, EUR } };
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    tier: row.tier,
+    summary: row.summary,
+    benefits: row.benefits,
+    prices: { SGD: row.priceSgd, EUR: row.priceEur },
+  };
 }
 
-/** Whether it is the one that counts: begun, not replaced, not run out. */
 function countsNow(row: SubscriptionRow, now: Date): boolean {
   const hasBegun = row.startsAt === null || row.startsAt <= now;
   const isReplaced = row.replacedAt !== null && row.replacedAt <= now;

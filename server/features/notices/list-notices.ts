@@ -4,15 +4,23 @@ import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged } from '#server/platform/http/paged.ts';
 import { countNotices, findNotices } from './notice-queries.ts';
-import { wordsOf } from './words-of.ts';
+import { definitionOf } from './notification-types.ts';
 
+/** None for a type that only a newer or older release knows. */
 function noticeView(row: Row<'notice'>): Notice[] {
-  const words = wordsOf(row);
-  const { id, createdAt, readAt } = row;
-  return words ? [{ id, ...words, createdAt: createdAt.toISOString(), isRead: readAt !== null }] : [];
+  const definition = definitionOf(row.type);
+  if (!definition) return [];
+  return [
+    {
+      id: row.id,
+      ...definition.copy(row.data),
+      createdAt: row.createdAt.toISOString(),
+      isRead: row.readAt !== null,
+    },
+  ];
 }
 
-/** What a member was told, newest first. */
+/** Newest first. */
 export async function listNotices(
   db: Reader,
   memberId: string,

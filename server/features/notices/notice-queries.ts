@@ -1,47 +1,44 @@
 import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import type { Choice } from './kinds/kind.ts';
+import type { EmailPreference } from '../mail-type.ts';
 
-interface Told {
-  kind: string;
+interface NewNotice {
+  type: string;
   event: string;
   data: object;
-  choice: Choice | null;
+  preference: EmailPreference | null;
   now: Date;
 }
 
 /**
- * A notice for each member who has not heard of the event, and a mail for those of them who want one: who has confirmed
- * the address, has not left, and allows mails of this choice. Alerts of those who want one letter a day wait for it.
- * @returns how many mails
+ * A notice for each member who has none of the event. Alerts of members who want a daily digest wait for it.
+ * @returns the members to mail: their address is confirmed, their account is not disabled, and the preference allows it
  */
-export async function insertTold(
+export async function insertNotices(
   tx: Transaction,
   memberIds: readonly string[],
-  { kind, event, data, choice, now }: Told,
-): Promise<number> {
-  const wanted = choice === null ? sql`true` : sql`coalesce((email_choices ->> ${choice})::boolean, true)`;
-  const daily =
-    choice === 'alerts' ? sql`coalesce((email_choices ->> 'digest')::boolean, false)` : sql`false`;
-  const { rows } = await sql<{ mailed: number }>`
+  { type, event, data, preference, now }: NewNotice,
+): Promise<string[]> {
+  const allowed =
+    preference === null ? sql`true` : sql`coalesce((email_preferences ->> ${preference})::boolean, true)`;
+  const inDigest =
+    preference === 'alerts' ? sql`coalesce((email_preferences ->> 'digest')::boolean, false)` : sql`false`;
+  const { rows } = await sql<{ memberId: string }>`
     with audience as (
-      select id, ${wanted} and disabled_at is null and confirmed_at is not null as mailed, ${daily} as daily
+      select id, ${allowed} and disabled_at is null and confirmed_at is not null as mailed, ${inDigest} as in_digest
       from member where id = any(${memberIds}::uuid[])
-    ), told as (
-      insert into notice (member_id, event, kind, data, created_at, awaits_digest)
-      select id, ${event}, ${kind}, ${JSON.stringify(data)}::jsonb, ${now}, mailed and daily from audience
+    ), inserted as (
+      insert into notice (member_id, event, type, data, created_at, awaits_digest)
+      select id, ${event}, ${type}, ${JSON.stringify(data)}::jsonb, ${now}, mailed and in_digest from audience
       on conflict do nothing returning member_id
-    ), written as (
-      insert into mail (id, member_id, event, kind, data, due_at, created_at)
-      select gen_random_uuid(), id, ${event}, ${kind}, ${JSON.stringify(data)}::jsonb, ${now}, ${now}
-      from told join audience on id = member_id where mailed and not daily
-      on conflict do nothing returning 1
-    ) select count(*) as mailed from written`.execute(tx);
-  return rows[0]?.mailed ?? 0;
+    )
+    select member_id as "memberId" from inserted join audience on id = member_id
+    where mailed and not in_digest`.execute(tx);
+  return rows.map(({ memberId }) => memberId);
 }
 
-/** The alerts one letter of the day is about, oldest first. */
+/** The alerts of one daily digest, oldest first. */
 export async function digestedNotices(db: Reader, mailId: string, limit: number): Promise<Row<'notice'>[]> {
   return db
     .selectFrom('notice')
@@ -52,26 +49,31 @@ export async function digestedNotices(db: Reader, mailId: string, limit: number)
     .execute();
 }
 
-/** Gathers what waits into one letter a day for each of up to `limit` members. @returns how many letters */
-export async function gatherDigests(
+/** Members with notices that wait for a digest, and no digest of this event yet. */
+export async function membersAwaitingDigest(
   tx: Transaction,
-  { event, now, limit }: { event: string; now: Date; limit: number },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with waiting as (
-      select distinct member_id from notice
-      where awaits_digest and not exists (
-        select from mail where mail.member_id = notice.member_id and mail.event = ${event})
-      limit ${limit}
-    ), letter as (
-      insert into mail (id, member_id, event, kind, data, due_at, created_at)
-      select gen_random_uuid(), member_id, ${event}, 'DIGEST', '{}', ${now}, ${now} from waiting
-      on conflict do nothing returning id, member_id
-    ), gathered as (
-      update notice set awaits_digest = false, digest_id = letter.id
-      from letter where notice.member_id = letter.member_id and awaits_digest
-    ) select count(*) as count from letter`.execute(tx);
-  return rows[0]?.count ?? 0;
+  event: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct member_id as "memberId" from notice
+    where awaits_digest and not exists (
+      select from mail where mail.member_id = notice.member_id and mail.event = ${event})
+    limit ${limit}`.execute(tx);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Everything that waits joins its member's digest. */
+export async function addToDigests(
+  tx: Transaction,
+  digests: readonly { id: string; memberId: string }[],
+): Promise<void> {
+  const ids = digests.map(({ id }) => id);
+  const memberIds = digests.map(({ memberId }) => memberId);
+  await sql`
+    update notice set awaits_digest = false, digest_id = digest.id
+    from unnest(${ids}::uuid[], ${memberIds}::uuid[]) as digest (id, member_id)
+    where notice.member_id = digest.member_id and awaits_digest`.execute(tx);
 }
 
 export async function findNotices(
@@ -100,7 +102,6 @@ export async function countNotices(db: Reader, memberId: string): Promise<{ all:
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a member's notices read: those up to an id, or that one. */
 export async function markRead(
   db: Reader,
   memberId: string,

@@ -5,7 +5,7 @@ import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { kinds, type NoticeData, type NoticeKind } from './kinds.ts';
+import { notificationTypes, type NotificationData, type NotificationType } from './notification-types.ts';
 import { notifyMany } from './notify.ts';
 
 const context = await testContext();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const caskName of ['First', 'Second', 'Third'])
     await transaction(context.db, (tx) =>
       notifyMany(context, tx, [me.id, other.id], {
-        kind: 'CASK_BACK',
+        type: 'CASK_BACK',
         event: caskName,
         data: { caskId: 7, caskName },
       }),
@@ -60,8 +60,8 @@ test('the bell costs a bounded number of statements', async () => {
 
 const ending = { levelName: 'Stillman', endsOn: '2027-03-01' };
 const meeting = { title: 'An evening at the stills', place: 'Online', startsAt: '2026-05-01T18:00:00.000Z' };
-/** Something of every kind: a new one does not compile without. */
-const samples: NoticeData = {
+/** A new type does not compile without a sample. */
+const samples: NotificationData = {
   CASK_ON_SALE: { caskId: 7, caskName: 'Rain Barrel' },
   CASK_SCARCE: { caskId: 7, caskName: 'Rain Barrel' },
   CASK_BACK: { caskId: 7, caskName: 'Rain Barrel' },
@@ -79,15 +79,18 @@ const samples: NoticeData = {
   EXPERIENCE_REQUESTED: { month: '2026-06' },
 };
 
-test.each(Object.entries(samples) as [NoticeKind, never][])('%s has whole, plain words', (kind, data) => {
-  const { title, text, path, label } = kinds[kind].words(data);
-  for (const words of [title, text, label]) {
-    expect(words.trim()).toBe(words);
-    expect(words).not.toMatch(/undefined|null|\bNaN\b|[<>]/);
-  }
-  expect(path).toMatch(/^\/[\w/-]+$/);
-});
+test.each(Object.entries(samples) as [NotificationType, never][])(
+  '%s has whole, plain words',
+  (type, data) => {
+    const { title, text, path, label } = notificationTypes[type].copy(data);
+    for (const words of [title, text, label]) {
+      expect(words.trim()).toBe(words);
+      expect(words).not.toMatch(/undefined|null|\bNaN\b|[<>]/);
+    }
+    expect(path).toMatch(/^\/[\w/-]+$/);
+  },
+);
 
 test('a session is told in Irish time, summer time included', () => {
-  expect(kinds.MEETING_BOOKED.words(meeting).text).toContain('1 May 2026, 19:00 Irish time');
+  expect(notificationTypes.MEETING_BOOKED.copy(meeting).text).toContain('1 May 2026, 19:00 Irish time');
 });

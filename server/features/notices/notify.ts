@@ -1,35 +1,34 @@
-import type { Context } from '../context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { kinds, type NoticeData, type NoticeKind } from './kinds.ts';
-import { insertTold } from './notice-queries.ts';
+import { queueMails } from '#server/platform/mail/outbox.ts';
+import type { Context } from '../context.ts';
+import { insertNotices } from './notice-queries.ts';
+import { notificationTypes, type NotificationData, type NotificationType } from './notification-types.ts';
 
-export interface Telling<Name extends NoticeKind> {
-  kind: Name;
-  /** Names the occasion, such as `order:<id>`: however often it is told, a member hears of it once. */
+export interface Notification<Type extends NotificationType> {
+  type: Type;
+  /** Names what happened, such as `order:<id>`: a member gets one notification of an event, however often it is sent. */
   event: string;
-  data: NoticeData[Name];
+  data: NotificationData[Type];
 }
 
-/** Tells many at once, in one statement; whoever has heard of the event already is left in peace. */
-export async function notifyMany<Name extends NoticeKind>(
-  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
-  tx: Transaction,
-  memberIds: readonly string[],
-  { kind, event, data }: Telling<Name>,
-): Promise<void> {
-  const { choice } = kinds[kind];
-  const mailed = await insertTold(tx, memberIds, { kind, event, data, choice, now: clock.now() });
-  if (mailed > 0) await jobs.enqueue(tx, 'send-mails', {});
-}
-
-/**
- * Tells a member something once: a notice on the site and, where their choices allow it, a mail, both in the caller's
- * transaction.
- */
-export async function notify<Name extends NoticeKind>(
+/** Many members in a fixed number of statements; those who were notified of the event already are skipped. */
+export async function notifyMany<Type extends NotificationType>(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,
-  { memberId, ...telling }: Telling<Name> & { memberId: string },
+  memberIds: readonly string[],
+  { type, event, data }: Notification<Type>,
 ): Promise<void> {
-  await notifyMany(context, tx, [memberId], telling);
+  const { preference } = notificationTypes[type];
+  const now = context.clock.now();
+  const toMail = await insertNotices(tx, memberIds, { type, event, data, preference, now });
+  await queueMails(context, tx, toMail, { type, event, data });
+}
+
+/** A notice on the site and, where the member's preferences allow it, a mail, in the caller's transaction. */
+export async function notify<Type extends NotificationType>(
+  context: Pick<Context, 'clock' | 'jobs'>,
+  tx: Transaction,
+  { memberId, ...notification }: Notification<Type> & { memberId: string },
+): Promise<void> {
+  await notifyMany(context, tx, [memberId], notification);
 }

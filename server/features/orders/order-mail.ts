@@ -1,13 +1,15 @@
 import type { Order } from '#contract/order.ts';
 import type { Country } from '#domain/money.ts';
 import { dayIn, money } from '#words/format.ts';
-import type { Letter } from '#server/platform/mail/letter.ts';
+import type { MailContent } from '#server/platform/mail/render-mail.ts';
+import { memberOf } from '../account/members/member.ts';
+import type { MailType } from '../mail-type.ts';
+import { placedOrder } from './order-view.ts';
 
 /**
- * The dated confirmation of an order, with the right of withdrawal the buyer has.
- * @param country the buyer's, by whose calendar the order is dated
+ * @param country the buyer's, whose calendar dates the order
  */
-export function orderLetter(publicUrl: string, order: Order, country: Country | null): Omit<Letter, 'to'> {
+export function orderMailContent(publicUrl: string, order: Order, country: Country | null): MailContent {
   const amount = (minor: number) => money(minor, order.currency);
   const lines = order.lines.map(
     (line) =>
@@ -31,3 +33,12 @@ export function orderLetter(publicUrl: string, order: Order, country: Country | 
     ],
   };
 }
+
+export const orderMail: MailType<{ orderId: string }> = {
+  preference: null,
+  async compose(context, { data: { orderId } }) {
+    const { memberId, order } = await placedOrder(context.db, orderId);
+    const { country } = await memberOf(context.db, memberId);
+    return orderMailContent(context.config.publicUrl, order, country);
+  },
+};

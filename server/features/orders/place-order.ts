@@ -12,10 +12,11 @@ import { lockCartToOrder, type CartEntry } from '../cart/lock-cart-to-order.ts';
 import type { Context } from '../context.ts';
 import { claimCoupon, redeemCoupon } from '../coupons/claim-coupon.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { startTerm } from '../memberships/subscriptions/start-term.ts';
 import { payFromWallet } from '../wallet/pay-from-wallet.ts';
 import { checkLeft, claimShares, type ClaimedShare } from './claim-shares.ts';
 import { placedOrder } from './order-view.ts';
-import { insertOrder, lockBuyer, startSubscription } from './queries.ts';
+import { insertOrder, lockBuyer } from './queries.ts';
 
 const bottleOf = (entry: CartEntry) => ({
   caskId: entry.caskId,
@@ -90,8 +91,8 @@ export async function placeOrder(
     if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
     // A free membership's 12 months begin with the first cask share.
     if (buyer.subscriptionId && !buyer.subscription?.startsAt)
-      await startSubscription(tx, buyer.subscriptionId, termFrom(now));
-    await jobs.enqueue(tx, 'mail-order', { orderId });
+      await startTerm(tx, buyer.subscriptionId, termFrom(now));
+    await jobs.enqueue(tx, 'confirm-order', { orderId });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
     await issueInvoice(tx, { orderId }, now);
     const { order: placed } = await placedOrder(tx, orderId);

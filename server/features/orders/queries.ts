@@ -4,9 +4,10 @@ import type { Buyer } from '#domain/order.ts';
 import type { Country, Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { closeCart } from '../cart/close-cart.ts';
 import type { ClaimedShare } from './claim-shares.ts';
 
-/** Locks the member for this order, with the membership they hold: one order of a member at a time. */
+/** One order of a member at a time. */
 export async function lockBuyer(
   tx: Transaction,
   memberId: string,
@@ -36,19 +37,6 @@ export async function lockBuyer(
   };
 }
 
-export async function startSubscription(
-  tx: Transaction,
-  id: string,
-  term: { startsAt: Date; endsAt: Date },
-): Promise<void> {
-  await tx
-    .updateTable('subscription')
-    .set({ startsAt: term.startsAt, endsAt: term.endsAt })
-    .where('id', '=', id)
-    .where('startsAt', 'is', null)
-    .execute();
-}
-
 /** Writes an order with its lines, claimed shares and certificates, and closes its cart, in one statement. */
 export async function insertOrder(
   tx: Transaction,
@@ -76,8 +64,7 @@ export async function insertOrder(
       insert into certificate (id, cask_id, number, order_id, member_id, issued_at)
       select certificate_id, cask_id, number, ${order.id}, ${order.memberId}, ${order.placedAt} from claimed
     )
-    update cart set state = 'ORDERED', member_id = ${order.memberId}, updated_at = ${order.placedAt}
-    where id = ${order.cartId}`.execute(tx);
+    ${closeCart(order)}`.execute(tx);
 }
 
 export interface OrderRow {

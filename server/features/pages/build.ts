@@ -8,15 +8,14 @@ interface Chunk {
   imports?: readonly string[];
 }
 
-/** The built web, as far as documents need it. */
 export interface WebBuild {
   /** `index.html`. */
   document: string;
-  /** Vite's: every file of the build by its source. */
+  /** Vite's manifest, by source file. */
   manifest: Readonly<Record<string, Chunk>>;
 }
 
-/** Null where the web is not built: in tests of the server. */
+/** Null where the web is not built, as in tests of the server. */
 export async function readWebBuild(): Promise<WebBuild | null> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const [document, manifest] = await Promise.all([
@@ -26,13 +25,13 @@ export async function readWebBuild(): Promise<WebBuild | null> {
   return document === null ? null : { document, manifest: JSON.parse(manifest) as WebBuild['manifest'] };
 }
 
-/** The URL of one file of the build by the end of its source's name; null where the build has none. */
+/** By the end of the source's name; null where the build has no such file. */
 export function builtFile({ manifest }: WebBuild, source: string): string | null {
   const found = Object.entries(manifest).find(([name]) => name.endsWith(source));
   return found ? `/${found[1].file}` : null;
 }
 
-/** What a `srcset` says of a picture's files, for the browsers that know AVIF; null where the build has none. */
+/** A `srcset` of AVIF files; null where the build has none. */
 export function pictureSet({ manifest }: WebBuild, picture: string): string | null {
   const files = Object.entries(manifest).flatMap(([source, { file }]) => {
     const width = source.split(`/pictures/${picture}-`)[1]?.match(/^(\d+)\.avif$/)?.[1];
@@ -41,7 +40,7 @@ export function pictureSet({ manifest }: WebBuild, picture: string): string | nu
   return files.length === 0 ? null : files.join(', ');
 }
 
-/** The scripts a source needs before it can run, itself included. */
+/** Includes the source itself. */
 export function scriptsOf({ manifest }: WebBuild, source: string): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {

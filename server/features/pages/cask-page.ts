@@ -9,7 +9,7 @@ import { money, percent, plainAmount } from '#words/format.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
-/** What can be bought now; an announced cask is on offer to nobody yet. */
+/** Null for an announced cask, which is not on offer yet. */
 const availability: Record<CaskState, string | null> = {
   FILLING_SOON: null,
   ACTIVE: 'https://schema.org/InStock',
@@ -41,7 +41,9 @@ function describe(cask: CaskDetail, inEuro: CaskDetail): string {
   return shortened(sample ? documents.sample(text) : text);
 }
 
-/** The page of one cask, its price in both currencies. Throws NOT_FOUND. */
+/**
+ * @throws NOT_FOUND
+ */
 export async function caskPage({ db, config: { publicUrl } }: Context, id: number): Promise<Page> {
   const [cask, inEuro] = await Promise.all([getCask(db, id, 'SGD'), getCask(db, id, 'EUR')]);
   const path = `/casks/${id}`;
@@ -55,12 +57,12 @@ export async function caskPage({ db, config: { publicUrl } }: Context, id: numbe
     brand: { '@type': 'Brand', name: cask.distilleryName },
     ...(availability[cask.state] && { offers: [cask, inEuro].map((one) => offerOf(one, publicUrl + path)) }),
   });
-  const way = breadcrumbs(publicUrl, [
+  const breadcrumbList = breadcrumbs(publicUrl, [
     [company.name, '/'],
     [casks.title, '/casks'],
     [cask.name, path],
   ]);
-  const facts = [product, way];
+  const facts = [product, breadcrumbList];
   return {
     title: cask.name,
     description,

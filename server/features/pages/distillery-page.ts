@@ -5,7 +5,9 @@ import { documents } from '#words/en/documents.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
-/** The page of one distillery. Throws NOT_FOUND. */
+/**
+ * @throws NOT_FOUND
+ */
 export async function distilleryPage({ db, config: { publicUrl } }: Context, id: number): Promise<Page> {
   const { name, county, founded, tagline, sample } = await getDistillery(db, id);
   const path = `/distillery/${id}`;
@@ -18,11 +20,11 @@ export async function distilleryPage({ db, config: { publicUrl } }: Context, id:
     foundingDate: String(founded),
     address: { '@type': 'PostalAddress', addressRegion: documents.county(county), addressCountry: 'IE' },
   });
-  const way = breadcrumbs(publicUrl, [
+  const breadcrumbList = breadcrumbs(publicUrl, [
     [company.name, '/'],
     [name, path],
   ]);
-  const facts = [distillery, way];
+  const facts = [distillery, breadcrumbList];
   return {
     title: name,
     description,

@@ -3,11 +3,10 @@ import { builtFile, pictureSet, scriptsOf, type WebBuild } from './build.ts';
 import { company } from '#words/en/company.ts';
 import type { Page } from './page.ts';
 
-/** Above the fold of every page. */
 const fonts = ['fonts/newsreader.woff2', 'instrument-sans-latin-wght-normal.woff2'];
 const preview = { source: 'shop/pictures/warehouse-1600.webp', width: 1600, height: 1000 };
 
-/** JSON in a page: whatever its texts hold, none of it ends the element it stands in. */
+/** Escaped so that no text in the JSON can end the script element. */
 function dataBlock(fact: object): Html {
   const json = JSON.stringify(fact)
     .replaceAll('<', '\\u003c')
@@ -59,7 +58,6 @@ function preloads(build: WebBuild, { module, picture }: Page): Html[] {
   ];
 }
 
-/** The head of a page's document, but for what all have in common. */
 export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
   const { title, description, path, facts } = page;
   const picture = builtFile(build, preview.source);
@@ -80,7 +78,6 @@ ${findable}`.html;
 const ownTitle = /<title>.*?<\/title>\s*/s;
 const ownDescription = /<meta\s+name="description"[^>]*>\s*/s;
 
-/** The document of a page: the built one, with a head of its own. */
 export function documentOf(page: Page, build: WebBuild, publicUrl: string): string {
   const [head = '', body = ''] = build.document
     .replace(ownTitle, '')

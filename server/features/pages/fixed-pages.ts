@@ -19,8 +19,7 @@ import type { Page } from './page.ts';
 
 type Fixed = Pick<Page, 'title' | 'description' | 'module' | 'picture'>;
 
-/** Pages for everyone to find. */
-const open: Record<string, Fixed> = {
+const listed: Record<string, Fixed> = {
   '/': {
     title: home.name,
     description: documents.home,
@@ -79,8 +78,8 @@ const open: Record<string, Fixed> = {
   },
 };
 
-/** Pages of a member, steps and forms: open to whom they concern, and in no search result. */
-const quiet: Record<string, Omit<Fixed, 'description'>> = {
+/** Pages of a member, steps and forms: not in search results. */
+const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/casks/compare': { title: compare.title, module: 'shop/casks/compare/compare.tsx' },
   '/age-form': { title: ageForm.name, module: 'shop/age/age-page.tsx' },
   '/cart': { title: cart.shortTitle, module: 'shop/cart/cart.tsx' },
@@ -110,14 +109,13 @@ const page = (fixed: Partial<Page> & Pick<Page, 'title'>): Page => ({
 
 /** By the path of their route. */
 export const fixedPages: ReadonlyMap<string, Page> = new Map([
-  ...Object.entries(open).map(([path, fixed]) => [path, page({ ...fixed, path })] as const),
-  ...Object.entries(quiet).map(([path, fixed]) => [path, page(fixed)] as const),
+  ...Object.entries(listed).map(([path, fixed]) => [path, page({ ...fixed, path })] as const),
+  ...Object.entries(unlisted).map(([path, fixed]) => [path, page(fixed)] as const),
 ]);
 
-/** The addresses of the pages that search engines may keep. */
-export const openPaths = Object.keys(open);
+export const listedPaths = Object.keys(listed);
 
 export const notFoundPage = page({ title: notFound.title, status: 404 });
 
-/** Where the database does not say in time what the page is about: the page itself asks again. */
+/** Where the database does not answer in time: the page loads its data itself. */
 export const unknownPage = (module: string) => page({ title: company.name, module });

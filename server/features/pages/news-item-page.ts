@@ -5,7 +5,9 @@ import { news } from '#words/en/news.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact, organisation } from './schema-org.ts';
 
-/** The page of one item of the news. Throws NOT_FOUND. */
+/**
+ * @throws NOT_FOUND
+ */
 export async function newsItemPage(context: Context, slug: string): Promise<Page> {
   const { publicUrl } = context.config;
   const { title, summary, publishedAt } = await getNewsItem(context, slug);
@@ -19,7 +21,7 @@ export async function newsItemPage(context: Context, slug: string): Promise<Page
     mainEntityOfPage: publicUrl + path,
     publisher,
   });
-  const way = breadcrumbs(publicUrl, [
+  const breadcrumbList = breadcrumbs(publicUrl, [
     [company.name, '/'],
     [news.name, '/news'],
     [title, path],
@@ -31,6 +33,6 @@ export async function newsItemPage(context: Context, slug: string): Promise<Page
     status: 200,
     module: 'shop/news/news-item.tsx',
     kind: 'article',
-    facts: [article, way],
+    facts: [article, breadcrumbList],
   };
 }

@@ -4,7 +4,7 @@ import { markup } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { offlinePage } from '#words/en/documents.ts';
 
-/** The colours of `web/ui/styles/tokens.css`: with no line there is no style sheet to ask for. */
+/** The colours of `web/ui/styles/tokens.css`: offline there is no style sheet to load. */
 const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; }
@@ -49,7 +49,7 @@ const { html } = markup`<!doctype html>
 </html>
 `;
 
-/** What `web/public/service-worker.js` shows where a page cannot be fetched; it needs nothing but itself. */
+/** Shown by `web/public/service-worker.js` where a page cannot be fetched; loads nothing else. */
 export function offlineRoute(app: FastifyInstance): void {
   app.get('/offline.html', async (_, reply) =>
     reply

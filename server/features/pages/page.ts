@@ -1,25 +1,24 @@
-/** What a document says of its page before any script has run. */
 export interface Page {
-  /** As in the tab, without the company's name. */
+  /** Without the company's name. */
   title: string;
   description: string;
-  /** Of the page's one address; null for what search engines should not keep. */
+  /** The canonical path; null for pages that search engines should not index. */
   path: string | null;
   status: 200 | 404;
-  /** The file of the route under `web/`; null where there is none of its own. */
+  /** The file of the route under `web/`. */
   module: string | null;
-  /** The picture that fills the page's first screen, by the beginning of its files' names; absent where none does. */
+  /** Beginning of the file names of the picture that fills the first screen. */
   picture?: string;
   kind: 'website' | 'article' | 'product';
-  /** What the page is about, in the words of schema.org. */
+  /** schema.org */
   facts: readonly object[];
 }
 
-const longest = 200;
+const maxLength = 200;
 
-/** As much of a text as search engines and previews show, ended at a word. */
+/** At most 200 characters, ended at a word. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= longest) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', longest - 2))} …`;
+  if (line.length <= maxLength) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', maxLength - 2))} …`;
 }

@@ -4,7 +4,7 @@ import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { notFoundPage, unknownPage } from './fixed-pages.ts';
 import type { Page } from './page.ts';
 
-/** A document waits for its facts this long, in ms. */
+/** Milliseconds a document waits for its facts. */
 const timeoutMs = 400;
 
 async function orNotFound(make: () => Promise<Page>): Promise<Page> {
@@ -16,7 +16,7 @@ async function orNotFound(make: () => Promise<Page>): Promise<Page> {
   }
 }
 
-/** A page lives in the cache beside the responses of the catalogue, and as long as they do. */
+/** Cached with the catalogue's responses, and dropped with them. */
 async function cachedPage({ cache }: Context, path: string, make: () => Promise<Page>): Promise<Page> {
   const key = `page of ${path}`;
   const cached = cache.get(key);
@@ -33,8 +33,8 @@ async function cachedPage({ cache }: Context, path: string, make: () => Promise<
 }
 
 /**
- * What the document of an address says of its page. A database that is away or slow is no reason to have no page: the
- * document then says less, and the page asks again.
+ * A missing or slow database must not prevent a page: the document then has fewer facts, and the page loads its
+ * data itself.
  * @param module of the route
  */
 export async function pageAt(

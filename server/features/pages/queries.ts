@@ -1,6 +1,5 @@
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-/** The addresses of casks, distilleries and news that are out, the newest of each first. */
 export async function findSitemapPaths(db: Reader, now: Date, limit: number): Promise<string[]> {
   const [casks, distilleries, news] = await Promise.all([
     db.selectFrom('cask').select('id').orderBy('id', 'desc').limit(limit).execute(),

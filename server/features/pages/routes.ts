@@ -20,12 +20,11 @@ import { offlineRoute } from './offline-page.ts';
 import { organisation } from './schema-org.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-/** What is never a page: an unknown address there is a plain 404. */
-const machine = /^\/(account\/(api|oauth2|login)|platform|sandbox|assets|openapi|docs)(\/|\.|$)/;
+/** An unknown address here is a plain 404, not a page. */
+const notAPage = /^\/(account\/(api|oauth2|login)|platform|sandbox|assets|openapi|docs)(\/|\.|$)/;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Sends a page's document, as small as the browser can take it. */
 function send(
   { config: { publicUrl }, payments }: Context,
   build: WebBuild,
@@ -53,8 +52,8 @@ function documents(app: FastifyInstance, context: Context, build: WebBuild): voi
     const page = path === '/' ? { ...fixed, ...home } : fixed;
     app.get(path, async (request, reply) => sendPage(page, request, reply));
   }
-  /** A page about something of the catalogue; what cannot be its id is not there. */
-  const about = <Id>(
+  /** A path whose parameter cannot be an id is a 404. */
+  const mountPageOf = <Id>(
     path: string,
     module: string,
     read: (params: unknown) => Id | undefined,
@@ -68,30 +67,29 @@ function documents(app: FastifyInstance, context: Context, build: WebBuild): voi
     };
     app.get(path, handler);
   };
-  about(
+  mountPageOf(
     '/casks/:id',
     'shop/casks/cask.tsx',
     (params) => getCask.params.safeParse(params).data?.id,
     (id) => caskPage(context, id),
   );
-  about(
+  mountPageOf(
     '/distillery/:id',
     'shop/distillery/distillery.tsx',
     (params) => getDistillery.params.safeParse(params).data?.id,
     (id) => distilleryPage(context, id),
   );
-  about(
+  mountPageOf(
     '/news/:slug',
     'shop/news/news-item.tsx',
     (params) => getNewsItem.params.safeParse(params).data?.slug,
     (slug) => newsItemPage(context, slug),
   );
   app.get('/*', async (request, reply) =>
-    machine.test(request.url) ? reply.callNotFound() : sendPage(notFoundPage, request, reply),
+    notAPage.test(request.url) ? reply.callNotFound() : sendPage(notFoundPage, request, reply),
   );
 }
 
-/** Every page of the site as a document, and what search engines ask for. */
 export async function siteRoutes(app: FastifyInstance, context: Context): Promise<void> {
   app.get('/robots.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(context.config.publicUrl)),

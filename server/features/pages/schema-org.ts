@@ -2,7 +2,6 @@ import { company } from '#words/en/company.ts';
 
 const context = { '@context': 'https://schema.org' };
 
-/** The house itself. */
 export const organisation = (publicUrl: string) => ({
   ...context,
   '@type': 'Organization',
@@ -14,7 +13,6 @@ export const organisation = (publicUrl: string) => ({
 
 export const fact = (type: string, about: object) => ({ ...context, '@type': type, ...about });
 
-/** The way to a page: names with their addresses, from the first page on. */
 export const breadcrumbs = (publicUrl: string, steps: readonly (readonly [name: string, path: string])[]) =>
   fact('BreadcrumbList', {
     itemListElement: steps.map(([name, path], i) => ({

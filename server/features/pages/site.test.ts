@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followCatalogue } from '../casks/listing/follow-catalogue.ts';
+import { listenForCatalogueChanges } from '../casks/listing/listen-for-changes.ts';
 import { buildCask } from '#testing/builders.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -119,7 +119,7 @@ test('what is not there is not found; a database that is away, or slow, leaves a
 });
 
 test('a page is read once and kept with the answers of the catalogue, until they are dropped', async () => {
-  const unfollow = followCatalogue(context.config.databaseUrl ?? '', context.cache, context.log);
+  const unfollow = listenForCatalogueChanges(context.config.databaseUrl ?? '', context.cache, context.log);
   try {
     await expect.poll(() => context.cache.isEnabled).toBe(true);
     let reads = 0;

@@ -8,7 +8,7 @@ import { callerOf } from '#testing/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { unsubscribeUrl } from '../notices/mail/unsubscribe-link.ts';
+import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -20,9 +20,11 @@ async function watcher() {
   const token = await loginAs(context, member);
   return {
     casks,
-    link: new URL(unsubscribeUrl(context, { memberId: member.id, choice: 'alerts', caskId: casks[0]!.id })),
+    link: new URL(
+      unsubscribeUrl(context, { memberId: member.id, preference: 'alerts', caskId: casks[0]!.id }),
+    ),
     alerts: async () => (await request(app, listAlerts, { token })).body,
-    choices: async () => (await request(app, getAccount, { token })).body.emailChoices,
+    choices: async () => (await request(app, getAccount, { token })).body.emailPreferences,
   };
 }
 const tokenIn = (link: URL) => link.searchParams.get('token') ?? '';
@@ -53,7 +55,7 @@ test('opening the link changes nothing: programs that look at links do not unsub
   const { link, alerts } = await watcher();
   await app.inject({ method: 'GET', url: link.pathname + link.search });
   const { body } = await request(app, getUnsubscribe, { query: { token: tokenIn(link) } });
-  expect(body).toEqual({ choice: 'alerts', caskName: 'First' });
+  expect(body).toEqual({ preference: 'alerts', caskName: 'First' });
   expect(await alerts()).toHaveLength(2);
 });
 
@@ -67,14 +69,16 @@ test('the page can end the alerts of one cask, or all alert mails; what is on th
 
 test.each(['news', 'reminders'] as const)(
   'a link in a mail of %s ends those, and no others',
-  async (choice) => {
+  async (preference) => {
     const { choices } = await watcher();
     const member = await buildMember(context);
-    const token = tokenIn(new URL(unsubscribeUrl(context, { memberId: member.id, choice, caskId: null })));
+    const token = tokenIn(
+      new URL(unsubscribeUrl(context, { memberId: member.id, preference, caskId: null })),
+    );
     await request(app, unsubscribe, { body: { token, all: false } });
     const session = await loginAs(context, member);
-    const { emailChoices } = (await request(app, getAccount, { token: session })).body;
-    expect(emailChoices).toEqual({ ...(await choices()), [choice]: false });
+    const { emailPreferences } = (await request(app, getAccount, { token: session })).body;
+    expect(emailPreferences).toEqual({ ...(await choices()), [preference]: false });
   },
 );
 

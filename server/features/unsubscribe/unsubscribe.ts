@@ -3,31 +3,31 @@ import type { getUnsubscribe } from '#contract/notice.ts';
 import { DomainError } from '#domain/errors.ts';
 import { refuseMails } from '../account/members/refuse-mails.ts';
 import { removeAlert } from '../alerts/remove-alert.ts';
-import { caskNameOf } from '../casks/cask-name.ts';
+import { findCaskName } from '../casks/find-cask-name.ts';
 import type { Context } from '../context.ts';
-import { readUnsubscribeToken, type Subscribed } from '../notices/mail/unsubscribe-link.ts';
+import { readUnsubscribeToken, type UnsubscribeLink } from './unsubscribe-link.ts';
 
-function subscribed(context: Context, token: string): Subscribed {
-  const what = readUnsubscribeToken(context, token);
-  if (what) return what;
+function readLink(context: Context, token: string): UnsubscribeLink {
+  const link = readUnsubscribeToken(context, token);
+  if (link) return link;
   throw new DomainError('LINK_INVALID');
 }
 
-/** Which mails a link ends. Throws LINK_INVALID. */
+/** @throws LINK_INVALID */
 export async function describeUnsubscribe(
   context: Context,
   token: string,
 ): Promise<AnswerOf<typeof getUnsubscribe>> {
-  const { choice, caskId } = subscribed(context, token);
-  return { choice, caskName: caskId === null ? null : await caskNameOf(context.db, caskId) };
+  const { preference, caskId } = readLink(context, token);
+  return { preference, caskName: caskId === null ? null : await findCaskName(context.db, caskId) };
 }
 
 /**
- * Ends what the link is for, at once and for whoever has the link: it came in the member's own mail. Again changes
- * nothing. Throws LINK_INVALID.
+ * Needs no login: the link came in the member's own mail.
+ * @throws LINK_INVALID
  */
 export async function unsubscribe(context: Context, token: string, { all }: { all: boolean }): Promise<void> {
-  const { memberId, choice, caskId } = subscribed(context, token);
+  const { memberId, preference, caskId } = readLink(context, token);
   if (caskId !== null && !all) await removeAlert(context.db, memberId, caskId);
-  else await refuseMails(context.db, memberId, choice);
+  else await refuseMails(context.db, memberId, preference);
 }

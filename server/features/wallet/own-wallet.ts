@@ -8,14 +8,14 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { findWallet, type Wallet } from './queries.ts';
 
-/** A member's wallet in a currency. Throws WALLET_NOT_FOUND. */
+/** @throws WALLET_NOT_FOUND */
 export async function walletOf(db: Reader, memberId: string, currency: Currency): Promise<Wallet> {
   const wallet = await findWallet(db, memberId, currency);
-  if (!wallet) throw new DomainError('WALLET_NOT_FOUND'); // spec §2
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND'); // docs/product.md#wallet-screen
   return wallet;
 }
 
-/** The wallet the query names; the e-mail in it must be the token's own, and a refusal tells nothing about others. */
+/** @throws FORBIDDEN when the query names another member's e-mail, whether or not it exists */
 export async function ownWallet(
   { db }: Context,
   caller: Caller,

@@ -5,12 +5,12 @@ import { lockWallet } from './queries.ts';
 import { collectOwed } from './receivable.ts';
 
 /**
- * Pays from the house into a member's wallet: what they paid before comes back, and settles first what they owe.
+ * Refunds a payment into the wallet; what the member owes is collected from it.
  * @returns the id of the ledger transaction
  */
 export async function payIntoWallet(tx: Transaction, payment: WalletPayment): Promise<string> {
   const wallet = await lockWallet(tx, payment.memberId, payment.currency);
-  assert(wallet, 'who paid from a wallet has it');
+  assert(wallet, 'a member has a wallet');
   const id = await post(tx, { ...payment, walletId: wallet.accountId });
   await collectOwed(tx, { ...payment, reference: `${payment.reference}:collected` });
   return id;

@@ -1,67 +1,79 @@
 import { DomainError, assert } from '#domain/errors.ts';
-import { collectable } from '#domain/ledger.ts';
+import { collectableAmount } from '#domain/ledger.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { post, postOwed } from './ledger.ts';
+import { post, postReceivable } from './ledger.ts';
 import { lockWallet, type Wallet } from './queries.ts';
 
 interface Event {
   memberId: string;
   currency: Currency;
-  /** Of the event that makes this necessary; each is posted once. */
+  /** Names the event in the ledger; each is posted once. */
   reference: string;
   at: Date;
 }
 
-async function walletOf(tx: Transaction, { memberId, currency }: Event): Promise<Wallet> {
+interface ProviderEvent extends Event {
+  provider: string;
+  /** Minor units above zero. */
+  amount: number;
+}
+
+async function lockOwnWallet(tx: Transaction, { memberId, currency }: Event): Promise<Wallet> {
   const wallet = await lockWallet(tx, memberId, currency);
   assert(wallet, 'a member has a wallet');
   return wallet;
 }
 
-/** Takes what a member owes from what their wallet holds unspent, as far as it goes. */
+/** Pays what the member owes from their wallet, as far as its balance goes. */
 export async function collectOwed(tx: Transaction, event: Event): Promise<void> {
-  const wallet = await walletOf(tx, event);
-  const amount = collectable({ available: wallet.posted - wallet.pending, owed: wallet.owed });
+  const wallet = await lockOwnWallet(tx, event);
+  const amount = collectableAmount(wallet);
   if (amount === 0) return;
-  const against = { kind: 'RECEIVABLE', memberId: event.memberId } as const;
-  const { reference, at } = event;
-  await post(tx, { kind: 'REFUND', reference, walletId: wallet.accountId, amount: -amount, against, at });
+  await post(tx, {
+    kind: 'REFUND',
+    reference: event.reference,
+    walletId: wallet.accountId,
+    amount: -amount,
+    against: { kind: 'RECEIVABLE', memberId: event.memberId },
+    at: event.at,
+  });
 }
 
-/** Books what a provider took back: the member owes it, and pays at once with what the wallet holds. */
-export async function takeBack(
-  tx: Transaction,
-  event: Event & { amount: number; provider: string },
-): Promise<void> {
-  const wallet = await walletOf(tx, event);
-  const { amount, provider, memberId, reference, at } = event;
-  await postOwed(tx, { walletId: wallet.accountId, memberId, provider, reference, amount, at });
+/** A chargeback, or a refund made by the provider: the member owes it, and the wallet pays at once what it can. */
+export async function recordReversal(tx: Transaction, event: ProviderEvent): Promise<void> {
+  const { memberId, provider, reference, amount, at } = event;
+  const wallet = await lockOwnWallet(tx, event);
+  await postReceivable(tx, { walletId: wallet.accountId, memberId, provider, reference, amount, at });
   await collectOwed(tx, { ...event, reference: `${reference}:collected` });
 }
 
-/** Books what a provider gave again, after a dispute was won: what is owed first, and the rest is the wallet's. */
-export async function giveAgain(
-  tx: Transaction,
-  event: Event & { amount: number; provider: string },
-): Promise<void> {
-  const wallet = await walletOf(tx, event);
-  const { amount, provider, memberId, reference, at } = event;
+/** A dispute that was won: the money pays what is owed first, and the rest goes to the wallet. */
+export async function reinstate(tx: Transaction, event: ProviderEvent): Promise<void> {
+  const { memberId, provider, reference, amount, at } = event;
+  const wallet = await lockOwnWallet(tx, event);
   const rest = amount - Math.min(amount, wallet.owed);
-  const walletId = wallet.accountId;
-  // First the wallet, so that what is owed never falls below zero.
-  if (rest > 0) {
-    const against = { kind: 'RECEIVABLE', memberId } as const;
-    await post(tx, { kind: 'REFUND', reference: `${reference}:given`, walletId, amount: rest, against, at });
-  }
-  await postOwed(tx, { walletId, memberId, provider, reference, amount: -amount, at });
+  // The wallet first, so that what is owed never falls below zero.
+  if (rest > 0)
+    await post(tx, {
+      kind: 'REFUND',
+      reference: `${reference}:given`,
+      walletId: wallet.accountId,
+      amount: rest,
+      against: { kind: 'RECEIVABLE', memberId },
+      at,
+    });
+  await postReceivable(tx, {
+    walletId: wallet.accountId,
+    memberId,
+    provider,
+    reference,
+    amount: -amount,
+    at,
+  });
 }
 
-/** A member who owes buys nothing and takes nothing out. */
+/** @throws RECEIVABLE_OPEN for a member who owes: they buy nothing and take nothing out */
 export function refuseOwing({ owed, currency }: Wallet): void {
-  if (owed === 0) return;
-  throw new DomainError('RECEIVABLE_OPEN', {
-    amount: owed,
-    currency,
-  });
+  if (owed !== 0) throw new DomainError('RECEIVABLE_OPEN', { amount: owed, currency });
 }

@@ -1,15 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Currency } from '#domain/money.ts';
-import type { ReturnState } from '#domain/wallet-return.ts';
+import type { ReturnState } from '#domain/return.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
-export type Return = Row<'walletReturn'>;
+export type ReturnRow = Row<'walletReturn'>;
 
-/** The returns shown at once. */
-const shown = 50;
+const maxListed = 50;
 
-/** What our own returns of a deposit have under way, in minor units; exact under the deposit's lock. */
+/** In minor units; exact under the deposit's lock. */
 export async function pendingReturnsOf(db: Reader, depositId: string): Promise<number> {
   const { pending } = await db
     .selectFrom('walletReturn')
@@ -27,8 +26,8 @@ export async function insertReturns(
   await tx.insertInto('walletReturn').values(rows).execute();
 }
 
-/** Moves minor units of a wallet into or out of its hold; the wallet is locked. */
-export async function hold(tx: Transaction, walletId: number, amount: number): Promise<void> {
+/** Reserves minor units of a locked wallet; a negative amount releases them. */
+export async function reserve(tx: Transaction, walletId: number, amount: number): Promise<void> {
   takeLock(tx, 'wallet');
   await tx
     .updateTable('wallet')
@@ -37,7 +36,7 @@ export async function hold(tx: Transaction, walletId: number, amount: number): P
     .execute();
 }
 
-export async function findReturn(db: Reader, id: string): Promise<Return | undefined> {
+export async function findReturn(db: Reader, id: string): Promise<ReturnRow | undefined> {
   return db.selectFrom('walletReturn').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -49,12 +48,15 @@ export async function updateReturn(
   await tx.updateTable('walletReturn').set(change).where('id', '=', id).execute();
 }
 
-export interface ReturnRow extends Return {
+export interface ReturnWithProvider extends ReturnRow {
   provider: string;
 }
 
-/** The latest returns of a wallet, newest first. */
-export async function latestReturns(db: Reader, memberId: string, currency: Currency): Promise<ReturnRow[]> {
+export async function latestReturns(
+  db: Reader,
+  memberId: string,
+  currency: Currency,
+): Promise<ReturnWithProvider[]> {
   return db
     .selectFrom('walletReturn')
     .innerJoin('deposit', 'deposit.id', 'walletReturn.depositId')
@@ -64,7 +66,7 @@ export async function latestReturns(db: Reader, memberId: string, currency: Curr
     .where('walletReturn.currency', '=', currency)
     .orderBy('requestedAt', 'desc')
     .orderBy('walletReturn.id')
-    .limit(shown)
+    .limit(maxListed)
     .execute();
 }
 
@@ -77,8 +79,8 @@ export async function providersOf(db: Reader, depositIds: string[]): Promise<Map
   return new Map(rows.map(({ id, provider }) => [id, provider]));
 }
 
-/** Returns under way that nobody has asked about since `before`, marked as asked now. */
-export async function takeStaleReturns(
+/** Claims pending returns last asked about before `before`, and marks them as asked now. */
+export async function claimStaleReturns(
   db: Reader,
   before: Date,
   now: Date,

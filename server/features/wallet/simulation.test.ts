@@ -17,16 +17,16 @@ const { books } = standIn;
 
 test(
   'deposits through three providers, with lost answers and killed processes: the books agree, and nothing is lost',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const options = { url: database.url, standIn, seed, deposits: 120, lanes: 8, killedWithin: 60 };
-    const { killed } = await simulate(context, options);
+    const { killed, lost } = await simulate(context, options);
     expect(killed).toBeGreaterThan(0);
 
     // Nobody has asked again: some of it is on its way, none of it is wrong.
     expect(await brokenInvariants(database)).toEqual({});
     const unsettled = await differences(db, books);
-    expect(unsettled.length, 'a simulation in which nothing was left open proves little').toBeGreaterThan(0);
+    expect(unsettled.map(({ ref }) => ref)).toEqual(expect.arrayContaining(lost));
 
     await reconcileAll(context, standIn);
     expect(await brokenInvariants(database)).toEqual({});

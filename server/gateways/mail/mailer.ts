@@ -4,8 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same for every attempt at the same letter, so that mailboxes know a repetition. */
-  messageId?: string;
+  /** The same for every attempt at the same mail, so that mailboxes recognise a copy. */
+  messageId: string;
   /** Where one click ends such mails, without a login (RFC 8058). */
   unsubscribeUrl?: string;
 }

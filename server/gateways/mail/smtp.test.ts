@@ -10,6 +10,7 @@ const mail = (to: string) => ({
   subject: 'Few shares of Füllstärke are left: €450.00',
   text: 'Sláinte, €450.00',
   html: '<p>Sláinte, €450.00</p>',
+  messageId: '<id@shop.test>',
 });
 
 const codes: [string, number][] = [
@@ -27,13 +28,14 @@ afterAll(async () => {
 
 test('text, HTML, the euro sign and every header arrive', async () => {
   const unsubscribeUrl = 'http://shop.test/unsubscribe?token=abc';
-  await mailer.send({ ...mail('reader@example.com'), messageId: '<id@shop.test>', unsubscribeUrl });
+  await mailer.send({ ...mail('reader@example.com'), unsubscribeUrl });
   const [letter] = await office.lettersTo('reader@example.com');
   const { subject, text, html } = mail('');
   expect(letter).toMatchObject({ subject, text, html });
   expect(letter?.from?.text).toBe('"Tierce" <hello@tierce.example>');
   expect(letter?.messageId).toBe('<id@shop.test>');
   const source = office.received.at(-1)?.source.toString() ?? '';
+  expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(source).toMatch(/^List-Unsubscribe: <http:\/\/shop\.test\/unsubscribe\?token=abc>\r$/m);
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
 });

@@ -14,11 +14,11 @@ const fifty: Money = { minor: 5_000, currency: 'SGD' };
 const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
 
 function beginning(amount = fifty) {
-  const paymentId = randomUUID();
-  return { paymentId, amount, key: `${paymentId}:init`, ...urls };
+  const depositId = randomUUID();
+  return { depositId, amount, key: `${depositId}:init`, ...urls };
 }
-const ofPayment = (paymentId: string) =>
-  [...books.payments.values()].filter((one) => one.paymentId === paymentId);
+const ofPayment = (depositId: string) =>
+  [...books.payments.values()].filter((one) => one.depositId === depositId);
 
 /** Stripe's client asks a second time by itself, with the same key, when a line that was kept open breaks. */
 const breaks = { card: 2, paypal: 1, revolut: 1 };
@@ -90,7 +90,7 @@ describe.each(providerIds)('%s', (name) => {
     const first = await provider.initialize(begin);
     const again = await provider.initialize(begin);
     expect(again.ref).toBe(first.ref);
-    expect(ofPayment(begin.paymentId)).toHaveLength(1);
+    expect(ofPayment(begin.depositId)).toHaveLength(1);
   });
 
   test.each(['lost before', 'lost after'] as const)(
@@ -100,7 +100,7 @@ describe.each(providerIds)('%s', (name) => {
       faults.plan(on.create, { kind }, breaks[name]);
       await expect(provider.initialize(begin)).rejects.toThrow(ProviderUnavailable);
       const { ref } = await provider.initialize(begin);
-      expect(ofPayment(begin.paymentId).map((one) => one.ref)).toEqual([ref]);
+      expect(ofPayment(begin.depositId).map((one) => one.ref)).toEqual([ref]);
     },
   );
 
@@ -143,7 +143,7 @@ describe.each(providerIds)('%s', (name) => {
       const error = await provider.initialize(begin).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ProviderContractBreach);
       const said = `${(error as Error).stack} ${String((error as Error).cause)}`;
-      for (const secret of [begin.paymentId, 'standin', 'teleported', '<html>'])
+      for (const secret of [begin.depositId, 'standin', 'teleported', '<html>'])
         expect(said).not.toContain(secret);
     }
   });

@@ -58,7 +58,7 @@ export class BadSignature extends Error {}
 export interface PaymentProvider {
   /** @param payment.returnUrl where a hosted page sends the buyer back to; cancelUrl when they gave up. */
   initialize(payment: {
-    paymentId: string;
+    depositId: string;
     amount: Money;
     key: string;
     returnUrl: string;

@@ -38,8 +38,8 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
   };
   return {
     browser: { environment: 'test', publicKey: null, csp: {} },
-    async initialize({ paymentId, amount, key }) {
-      const row = { key, depositId: paymentId, amount: amount.minor, currency: amount.currency as Currency };
+    async initialize({ depositId, amount, key }) {
+      const row = { key, depositId, amount: amount.minor, currency: amount.currency as Currency };
       const opened = { ref: `sbx_${randomUUID()}`, state: 'open', decline: null, ...row };
       return snapshot(await books.open(opened));
     },

@@ -11,9 +11,9 @@ const { books, faults } = standIn;
 
 async function captured(name: Provider): Promise<string> {
   const amount = { minor: 5_000, currency: 'SGD' } as const;
-  const paymentId = randomUUID();
+  const depositId = randomUUID();
   const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
-  const { ref } = await providers[name].initialize({ paymentId, amount, key: `${paymentId}:init`, ...urls });
+  const { ref } = await providers[name].initialize({ depositId, amount, key: `${depositId}:init`, ...urls });
   books.approve(ref);
   await providers[name].capture(ref, { amount, key: `${ref}:capture` });
   return ref;

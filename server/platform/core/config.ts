@@ -9,7 +9,7 @@ export class BadSetting extends Error {
 /** The settings of the server, which `server/config.ts` reads from the environment. */
 export interface Config {
   production: boolean;
-  /** Refuses a call that answers with an error code its endpoint does not declare. */
+  /** Fails a call that refuses with an error code its endpoint does not declare. */
   underTest: boolean;
   host: string;
   port: number;

@@ -3,62 +3,59 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '#domain/errors.ts';
-import { Gate } from './semaphore.ts';
+import { Semaphore } from './semaphore.ts';
 
-/** Slow hashes, a bounded number at once, so that a login flood does not stall the shop. */
+/** Computes a bounded number of slow hashes at once, so that a login flood does not stall the shop. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** @param known null where there is no such account: false, after the same time as for one that exists */
+  /** @param known null where there is no such account: answers false after the same time as for one that exists */
   verify(known: string | null, password: string): Promise<boolean>;
 }
 
-/** Memory in KiB, passes, and threads of one argon2id hash. */
 export interface HashCost {
+  /** In KiB. */
   memoryCost: number;
+  /** Passes. */
   timeCost: number;
+  /** Threads. */
   parallelism: number;
 }
 
 /** OWASP's second recommendation: 19 MiB, 2 passes, 1 thread; 16 ms here. */
 const standardCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** How long a login waits for its turn, in ms. */
-const patience = 3000;
-/** A core and one of libuv's four threads stay free for whatever else the shop does. */
-const atOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** Leaves a core and one of libuv's four threads to everything else the shop does. */
+const permits = Math.max(1, Math.min(3, availableParallelism() - 1));
+const timeoutMs = 3000;
+/** Takes a second and a half to work through. */
+const maxQueue = 100;
+/** A permit rests after each hash for this part of the hash's time: a flood leaves the shop its share of the processor. */
+const restRatio = 0.7;
 
-/** How long a turn rests after a hash, of the time that took: a flood of logins leaves the shop its share of the processor. */
-const rest = 0.7;
-/** Whoever comes while so many wait is refused at once: these take a second and a half. */
-const longestQueue = 100;
-
-/**
- * Linux gives each thread a priority of its own: those that hash give way to whatever else wants the processor. Elsewhere
- * they stay as they are.
- */
-function giveWay(): void {
+/** Linux only, where each thread has a priority of its own: the threads that hash give way to all others. */
+function lowerPriorityOfHashThreads(): void {
   if (process.platform !== 'linux') return;
   const tasks = '/proc/self/task';
   for (const id of readdirSync(tasks))
     if (readFileSync(`${tasks}/${id}/comm`, 'utf8').startsWith('libuv-worker')) setPriority(Number(id), 10);
 }
 
-const overrun = () => new DomainError('UNAVAILABLE', { retryAfter: 5 });
+const refusal = () => new DomainError('UNAVAILABLE', { retryAfter: 5 });
 
-/** @throws UNAVAILABLE from both calls when too many wait, or for longer than `patience` */
+/** @throws UNAVAILABLE from both calls when too many wait, or one waits too long */
 export function argon2Passwords(cost: HashCost = standardCost): Passwords {
-  const gate = new Gate(atOnce, patience, overrun, longestQueue);
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const leave = await gate.enter();
+  const semaphore = new Semaphore({ permits, timeoutMs, maxQueue, refusal });
+  async function withPermit<T>(work: () => Promise<T>): Promise<T> {
+    const release = await semaphore.acquire();
     const started = performance.now();
-    return work().finally(() => setTimeout(leave, (performance.now() - started) * rest));
+    return work().finally(() => setTimeout(release, (performance.now() - started) * restRatio));
   }
   // Of bytes that nobody can type: it never verifies.
-  const decoy = hash(randomBytes(32), cost).finally(giveWay);
+  const decoy = hash(randomBytes(32), cost).finally(lowerPriorityOfHashThreads);
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => withPermit(() => hash(password, cost)),
     verify: async (known, password) => {
       const against = known ?? (await decoy);
-      return inTurn(() => verify(against, password));
+      return withPermit(() => verify(against, password));
     },
   };
 }

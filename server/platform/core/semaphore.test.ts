@@ -1,70 +1,71 @@
 import { expect, test, vi } from 'vitest';
-import { Gate } from './semaphore.ts';
+import { Semaphore } from './semaphore.ts';
 
-const refusal = () => new Error('the gate is full');
+const refusal = () => new Error('too many wait');
+const semaphoreOf = (permits: number) => new Semaphore({ permits, timeoutMs: 1000, refusal });
 
 /** Lets everything that is ready run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('as many as the gate is wide are in at once', async () => {
-  const gate = new Gate(2, 1000, refusal);
+test('as many as there are permits run at once', async () => {
+  const semaphore = semaphoreOf(2);
   let inside = 0;
   let most = 0;
-  const visit = async () => {
-    const leave = await gate.enter();
+  const work = async () => {
+    const release = await semaphore.acquire();
     inside += 1;
     most = Math.max(most, inside);
     await settle();
     inside -= 1;
-    leave();
+    release();
   };
-  await Promise.all(Array.from({ length: 20 }, visit));
+  await Promise.all(Array.from({ length: 20 }, work));
   expect(most).toBe(2);
   expect(inside).toBe(0);
 });
 
-test('those who wait are let in in the order they came', async () => {
-  const gate = new Gate(1, 1000, refusal);
-  const leaveFirst = await gate.enter();
+test('those who wait are admitted in the order they came', async () => {
+  const semaphore = semaphoreOf(1);
+  const releaseFirst = await semaphore.acquire();
   const order: number[] = [];
   const waiting = [1, 2, 3].map(async (n) => {
-    const leave = await gate.enter();
+    const release = await semaphore.acquire();
     order.push(n);
-    leave();
+    release();
   });
-  leaveFirst();
+  releaseFirst();
   await Promise.all(waiting);
   expect(order).toEqual([1, 2, 3]);
 });
 
-test('whoever waits longer than the patience is refused, and their place is gone', async () => {
+test('one who waits longer than the timeout is refused, and leaves the queue', async () => {
   vi.useFakeTimers();
   try {
-    const gate = new Gate(1, 1000, refusal);
-    const leave = await gate.enter();
+    const semaphore = semaphoreOf(1);
+    const release = await semaphore.acquire();
     const [impatient] = await Promise.all([
-      Promise.allSettled([gate.enter()]),
+      Promise.allSettled([semaphore.acquire()]),
       vi.advanceTimersByTimeAsync(1000),
     ]);
     expect(impatient).toEqual([{ status: 'rejected', reason: refusal() }]);
-    leave();
-    const next = await gate.enter();
+    release();
+    const next = await semaphore.acquire();
     next();
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('leaving twice makes no second place', async () => {
-  const gate = new Gate(1, 1000, refusal);
-  const leave = await gate.enter();
-  leave();
-  leave();
-  const leaveAgain = await gate.enter();
+test('releasing twice makes no second permit', async () => {
+  const semaphore = semaphoreOf(1);
+  const release = await semaphore.acquire();
+  release();
+  release();
+  const releaseAgain = await semaphore.acquire();
   let isIn = false;
-  const waiting = gate.enter().then(() => (isIn = true));
+  const waiting = semaphore.acquire().then(() => (isIn = true));
   await settle();
   expect(isIn).toBe(false);
-  leaveAgain();
+  releaseAgain();
   await waiting;
 });

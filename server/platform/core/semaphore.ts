@@ -1,28 +1,35 @@
-/** Lets `width` callers in at once; the others wait in order, `longest` of them, each at most `patience` ms. */
-export class Gate {
-  #free: number;
-  readonly #waiting: { admit: () => void; timer: NodeJS.Timeout }[] = [];
-  readonly #patience: number;
-  readonly #refusal: () => Error;
-  readonly #longest: number;
+interface Options {
+  permits: number;
+  /** How long one waits for a permit, in ms. */
+  timeoutMs: number;
+  /** How many may wait; more are refused at once. */
+  maxQueue?: number;
+  /** The error of those who are refused. */
+  refusal: () => Error;
+}
 
-  constructor(width: number, patience: number, refusal: () => Error, longest = Number.POSITIVE_INFINITY) {
-    this.#free = width;
-    this.#patience = patience;
-    this.#refusal = refusal;
-    this.#longest = longest;
+/** Waiting callers get their permits in the order they came. */
+export class Semaphore {
+  readonly #options: Options;
+  readonly #queue: { admit: () => void; timer: NodeJS.Timeout }[] = [];
+  #free: number;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#free = options.permits;
   }
 
-  /** Resolves, once admitted, to the function that leaves again. */
-  async enter(): Promise<() => void> {
+  /** @returns the function that releases the permit; calling it again does nothing */
+  async acquire(): Promise<() => void> {
+    const { maxQueue = Number.POSITIVE_INFINITY, refusal } = this.#options;
     if (this.#free > 0) this.#free -= 1;
-    else if (this.#waiting.length >= this.#longest) throw this.#refusal();
+    else if (this.#queue.length >= maxQueue) throw refusal();
     else await this.#wait();
-    let left = false;
+    let isReleased = false;
     return () => {
-      if (left) return;
-      left = true;
-      const next = this.#waiting.shift();
+      if (isReleased) return;
+      isReleased = true;
+      const next = this.#queue.shift();
       if (!next) this.#free += 1;
       else {
         clearTimeout(next.timer);
@@ -32,15 +39,16 @@ export class Gate {
   }
 
   #wait(): Promise<void> {
+    const { timeoutMs, refusal } = this.#options;
     return new Promise((resolve, reject) => {
-      const place = {
+      const entry = {
         admit: resolve,
         timer: setTimeout(() => {
-          this.#waiting.splice(this.#waiting.indexOf(place), 1);
-          reject(this.#refusal());
-        }, this.#patience),
+          this.#queue.splice(this.#queue.indexOf(entry), 1);
+          reject(refusal());
+        }, timeoutMs),
       };
-      this.#waiting.push(place);
+      this.#queue.push(entry);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { Gate } from '#server/platform/core/semaphore.ts';
+import { Semaphore } from '#server/platform/core/semaphore.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -22,7 +22,7 @@ export interface PoolOptions {
   /** Connections this process holds at most. */
   size?: number;
   /** How long a request may stand in the queue for one, in ms. */
-  patience?: number;
+  timeoutMs?: number;
   onError?: (error: Error) => void;
 }
 
@@ -45,23 +45,27 @@ export function createPool(url: string, { size = 12, onError = () => undefined }
   return pool;
 }
 
-/** Kysely over a pool, behind a gate where requests wait their turn in order. */
-export function connect(pool: pg.Pool, { size = 12, patience = 20_000 }: PoolOptions = {}): Database {
-  const gate = new Gate(size, patience, () => new NoConnection('no database connection became free in time'));
+/** Kysely over a pool; requests wait for a connection in the order they came. */
+export function connect(pool: pg.Pool, { size = 12, timeoutMs = 20_000 }: PoolOptions = {}): Database {
+  const semaphore = new Semaphore({
+    permits: size,
+    timeoutMs,
+    refusal: () => new NoConnection('no database connection became free in time'),
+  });
   const gated: PostgresPool = {
     async connect() {
-      const leave = await gate.enter();
+      const releasePermit = await semaphore.acquire();
       try {
         const client = await pool.connect();
         const release = client.release.bind(client);
         client.release = (error) => {
           client.release = release;
           release(error);
-          leave();
+          releasePermit();
         };
         return client as never;
       } catch (error) {
-        leave();
+        releasePermit();
         throw error;
       }
     },

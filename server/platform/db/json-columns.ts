@@ -8,7 +8,7 @@ export interface Address {
   country: Country;
 }
 
-export interface EmailChoices {
+export interface EmailPreferences {
   news: boolean;
   alerts: boolean;
   /** Alerts once a day in one mail, not at once. */

@@ -18,7 +18,7 @@ import { buildMeeting } from '#testing/memberships.ts';
 import { buildBuyers, callerOf } from '#testing/buyers.ts';
 import { lockGuards } from '#testing/guards/drop-lock.ts';
 import { testContext } from '#testing/test-context.ts';
-import { initialize } from '#server/features/wallet/deposits/initialize-payment.ts';
+import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { settle } from '#server/features/wallet/deposits/settle.ts';
 import { lockOrder, transaction } from './transaction.ts';
@@ -135,13 +135,13 @@ test('guard lock caskShare', async () => {
 test('guard lock deposit', async () => {
   const member = await buildMember(context);
   const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
-  const { paymentId, next } = await initialize(context, callerOf(member), begun);
+  const { paymentId: depositId, next } = await initializeDeposit(context, callerOf(member), begun);
   const ref = next?.kind === 'client' ? next.token : '';
   await sandboxCardholder(db, context.clock).giveCard(ref, 'accepted');
   const amount = { minor: 5000, currency: 'SGD' } as const;
   await context.payments.get('sandbox')!.capture(ref, { amount, key: 'captured-already' });
   const { answers } = await whileHeld(database, 'select 1 from deposit for update', many, () =>
-    atOnce(many, () => settle(context, paymentId)),
+    atOnce(many, () => settle(context, depositId)),
   );
   expect(answers).toHaveLength(many);
   expect(await balanceOf(context, member.id)).toBe(5000);

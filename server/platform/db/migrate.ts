@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './connect.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+export const migrationsFolder = new URL('./migrations/', import.meta.url);
 
-async function migrations(): Promise<Record<string, Migration>> {
+async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const entries = names.map(async (name) => {
     const text = await readFile(new URL(name, folder), 'utf8');
@@ -18,8 +18,11 @@ async function migrations(): Promise<Record<string, Migration>> {
 }
 
 /** Brings the tables up to date; several processes may start at once, one migrates. */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+export async function migrate(db: Database, folder = migrationsFolder): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === 'Error');
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Error(failed ? `${failed.migrationName}.sql: ${reason}` : reason, { cause: error });
 }

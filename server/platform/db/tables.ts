@@ -4,17 +4,17 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { BenefitState } from '#domain/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Address, EmailChoices, LegalSection, ReconciliationLine } from './json-columns.ts';
+import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';
 
 /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
 export interface Schema {
   announcement: {
     id: Generated<number>;
     event: string;
-    kind: string;
+    type: string;
     data: object;
     at: Date;
-    toldUpTo: string | null;
+    notifiedUpTo: string | null;
     doneAt: Date | null;
   };
   attemptLimit: { key: Buffer; fullAt: Date };
@@ -40,7 +40,7 @@ export interface Schema {
     deviceId: string;
     memberId: string | null;
     state: 'ACTIVE' | 'MERGED' | 'ORDERED';
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     couponId: number | null;
     mergedInto: string | null;
     createdAt: Date;
@@ -117,7 +117,7 @@ export interface Schema {
     code: string;
     kind: 'PERCENT' | 'AMOUNT';
     value: number;
-    currency: 'SGD' | 'EUR' | null;
+    currency: Currency | null;
     appliesTo: 'CASK_SHARE' | 'MEMBERSHIP';
     minimum: Generated<number>;
     validFrom: Date;
@@ -133,11 +133,12 @@ export interface Schema {
     use: number;
     subscriptionId: string | null;
   };
+  currency: { code: Currency };
   deposit: {
     id: string;
     memberId: string;
     provider: string;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     amount: number;
     state:
       'CREATED' | 'PENDING' | 'AUTHORIZED' | 'CAPTURING' | 'SUCCEEDED' | 'CANCELED' | 'FAILED' | 'REVIEW';
@@ -163,7 +164,6 @@ export interface Schema {
     sample: Generated<boolean>;
   };
   documentCounter: { series: string; last: number };
-  farewell: { id: string; email: string; createdAt: Date };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
   idempotencyKey: {
     memberId: string;
@@ -178,18 +178,19 @@ export interface Schema {
     orderId: string | null;
     issuedAt: Date;
     subscriptionId: string | null;
+    invoiceNumber: GeneratedAlways<string>;
   };
   ledgerAccount: {
     id: Generated<number>;
     kind: 'WALLET' | 'RECEIVABLE' | 'CLEARING' | 'SHARE_SALES' | 'MEMBERSHIP_SALES';
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     provider: string | null;
     memberId: string | null;
   };
   ledgerEntry: {
     transactionId: string;
     accountId: number;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     amount: number;
     sequence: number | null;
     balanceAfter: number | null;
@@ -209,9 +210,9 @@ export interface Schema {
   };
   mail: {
     id: string;
-    memberId: string;
+    memberId: string | null;
     event: string;
-    kind: string;
+    type: string;
     data: object;
     state: Generated<'QUEUED' | 'SENT' | 'GIVEN_UP'>;
     tries: Generated<number>;
@@ -219,6 +220,8 @@ export interface Schema {
     createdAt: Date;
     settledAt: Date | null;
     reason: string | null;
+    address: string | null;
+    urgent: Generated<boolean>;
   };
   mailedLink: {
     hash: Buffer;
@@ -250,8 +253,8 @@ export interface Schema {
     country: 'IE' | 'SG' | null;
     dateOfBirth: string | null;
     deliveryAddress: Address | null;
-    currency: Generated<'SGD' | 'EUR'>;
-    emailChoices: Generated<EmailChoices>;
+    currency: Generated<Currency>;
+    emailPreferences: Generated<EmailPreferences>;
     createdAt: Date;
     confirmedAt: Date | null;
     disabledAt: Date | null;
@@ -276,7 +279,7 @@ export interface Schema {
     summary: string;
     benefits: Generated<object[]>;
   };
-  membershipReminder: { subscriptionId: string; days: 30 | 7 | 0; toldAt: Date };
+  membershipReminder: { subscriptionId: string; days: 30 | 7 | 0; sentAt: Date };
   news: {
     id: Generated<number>;
     slug: string;
@@ -293,7 +296,7 @@ export interface Schema {
     id: Generated<number>;
     memberId: string;
     event: string;
-    kind: string;
+    type: string;
     data: object;
     createdAt: Date;
     readAt: Date | null;
@@ -314,7 +317,7 @@ export interface Schema {
     id: string;
     memberId: string;
     cartId: string;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     subtotal: number;
     discount: number;
     total: number;
@@ -342,7 +345,7 @@ export interface Schema {
   reconciliation: {
     day: string;
     provider: string;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     ours: number;
     theirs: number;
     difference: number;
@@ -407,7 +410,7 @@ export interface Schema {
     endsAt: Date | null;
     replacedAt: Date | null;
     replaces: string | null;
-    currency: 'SGD' | 'EUR' | null;
+    currency: Currency | null;
     price: Generated<number>;
     credit: Generated<number>;
     discount: Generated<number>;
@@ -426,17 +429,18 @@ export interface Schema {
   wallet: {
     accountId: number;
     memberId: string;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     posted: Generated<number>;
     pending: Generated<number>;
     sequence: Generated<number>;
     owed: Generated<number>;
+    available: GeneratedAlways<number>;
   };
   walletReturn: {
     id: string;
     depositId: string;
     memberId: string;
-    currency: 'SGD' | 'EUR';
+    currency: Currency;
     amount: number;
     state: 'PENDING' | 'DONE' | 'FAILED';
     refundRef: string | null;

@@ -1,10 +1,16 @@
-/** Which page of a list was asked for: from 0, of so many. */
+/** Pages are numbered from 0. */
 export interface Paging {
   page: number;
   size: number;
 }
 
-/** One page of a list whose length is known, as `pageOf` of the contract describes it. */
-export function paged<T>(content: T[], { page, size }: Paging, totalElements: number) {
+/** `pageOf` of the contract. */
+export interface Page<T> extends Paging {
+  content: T[];
+  totalElements: number;
+  totalPages: number;
+}
+
+export function paged<T>(content: T[], { page, size }: Paging, totalElements: number): Page<T> {
   return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 }

@@ -176,7 +176,7 @@ const belongsTo: Record<string, { code: ErrorCode; theirs: () => unknown; missin
   },
   entryId: { code: 'ENTRY_NOT_FOUND', theirs: () => theirs.entryId, missing: 999_999 },
   paymentId: {
-    code: 'PAYMENT_NOT_FOUND',
+    code: 'DEPOSIT_NOT_FOUND',
     theirs: () => theirs.paymentId,
     missing: '3f0c2a52-0000-4000-8000-000000000000',
   },

@@ -13,15 +13,6 @@ const heartbeatSeconds = 15;
 const retried = { expireInSeconds: jobExpirySeconds, heartbeatSeconds, deadLetter: deadLetterQueue };
 const scheduled = { policy: 'exclusive', expireInSeconds: jobExpirySeconds, heartbeatSeconds } as const;
 
-/** A slow or broken mail server: tries for a day and a half, from seconds to four hours apart. */
-export const mailRetry: QueuePolicy = {
-  ...retried,
-  retryLimit: 20,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 4 * hour,
-};
-
 /** A payment provider that does not answer: a few tries within minutes; then the reconciler asks. */
 export const providerRetry: QueuePolicy = {
   ...retried,

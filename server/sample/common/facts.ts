@@ -1,9 +1,12 @@
 import { aged, bottles } from '#domain/ageing.ts';
 import { partsOf, type CalendarDate } from '#domain/calendar.ts';
-import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask.ts';
+import { caskTypes, type CaskFacetValues, type CaskType } from '#domain/cask.ts';
 
-/** What is known of one cask, whether written by hand or generated. */
-export interface CaskFacts {
+type RequiredFacet = 'spiritStyle' | 'caskType';
+
+/** Written by hand or generated. A facet that is left out has its first value. */
+export interface CaskFacts
+  extends Pick<CaskFacetValues, RequiredFacet>, Partial<Omit<CaskFacetValues, RequiredFacet>> {
   /** 'TC-0001'; share codes begin with it. */
   code: string;
   name: string;
@@ -14,8 +17,6 @@ export interface CaskFacts {
   caskNumber: string;
   fillDate: CalendarDate;
   bottlingDate: CalendarDate;
-  spiritStyle: SpiritStyle;
-  caskType: CaskType;
   wood: Wood;
   previousContents: string;
   fillLitres: number;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { caskFacetNames, caskFacets, type CaskFacet } from '#domain/cask.ts';
 import { shareCode } from '#domain/share.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { CaskFacts } from './facts.ts';
 
-/** A cask as it goes on show: with its shares, and for sale from `publishedAt` on, if at all. */
+/** `publishedAt` is null for a cask that is announced only. */
 export interface ShownCask extends CaskFacts {
   shares: number;
   listedAt: Date;
@@ -16,7 +17,6 @@ interface Offered {
   shares: number;
 }
 
-/** A row of shares for every bottle the cask is to give, unclaimed. */
 async function insertShares(tx: Transaction, casks: readonly Offered[]): Promise<void> {
   const caskIds: number[] = [];
   const numbers: number[] = [];
@@ -33,22 +33,51 @@ async function insertShares(tx: Transaction, casks: readonly Offered[]): Promise
     select * from unnest(${caskIds}::bigint[], ${numbers}::integer[], ${codes}::text[])`.execute(tx);
 }
 
-/** Inserts casks with their offers and share rows, in the order given; those whose code is there already are left alone. */
+/** The columns of `cask` that a sample cask fills, and their types. */
+const caskColumns = {
+  code: 'text',
+  name: 'text',
+  warehouse: 'text',
+  caskNumber: 'text',
+  fillDate: 'date',
+  bottlingDate: 'date',
+  ...(Object.fromEntries(caskFacetNames.map((facet) => [facet, 'text'])) as Record<CaskFacet, string>),
+  wood: 'text',
+  previousContents: 'text',
+  fillLitres: 'numeric',
+  abv: 'numeric',
+  distillerNote: 'text',
+} as const satisfies Partial<Record<keyof ShownCask, string>>;
+const columnNames = Object.keys(caskColumns);
+const recordset = sql.raw(
+  Object.entries({
+    ...caskColumns,
+    distillery: 'text',
+    priceSgd: 'bigint',
+    priceEur: 'bigint',
+    shareVolumeMl: 'integer',
+    shares: 'integer',
+    listedAt: 'timestamptz',
+    publishedAt: 'timestamptz',
+  })
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', '),
+);
+
+/** A cask that says nothing of a facet has its first value. */
+const firstFacetValues = Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]]));
+
+/** In the order given, with their offers and shares; casks whose code exists are left alone. */
 export async function insertCasks(tx: Transaction, casks: readonly ShownCask[]): Promise<number> {
+  const json = JSON.stringify(casks.map((cask) => ({ ...firstFacetValues, ...cask })));
   const { rows } = await sql<Offered>`
     with given as materialized (
       select row.*, distillery.id as distillery_id
-      from rows from (jsonb_to_recordset(${JSON.stringify(casks)}::jsonb) as (
-        code text, name text, distillery text, warehouse text, "caskNumber" text, "fillDate" date, "bottlingDate" date,
-        "spiritStyle" text, "caskType" text, wood text, "previousContents" text, "fillLitres" numeric, abv numeric,
-        "priceSgd" bigint, "priceEur" bigint, "shareVolumeMl" integer, "distillerNote" text, shares integer,
-        "listedAt" timestamptz, "publishedAt" timestamptz)) with ordinality as row
+      from rows from (jsonb_to_recordset(${json}::jsonb) as (${recordset})) with ordinality as row
       join distillery on distillery.slug = row.distillery
     ), placed as (
-      insert into cask (distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style, cask_type,
-                        wood, previous_contents, fill_litres, abv, distiller_note, sample, created_at)
-      select distillery_id, code, name, warehouse, "caskNumber", "fillDate", "bottlingDate", "spiritStyle", "caskType",
-             wood, "previousContents", "fillLitres", abv, "distillerNote", true, "listedAt"
+      insert into cask (${sql.join(columnNames.map((name) => sql.ref(name)))}, distillery_id, sample, created_at)
+      select ${sql.raw(columnNames.map((name) => `"${name}"`).join(', '))}, distillery_id, true, "listedAt"
       from given order by ordinality
       on conflict (code) do nothing returning id, code
     ), offered as (

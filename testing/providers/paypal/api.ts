@@ -74,7 +74,7 @@ function orderOf(payment: StandInPayment, origin: string): object {
   const moved = { captures: [captureOf(payment)], ...(refunds.length > 0 ? { refunds } : {}) };
   const unit = {
     reference_id: 'default',
-    custom_id: payment.paymentId,
+    custom_id: payment.depositId,
     amount: money(payment.asked, currency),
   };
   const waits = state === 'open' || state === 'action';
@@ -151,7 +151,7 @@ function orders(books: Books, { path, body }: Call, origin: string): Reply {
     const unit = part(body, 'purchase_units', 0);
     const context = part(body, 'payment_source', 'paypal', 'experience_context');
     const made = books.open('paypal', {
-      paymentId: String(part(unit, 'custom_id')),
+      depositId: String(part(unit, 'custom_id')),
       asked: Math.round(Number(part(unit, 'amount', 'value')) * 100),
       currency: String(part(unit, 'amount', 'currency_code')),
       returnUrl: String(part(context, 'return_url')),

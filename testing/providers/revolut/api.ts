@@ -37,7 +37,7 @@ function orderOf(payment: StandInPayment): object {
     outstanding_amount: asked - captured,
     refunded_amount: done.reduce((sum, { amount }) => sum + amount, 0),
     currency,
-    merchant_order_data: { reference: payment.paymentId },
+    merchant_order_data: { reference: payment.depositId },
     payments: tries(payment),
     enforce_challenge: 'automatic',
   };
@@ -85,7 +85,7 @@ function listOf(books: Books, query: URLSearchParams): Reply {
   const orders = ours.map((payment) => ({
     at: payment.at,
     order: orderOf(payment),
-    reference: payment.paymentId,
+    reference: payment.depositId,
   }));
   const refunds = ours.flatMap((payment) =>
     payment.refunds.map((one) => {
@@ -104,7 +104,7 @@ function listOf(books: Books, query: URLSearchParams): Reply {
 
 function create(books: Books, body: Call['body']): Reply {
   const made = books.open('revolut', {
-    paymentId: String(part(body, 'merchant_order_data', 'reference')),
+    depositId: String(part(body, 'merchant_order_data', 'reference')),
     asked: Number(body['amount']),
     currency: String(body['currency']),
     returnUrl: String(body['redirect_url']),

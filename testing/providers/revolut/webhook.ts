@@ -12,7 +12,7 @@ const revolutEvents: Record<Exclude<News, 'disputed'>, string> = {
 };
 
 export function revolutMessage(
-  { ref, paymentId, refunds, disputes }: StandInPayment,
+  { ref, depositId, refunds, disputes }: StandInPayment,
   news: News,
   now: Date,
 ): Signed {
@@ -21,7 +21,7 @@ export function revolutMessage(
       ? { event: 'DISPUTE_ACTION_REQUIRED', dispute_id: disputes.at(-1)?.id }
       : // A refund is an order of its own.
         { event: revolutEvents[news], order_id: news === 'refunded' ? refunds.at(-1)?.id : ref };
-  const raw = JSON.stringify({ ...event, merchant_order_ext_ref: paymentId });
+  const raw = JSON.stringify({ ...event, merchant_order_ext_ref: depositId });
   const stamp = String(now.getTime());
   const signature = createHmac('sha256', revolutWebhookSecret).update(`v1.${stamp}.${raw}`).digest('hex');
   const headers = { 'revolut-request-timestamp': stamp, 'revolut-signature': `v1=${signature}` };

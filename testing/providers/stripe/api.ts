@@ -48,7 +48,7 @@ function intent(payment: StandInPayment, isExpanded: boolean): object {
       decline === null ? null : { type: 'card_error', code: 'card_declined', decline_code: decline },
     latest_charge: isExpanded ? charge(payment) : charge(payment) && `ch_${payment.captureRef}`,
     livemode: false,
-    metadata: { paymentId: payment.paymentId },
+    metadata: { paymentId: payment.depositId },
     payment_method_types: ['card'],
     status: statuses[state],
   };
@@ -118,7 +118,7 @@ function act(books: Books, { method, path, body, query }: Call): Reply {
   if (noun === 'payment_intents' && !ref) {
     const currency = String(body['currency']).toUpperCase();
     const opened = {
-      paymentId: String(part(body, 'metadata', 'paymentId')),
+      depositId: String(part(body, 'metadata', 'paymentId')),
       asked: Number(body['amount']),
       currency,
     };

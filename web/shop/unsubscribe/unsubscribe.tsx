@@ -19,10 +19,10 @@ type What = AnswerTo<typeof getUnsubscribe>;
 const isToken = (token: string) => token.length >= 20 && token.length <= 200;
 const whatQuery = (token: string) => get(getUnsubscribe, { query: { token } });
 
-const questionOf = ({ choice, caskName }: What) =>
-  caskName ? unsubscribeWords.cask.ask(caskName) : unsubscribeWords.choices[choice].ask;
-const answerTo = ({ choice, caskName }: What, all: boolean) =>
-  caskName && !all ? unsubscribeWords.cask.done(caskName) : unsubscribeWords.choices[choice].done;
+const questionOf = ({ preference, caskName }: What) =>
+  caskName ? unsubscribeWords.cask.ask(caskName) : unsubscribeWords.preferences[preference].ask;
+const answerTo = ({ preference, caskName }: What, all: boolean) =>
+  caskName && !all ? unsubscribeWords.cask.done(caskName) : unsubscribeWords.preferences[preference].done;
 const refusal = (error: Error) =>
   error instanceof ApiError && error.errorCode === 'LINK_INVALID'
     ? unsubscribeWords.incomplete

@@ -96,7 +96,6 @@ export const facts = {
     distillery: 'Distillery',
     warehouse: 'Warehouse',
     caskNumber: 'Cask number',
-    style: 'Spirit style',
     type: 'Cask',
     wood: 'Wood',
     heldBefore: 'Held before',

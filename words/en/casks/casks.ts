@@ -1,4 +1,4 @@
-import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
+import type { CaskFacet, CaskFacetValue, CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
 import { plural } from '../../plural.ts';
 
 export const spiritStyleNames: Record<SpiritStyle, string> = {
@@ -18,6 +18,11 @@ export const caskTypeLabels: Record<CaskType, string> = {
   PUNCHEON: 'Puncheon',
   SHERRY_BUTT: 'Sherry butt',
   MADEIRA_DRUM: 'Madeira drum',
+};
+
+export const facetValueNames: { [Facet in CaskFacet]: Record<CaskFacetValue<Facet>, string> } = {
+  spiritStyle: spiritStyleNames,
+  caskType: caskTypeLabels,
 };
 
 export const caskStateNames: Record<CaskState, string> = {
@@ -71,7 +76,7 @@ export const facets = {
   distilleryId: 'Distillery',
   /** One whose name is not known yet. */
   distillery: 'Distillery',
-};
+} satisfies Record<CaskFacet | 'state' | 'distilleryId' | 'distillery', string>;
 
 export const ranges = {
   price: 'Price of a share',

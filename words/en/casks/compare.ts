@@ -54,8 +54,6 @@ export const facts = {
   perAlcohol: 'Per litre of pure alcohol',
   left: 'Shares left',
   volume: 'You get, per share',
-  style: 'Spirit style',
-  type: 'Cask type',
   nominal: 'Cask holds',
   wood: 'Wood',
   heldBefore: 'Held before',

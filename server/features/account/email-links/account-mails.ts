@@ -1,5 +1,4 @@
-import type { Mail } from '#server/gateways/mail/mailer.ts';
-import { letter } from '#server/platform/mail/letter.ts';
+import type { MailContent } from '#server/platform/mail/render-mail.ts';
 
 export type AccountChange =
   | 'PASSWORD'
@@ -15,20 +14,18 @@ export type AccountChange =
 
 const notYou = 'If this was not you, you need not do anything.';
 
-export function confirmationMail(publicUrl: string, to: string, token: string): Mail {
-  return letter({
-    to,
+export function confirmationMail(publicUrl: string, token: string): MailContent {
+  return {
     subject: 'Please confirm your e-mail address',
     paragraphs: ['Welcome to Tierce. One step is left: please confirm that this address is yours.'],
     action: { label: 'Confirm my address', url: `${publicUrl}/register/confirm?token=${token}` },
     closing: ['The link works once, within 24 hours.', notYou],
-  });
+  };
 }
 
 /** To someone who registered with an address that has an account; the screen does not tell, the mail does. */
-export function alreadyRegisteredMail(publicUrl: string, to: string): Mail {
-  return letter({
-    to,
+export function alreadyRegisteredMail(publicUrl: string): MailContent {
+  return {
     subject: 'You already have an account',
     paragraphs: [
       'Someone, probably you, asked to register with this address. It has an account already, so nothing was changed.',
@@ -36,13 +33,12 @@ export function alreadyRegisteredMail(publicUrl: string, to: string): Mail {
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
     closing: [notYou],
-  });
+  };
 }
 
 /** To someone who registered with the address of a disabled account, or asked for a link to it. */
-export function accountDisabledMail(publicUrl: string, to: string): Mail {
-  return letter({
-    to,
+export function accountDisabledMail(publicUrl: string): MailContent {
+  return {
     subject: 'Your account is disabled',
     paragraphs: [
       'Someone, probably you, asked for a link to log in with this address. Its account is disabled: no link opens it, and nothing was changed.',
@@ -50,17 +46,16 @@ export function accountDisabledMail(publicUrl: string, to: string): Mail {
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contacts` },
     closing: [notYou],
-  });
+  };
 }
 
-export function resetMail(publicUrl: string, to: string, token: string): Mail {
-  return letter({
-    to,
+export function resetMail(publicUrl: string, token: string): MailContent {
+  return {
     subject: 'Set a new password',
     paragraphs: ['You asked for a link to set a new password.'],
     action: { label: 'Set a new password', url: `${publicUrl}/reset?token=${token}` },
     closing: ['The link works once, within one hour. Every device will be logged out.', notYou],
-  });
+  };
 }
 
 const notYouAtAll = 'If this was not you, set a new password at once, and write to us.';
@@ -118,27 +113,24 @@ const changes: Record<AccountChange, { subject: string; text: string; remedy: st
   },
 };
 
-/** Whatever changes who can log in is told to the owner, who may not be the one who changed it. */
-export function accountChangedMail(publicUrl: string, to: string, change: AccountChange): Mail {
+export function accountChangedMail(publicUrl: string, change: AccountChange): MailContent {
   const { subject, text, remedy } = changes[change];
   const reset = { label: 'Set a new password', url: `${publicUrl}/forgot` };
-  return letter({
-    to,
+  return {
     subject,
     paragraphs: [text],
     ...(change !== 'DISABLED' && { action: reset }),
     closing: [remedy],
-  });
+  };
 }
 
-export function farewellMail(to: string): Mail {
-  return letter({
-    to,
+export function accountDeletedMail(): MailContent {
+  return {
     subject: 'Your account is deleted',
     paragraphs: [
       'As you asked, we have deleted your account and forgotten what we knew of you: your name, your addresses, your date of birth, your devices and your choices.',
       'What tax law makes us keep, the orders and the movements of money, stays for as long as it says, without your name.',
     ],
     closing: ['This is our last message to you. Thank you for the time you shared with us. Sláinte.'],
-  });
+  };
 }

@@ -3,16 +3,18 @@ import type { SignedIn } from '#contract/account.ts';
 import * as fields from '#contract/fields.ts';
 import { assert, DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { GoogleIdentity } from '#server/gateways/google/google.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import {
   findMemberByEmail,
+  insertMember,
   lockMember,
-  openAccount,
   updateMember,
   type MemberRow,
 } from '../members/queries.ts';
+import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { refuseDisabled } from '../members/refusals.ts';
 import { signIn } from '../login/sign-in.ts';
 import { findIdentity, hasIdentityAt, insertIdentity } from './queries.ts';
@@ -52,14 +54,15 @@ async function claim(
 
 /** Joins the identity to the account of its address, which is opened where there is none. */
 async function link(
-  { clock, jobs }: Context,
+  context: Context,
   tx: Transaction,
   google: GoogleIdentity,
   account: { id: string; email: string; unusable: string },
 ): Promise<MemberRow> {
-  const now = clock.now();
+  const now = context.clock.now();
   const { id, email, unusable } = account;
-  await openAccount(tx, { id, email, passwordHash: unusable, now });
+  await insertMember(tx, { id, email, passwordHash: unusable, now });
+  await openWallets(tx, id);
   const member = await lockMember(tx, id);
   // Someone else was opening the account of this address at this very moment.
   if (!member) throw new DomainError('GOOGLE_FAILED');
@@ -72,7 +75,7 @@ async function link(
   const { issuer, subject } = google;
   await insertIdentity(tx, { issuer, subject, memberId: id, linkedAt: now });
   if (member.confirmedAt === null) return claim(tx, member, google, now, unusable);
-  await jobs.enqueue(tx, 'mail-account-changed', { memberId: id, change: 'GOOGLE_LINKED' });
+  await queueAccountChangedMail(context, tx, id, 'GOOGLE_LINKED');
   return member;
 }
 

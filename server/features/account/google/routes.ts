@@ -8,7 +8,7 @@ import type { Google } from '#server/gateways/google/google.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { deviceOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
-import { limit } from '#server/platform/limits/limit.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { googleLogin } from './google-login.ts';
 import { sendMessage } from './message-page.ts';
 import { endVisit, rememberVisit } from './visit.ts';
@@ -26,7 +26,7 @@ async function comeBack(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<GoogleMessage> {
-  await limit(context, 'google', { ip: request.ip });
+  await rateLimit(context, 'google', { ip: request.ip });
   const visit = await endVisit(context, request, reply);
   if (!visit) throw new DomainError('GOOGLE_FAILED');
   const identity = await google.finish(new URL(context.config.publicUrl + request.url), visit);
@@ -43,7 +43,7 @@ export function googleRoutes(app: FastifyInstance, context: Context): void {
   // A HEAD request would use a visit up.
   app.get(googleLoginPath, { exposeHeadRoute: false }, async (request, reply) => {
     try {
-      await limit(context, 'google', { ip: request.ip });
+      await rateLimit(context, 'google', { ip: request.ip });
       const { url, visit } = await google.begin();
       await rememberVisit(context, reply, visit);
       return reply.redirect(url);

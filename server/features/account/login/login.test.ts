@@ -5,7 +5,7 @@ import { request } from '#testing/request.ts';
 import { sessionIn } from '#testing/session-in.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { resetDue } from '../email-links/links-due.ts';
+import { createLink } from '../email-links/create-link.ts';
 import { login as logIn } from './login.ts';
 import type { Passwords } from '#server/platform/core/passwords.ts';
 import { resetPassword } from './reset-password.ts';
@@ -16,10 +16,7 @@ const { clock } = context;
 
 const login = (email: string, password: string) =>
   request(app, account.login, { body: { login: email, password } });
-async function resetToken(memberId: string): Promise<string> {
-  const due = await resetDue(context, memberId);
-  return due?.state === 'OPEN' ? due.token : '';
-}
+const resetToken = (memberId: string) => createLink(context, memberId, 'RESET');
 
 test('the answer holds the balance in the member’s currency and the current level', async () => {
   const member = await buildMember(context, {

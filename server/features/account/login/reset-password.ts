@@ -1,6 +1,7 @@
 import type { resetPassword as endpoint, SignedIn } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { findLink, spendLink, voidLinks } from '../email-links/link-queries.ts';
 import { findMember, lockMember, updateMember } from '../members/queries.ts';
@@ -18,7 +19,7 @@ export async function resetPassword(
   { token, password }: BodyOf<typeof endpoint>,
   device: string,
 ): Promise<SignedIn> {
-  const { db, clock, jobs, passwords } = context;
+  const { db, clock, passwords } = context;
   const now = clock.now();
   const hash = hashOfToken(token);
   const link = await findLink(db, hash, 'RESET', now);
@@ -31,7 +32,7 @@ export async function resetPassword(
     const member = await lockMember(tx, owner.id);
     if (!member || !(await spendLink(tx, hash, 'RESET', now))) throw linkInvalid();
     await voidLinks(tx, member.id, now);
-    await jobs.enqueue(tx, 'mail-account-changed', { memberId: member.id, change: 'PASSWORD' });
+    await queueAccountChangedMail(context, tx, member.id, 'PASSWORD');
     return updateMember(tx, member.id, {
       passwordHash,
       registrationHash: null,

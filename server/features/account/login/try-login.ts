@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
 import { deviceOf } from '#server/platform/http/requests.ts';
 import { knownBrowser, rememberBrowser } from '../sessions/known-browser.ts';
-import { limit } from '#server/platform/limits/limit.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { login } from './login.ts';
 
 /** A login within the limits, which count failures only; a browser that succeeded has limits of its own. */
@@ -14,9 +14,9 @@ export async function tryLogin(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<SignedIn> {
   const browser = knownBrowser(context, request, body.login);
-  const giveBack = await limit(context, 'login', { ip: request.ip, account: body.login, browser });
+  const refund = await rateLimit(context, 'login', { ip: request.ip, account: body.login, browser });
   const answer = await login(context, body, deviceOf(request));
-  await giveBack();
+  await refund();
   rememberBrowser(context, reply, answer);
   return answer;
 }

@@ -42,25 +42,18 @@ export async function updateMember(
   return tx.updateTable('member').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Opens an account, unconfirmed, with a wallet in every currency; nothing where the address has one already. */
-export async function openAccount(
+/** Unconfirmed, and without a wallet yet; nothing where the address has an account already. */
+export async function insertMember(
   tx: Transaction,
   account: { id: string; email: string; passwordHash: string; now: Date },
 ): Promise<void> {
   takeLock(tx, 'member');
-  await sql`
-    with opened as (
-      insert into member (id, email, password_hash, created_at)
-      values (${account.id}, ${account.email}, ${account.passwordHash}, ${account.now})
-      on conflict (email) do nothing returning id
-    ), ledger as (
-      insert into ledger_account (kind, currency, member_id)
-      select 'WALLET', money.currency, opened.id from opened, (values ('SGD'), ('EUR')) as money (currency)
-      returning id, currency, member_id
-    )
-    insert into wallet (account_id, member_id, currency) select id, member_id, currency from ledger`.execute(
-    tx,
-  );
+  const { id, email, passwordHash, now } = account;
+  await tx
+    .insertInto('member')
+    .values({ id, email, passwordHash, createdAt: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
 }
 
 /**
@@ -110,7 +103,7 @@ export async function readUser(db: Reader, id: string, now: Date): Promise<UserR
     )
     .leftJoin('membershipLevel', 'membershipLevel.id', 'subscription.levelId')
     .select(['email', 'member.name', 'surname', 'member.currency', 'country', 'startsAt', 'endsAt'])
-    .select([sql<number>`wallet.posted - wallet.pending`.as('balance'), 'membershipLevel.name as levelName'])
+    .select(['wallet.available as balance', 'membershipLevel.name as levelName'])
     .where('member.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
-import type { EmailChoices } from '#server/platform/db/json-columns.ts';
+import type { EmailPreference } from '#server/features/mail-type.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-/** From now on the member gets no mails of this choice; the notices on the site stay. */
-export async function refuseMails(
-  db: Reader,
-  memberId: string,
-  choice: Exclude<keyof EmailChoices, 'digest'>,
-): Promise<void> {
-  await sql`update member set email_choices = jsonb_set(email_choices, array[${choice}], 'false')
+export async function refuseMails(db: Reader, memberId: string, preference: EmailPreference): Promise<void> {
+  await sql`update member set email_preferences = jsonb_set(email_preferences, array[${preference}], 'false')
     where id = ${memberId}`.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { changePassword as endpoint } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { checkNewPassword } from './check-password.ts';
@@ -17,7 +18,7 @@ export async function changePassword(
   caller: Caller,
   { currentPassword, newPassword }: BodyOf<typeof endpoint>,
 ): Promise<void> {
-  const { db, clock, jobs, passwords } = context;
+  const { db, clock, passwords } = context;
   const confirmed = await confirmPassword(context, caller.memberId, currentPassword, field);
   checkNewPassword(newPassword, confirmed.email, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
@@ -28,6 +29,6 @@ export async function changePassword(
     await lockConfirmed(tx, confirmed, field);
     await updateMember(tx, confirmed.id, { passwordHash });
     await voidLinks(tx, confirmed.id, now);
-    await jobs.enqueue(tx, 'mail-account-changed', { memberId: confirmed.id, change: 'PASSWORD' });
+    await queueAccountChangedMail(context, tx, confirmed.id, 'PASSWORD');
   });
 }

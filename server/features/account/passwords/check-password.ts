@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
-import { fold } from '#domain/text.ts';
+import { foldCase } from '#domain/text.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const brand = 'tierce';
@@ -45,7 +45,7 @@ const isMostly = (word: string, text: string) =>
   word.length >= 4 && text.includes(word) && text.replaceAll(word, '').length < 6;
 
 function weakness(password: string, email: string): string | null {
-  const text = fold(password.normalize('NFKC')).replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+  const text = foldCase(password.normalize('NFKC')).replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
   const [mailbox = ''] = email.split('@');
   const own = [email, mailbox].map((word) => word.replaceAll(/[^a-z0-9]/g, ''));
   if (own.some((word) => isMostly(word, text))) return 'must not be your e-mail address';

@@ -1,7 +1,7 @@
 import { assert, DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { limit } from '#server/platform/limits/limit.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { findMember, lockMember, type MemberRow } from '../members/queries.ts';
 
 const wrongPassword = (field: string) =>
@@ -19,11 +19,11 @@ export async function confirmPassword(
   password: string,
   field = 'password',
 ): Promise<MemberRow> {
-  const giveBack = await limit(context, 'password', { account: memberId });
+  const refund = await rateLimit(context, 'password', { account: memberId });
   const member = await findMember(context.db, memberId);
   assert(member, 'a caller is a member');
   if (!(await context.passwords.verify(member.passwordHash, password))) throw wrongPassword(field);
-  await giveBack();
+  await refund();
   return member;
 }
 

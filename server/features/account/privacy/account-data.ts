@@ -11,7 +11,7 @@ export const accountData: Record<string, Treatment> = {
           delivery_address ->> 'line1' as "addressLine1", delivery_address ->> 'line2' as "addressLine2",
           delivery_address ->> 'city' as city, delivery_address ->> 'postalCode' as "postalCode",
           delivery_address ->> 'country' as "addressCountry",
-          array_to_string(array(select key from jsonb_each(email_choices) where value = 'true' order by key), ', ')
+          array_to_string(array(select key from jsonb_each(email_preferences) where value = 'true' order by key), ', ')
             as "emailsWanted",
           created_at as "registeredAt", confirmed_at as "confirmedAt"
         from member where id = ${id}`,
@@ -19,7 +19,7 @@ export const accountData: Record<string, Treatment> = {
     kept: 'The number orders and the ledger point at, and the country whose tax applied; nothing that names a person.',
     forget: (id, now) => sql`update member set email = ${`deleted-${randomUUID()}@deleted.invalid`},
         password_hash = 'deleted', registration_hash = null, name = '', surname = '', phone = '',
-        date_of_birth = null, delivery_address = null, email_choices = default,
+        date_of_birth = null, delivery_address = null, email_preferences = default,
         disabled_at = coalesce(disabled_at, ${now}), deleted_at = ${now}
       where id = ${id}`,
   },
@@ -59,5 +59,4 @@ export const accountData: Record<string, Treatment> = {
   },
   signInChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('signInChallenge') },
   passkeyChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('passkeyChallenge') },
-  farewell: { exported: not('Exists only after the account has gone, until the last mail has left.') },
 };

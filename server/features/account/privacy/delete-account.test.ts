@@ -28,10 +28,10 @@ async function shareOf(member: BuiltMember) {
   const cask = await buildCask(context);
   const buyer = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
   const order = await buyer.place();
-  const giveBack = async () => {
+  const refund = async () => {
     await sql`update certificate set voided_at = ${clock.now()} where order_id = ${order.id}`.execute(db);
   };
-  return { order, giveBack };
+  return { order, refund };
 }
 
 const person = {
@@ -48,7 +48,7 @@ const person = {
     country: 'IE',
   },
   currency: 'EUR',
-  emailChoices: { news: true, alerts: true },
+  emailPreferences: { news: true, alerts: true },
 } as const;
 const traces = (member: BuiltMember) => [
   member.email,
@@ -67,14 +67,14 @@ const traces = (member: BuiltMember) => [
 /** Someone with something of everything, and nothing in the way: what they bought was given back. */
 async function fullLife() {
   const member = await buildMember(context, { balance: { SGD: 10_000 }, dateOfBirth: person.dateOfBirth });
-  const { order, giveBack } = await shareOf(member);
-  await giveBack();
+  const { order, refund } = await shareOf(member);
+  await refund();
   const token = await loginAs(context, member);
   await sql`update session set device = 'Netscape Navigator' where member_id = ${member.id}`.execute(db);
   const { body } = await request(app, account.getAccount, { token });
   const { email: _, ...before } = body;
-  const choices = { ...before.emailChoices, ...person.emailChoices };
-  const details = { ...before, ...person, emailChoices: choices };
+  const preferences = { ...before.emailPreferences, ...person.emailPreferences };
+  const details = { ...before, ...person, emailPreferences: preferences };
   expect((await request(app, account.updateAccount, { token, body: details })).status).toBe(200);
   const watched = await buildCask(context);
   await addAlert(context, callerOf(member), watched.id);
@@ -119,7 +119,7 @@ test('a deleted account is unknown: its tokens are dead, nobody logs in, and the
 test('what stands in the way is named, all of it, and nothing is touched', async () => {
   const member = await buildMember(context, { balance: { SGD: 25_000 } });
   const token = await loginAs(context, member);
-  const { giveBack } = await shareOf(member);
+  const { refund } = await shareOf(member);
   const now = clock.now();
   const deposit = { id: randomUUID(), memberId: member.id, provider: 'sandbox', currency: 'SGD' } as const;
   await db
@@ -132,7 +132,7 @@ test('what stands in the way is named, all of it, and nothing is touched', async
     error: { errorCode: 'ACCOUNT_NOT_EMPTY' },
   });
   expect(await obstacles()).toEqual(['SHARES', 'DEPOSIT', 'BALANCE']);
-  await giveBack();
+  await refund();
   await db
     .updateTable('deposit')
     .set({ state: 'CANCELED', settledAt: now })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { obstaclesToDeletion } from '#domain/deletion.ts';
 import { DomainError } from '#domain/errors.ts';
 import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
@@ -6,7 +5,8 @@ import { holdSessions } from '../sessions/hold-sessions.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { forget, insertFarewell, lockCartsOf, lockHoldings } from './queries.ts';
+import { queueAccountDeletedMail } from '../email-links/queue-account-mail.ts';
+import { forget, lockCartsOf, lockHoldings } from './queries.ts';
 
 /**
  * Forgets the member: what tax law wants kept stays under a number, the rest goes, and a last mail says so. All the
@@ -15,7 +15,7 @@ import { forget, insertFarewell, lockCartsOf, lockHoldings } from './queries.ts'
  * @throws ACCOUNT_NOT_EMPTY with the obstacles, while shares, money under way or a balance need an owner
  */
 export async function deleteAccount(context: Context, caller: Caller, password: string): Promise<void> {
-  const { db, clock, jobs } = context;
+  const { db, clock } = context;
   const confirmed = await confirmPassword(context, caller.memberId, password);
   const now = clock.now();
   await transaction(db, async (tx) => {
@@ -27,8 +27,6 @@ export async function deleteAccount(context: Context, caller: Caller, password: 
       throw new DomainError('ACCOUNT_NOT_EMPTY', { obstacles });
     }
     await forget(tx, confirmed.id, now);
-    const farewell = { id: randomUUID(), email };
-    await insertFarewell(tx, farewell, now);
-    await jobs.enqueue(tx, 'mail-farewell', { farewellId: farewell.id });
+    await queueAccountDeletedMail(context, tx, email);
   });
 }

@@ -2,11 +2,12 @@ import { obstaclesToDeletion } from '#domain/deletion.ts';
 import { holdSessions } from '../sessions/hold-sessions.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { deleteFarewells, forget, lockHoldings, lockUnconfirmed, unconfirmedBefore } from './queries.ts';
+import { deleteMailsToAddresses } from '#server/platform/mail/outbox.ts';
+import { forget, lockHoldings, lockUnconfirmed, unconfirmedBefore } from './queries.ts';
 
 const day = 24 * 3600_000;
-/** In days: how long an address may wait to be confirmed, and a farewell for its mail to get through. */
-const kept = { registrations: 30, farewells: 7 };
+/** In days: how long an address may wait to be confirmed, and the mail to a deleted account to get through. */
+const kept = { registrations: 30, deletionMails: 7 };
 
 /**
  * Forgets whoever registered and never confirmed: the address may be somebody's who never asked for it. Their empty
@@ -25,6 +26,6 @@ export async function forgetUnconfirmed({ db, clock, log }: Context): Promise<vo
       forgotten += 1;
     });
   }
-  const farewells = await deleteFarewells(db, ago(kept.farewells));
-  log.info({ forgotten, farewells }, 'registrations forgotten');
+  const deletionMails = await deleteMailsToAddresses(db, ago(kept.deletionMails));
+  log.info({ forgotten, deletionMails }, 'registrations forgotten');
 }

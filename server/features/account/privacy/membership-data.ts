@@ -47,7 +47,7 @@ export const membershipData: Record<string, Treatment> = {
   mail: {
     exported: exported(
       'Mails',
-      (id) => sql`select created_at as "writtenAt", kind, data, state, settled_at as "settledAt" from mail
+      (id) => sql`select created_at as "writtenAt", type, data, state, settled_at as "settledAt" from mail
         where member_id = ${id} order by created_at, id`,
     ),
     forget: deleteOwn('mail'),
@@ -55,7 +55,7 @@ export const membershipData: Record<string, Treatment> = {
   notice: {
     exported: exported(
       'Notices',
-      (id) => sql`select created_at as "toldAt", kind, data, read_at as "readAt" from notice
+      (id) => sql`select created_at as "sentAt", type, data, read_at as "readAt" from notice
         where member_id = ${id} order by id`,
     ),
     forget: deleteOwn('notice'),

@@ -51,17 +51,6 @@ export async function readRows(
   return (await rows.execute(db)).rows;
 }
 
-export async function insertFarewell(
-  tx: Transaction,
-  farewell: { id: string; email: string },
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('farewell')
-    .values({ ...farewell, createdAt: now })
-    .execute();
-}
-
 /** Accounts opened before a day that nobody confirmed, and without a link that still could; a thousand at most. */
 export async function unconfirmedBefore(db: Reader, now: Date, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -79,13 +68,4 @@ export async function lockUnconfirmed(tx: Transaction, memberId: string): Promis
     await sql`select id from member where id = ${memberId} and confirmed_at is null and deleted_at is null
     for no key update`.execute(tx);
   return rows.length > 0;
-}
-
-/** Farewells that never got through; returns how many. */
-export async function deleteFarewells(db: Reader, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('farewell')
-    .where('createdAt', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }

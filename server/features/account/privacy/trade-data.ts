@@ -22,7 +22,7 @@ export const tradeData: Record<string, Treatment> = {
         id,
       ) => sql`select orders.id as "order", placed_at as "placedAt", currency, ${major('subtotal')} as subtotal,
           ${major('discount')} as discount, ${major('total')} as total,
-          invoice.series || '-' || lpad(invoice.number::text, 6, '0') as invoice
+          invoice.invoice_number as invoice
         from orders left join invoice on invoice.order_id = orders.id
         where member_id = ${id} order by placed_at, orders.id`,
     ),

@@ -5,25 +5,30 @@ import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
-import { openAccount, restartRegistration } from '../members/queries.ts';
+import { openWallets } from '#server/features/wallet/open-wallets.ts';
+import { queueLinkMail } from '../email-links/queue-account-mail.ts';
+import { insertMember, restartRegistration } from '../members/queries.ts';
 
 /**
- * Opens an account that its mailed link confirms. The same statements run and the same job is enqueued whatever the
- * address; only the mail differs. Links of an earlier, unconfirmed registration end with its password.
+ * Opens an account that its mailed link confirms. The same statements run whatever the address; only the mail
+ * differs. Links of an earlier, unconfirmed registration end with its password.
  * @param browser the mark of the registering browser: elsewhere the link asks for another password
  */
 export async function register(
-  { db, clock, jobs, passwords }: Context,
+  context: Context,
   { email, password }: BodyOf<typeof endpoint>,
   browser: Buffer,
 ): Promise<void> {
+  const { db, clock, passwords } = context;
   checkNewPassword(password, email);
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
   await transaction(db, async (tx) => {
-    await openAccount(tx, { id: randomUUID(), email, passwordHash, now });
+    const id = randomUUID();
+    await insertMember(tx, { id, email, passwordHash, now });
+    await openWallets(tx, id);
     const memberId = await restartRegistration(tx, email, { passwordHash, browser });
     await voidLinks(tx, memberId, now, 'CONFIRM');
-    await jobs.enqueue(tx, 'mail-confirmation', { memberId });
+    await queueLinkMail(context, tx, memberId, 'CONFIRM_ADDRESS');
   });
 }

@@ -4,6 +4,7 @@ import type { addPasskey as endpoint, Attestation, AttestationOptions } from '#c
 import { DomainError } from '#domain/errors.ts';
 import { mostPasskeys } from '#domain/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { codesForFirstFactor } from './enrol.ts';
@@ -82,7 +83,7 @@ export async function addPasskey(
   caller: Caller,
   { name, attestation }: BodyOf<typeof endpoint>,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, clock, jobs } = context;
+  const { db, clock } = context;
   const { memberId } = caller;
   const now = clock.now();
   const asked = await spendAnswered(db, attestation.response.clientDataJSON, 'REGISTER', now);
@@ -102,7 +103,7 @@ export async function addPasskey(
       lastUsedAt: null,
     };
     if (!(await insertPasskey(tx, passkey))) throw passkeyRefused();
-    await jobs.enqueue(tx, 'mail-account-changed', { memberId, change: 'PASSKEY_ADDED' });
+    await queueAccountChangedMail(context, tx, memberId, 'PASSKEY_ADDED');
     return { recoveryCodes };
   });
 }

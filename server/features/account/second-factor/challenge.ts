@@ -1,7 +1,8 @@
 import type { Session } from '#contract/account.ts';
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { tooOften } from '#server/platform/limits/limit.ts';
+import { tooManyRequests } from '#server/platform/limits/rate-limit.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { findMember, type MemberRow } from '../members/queries.ts';
 import { refuseDisabled } from '../members/refusals.ts';
@@ -65,7 +66,7 @@ export async function withChallenge<T>(
     if (!member) throw challengeInvalid();
     refuseDisabled(member);
     const locked = await lockedUntil(tx, member.id, now);
-    if (locked) throw tooOften(locked.getTime() - now.getTime());
+    if (locked) throw tooManyRequests(locked.getTime() - now.getTime());
     return work(tx, member, hash);
   });
 }
@@ -85,10 +86,7 @@ export async function answerChallenge<T extends object | true>(
     if (proven === null) {
       await countWrongTry(tx, hash);
       if (await lockedUntil(tx, member.id, now))
-        await context.jobs.enqueue(tx, 'mail-account-changed', {
-          memberId: member.id,
-          change: 'CODES_WRONG',
-        });
+        await queueAccountChangedMail(context, tx, member.id, 'CODES_WRONG');
       return null;
     }
     await spendChallenge(tx, hash, now);

@@ -2,6 +2,7 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 import type { TotpKey } from '#contract/second-factor.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { MemberRow } from '../members/queries.ts';
 import { confirmTotpRow, findTotp, methodsOf, putTotp, replaceRecoveryCodes, spendStep } from './queries.ts';
@@ -32,11 +33,12 @@ export async function startTotp(
 
 /** The key counts from now on. The code that showed it is used up. Null when the code is wrong. */
 export async function finishTotp(
-  { clock, secrets, jobs }: Context,
+  context: Context,
   tx: Transaction,
   memberId: string,
   code: string,
 ): Promise<{ recoveryCodes: string[] } | null> {
+  const { clock, secrets } = context;
   const now = clock.now();
   const begun = await findTotp(tx, memberId);
   if (!begun || begun.confirmedAt !== null) return null;
@@ -45,6 +47,6 @@ export async function finishTotp(
   const recoveryCodes = await codesForFirstFactor(tx, memberId);
   await spendStep(tx, memberId, step);
   await confirmTotpRow(tx, memberId, now);
-  await jobs.enqueue(tx, 'mail-account-changed', { memberId, change: 'TOTP_ADDED' });
+  await queueAccountChangedMail(context, tx, memberId, 'TOTP_ADDED');
   return { recoveryCodes };
 }

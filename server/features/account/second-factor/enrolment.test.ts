@@ -149,6 +149,7 @@ test('new recovery codes end the old ones', async () => {
 test('with the last factor the recovery codes go, and logging in is as before', async () => {
   const { member, token } = await entered();
   await enrol(token);
+  await context.runJobs();
   expect((await request(app, contract.removeTotp, { token })).status).toBe(204);
   expect(await view(token)).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
   expect((await logIn(member)).body).toHaveProperty('token');

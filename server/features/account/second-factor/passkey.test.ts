@@ -146,6 +146,7 @@ test('a removed passkey logs nobody in; with the last one the password is enough
   const { member, token, authenticator } = await holder();
   const [passkey] = (await request(app, contract.getSecondFactor, { token })).body.passkeys;
   const params = { passkeyId: passkey!.id };
+  await context.runJobs();
   const other = await holder();
   const foreign = await request(app, contract.removePasskey, { token: other.token, params });
   expect(foreign.error.errorCode).toBe('PASSKEY_NOT_FOUND');

@@ -2,6 +2,7 @@ import type { Session } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { proveSecondFactor as endpoint } from '#contract/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { answerChallenge } from './challenge.ts';
 import { findTotp, spendRecoveryCode, spendStep } from './queries.ts';
@@ -15,9 +16,10 @@ async function usesTotp({ clock, secrets }: Context, tx: Transaction, memberId: 
   return step !== null && spendStep(tx, memberId, step);
 }
 
-async function usesRecoveryCode({ clock, jobs }: Context, tx: Transaction, memberId: string, code: string) {
-  if (!(await spendRecoveryCode(tx, memberId, hashOfRecoveryCode(code), clock.now()))) return false;
-  await jobs.enqueue(tx, 'mail-account-changed', { memberId, change: 'RECOVERY_CODE_USED' });
+async function usesRecoveryCode(context: Context, tx: Transaction, memberId: string, code: string) {
+  const now = context.clock.now();
+  if (!(await spendRecoveryCode(tx, memberId, hashOfRecoveryCode(code), now))) return false;
+  await queueAccountChangedMail(context, tx, memberId, 'RECOVERY_CODE_USED');
   return true;
 }
 

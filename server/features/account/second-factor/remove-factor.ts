@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts';
 import { needsSecondFactor } from '#domain/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { MemberRow } from '../members/queries.ts';
@@ -20,7 +21,7 @@ export async function removeTotp(context: Context, caller: Caller): Promise<void
   await withProof(context, caller, async (tx, member) => {
     if (!(await deleteTotp(tx, member.id))) return;
     await afterRemoving(tx, member);
-    await context.jobs.enqueue(tx, 'mail-account-changed', { memberId: member.id, change: 'TOTP_REMOVED' });
+    await queueAccountChangedMail(context, tx, member.id, 'TOTP_REMOVED');
   });
 }
 
@@ -28,9 +29,6 @@ export async function removePasskey(context: Context, caller: Caller, passkeyId:
   await withProof(context, caller, async (tx, member) => {
     if (!(await deletePasskey(tx, member.id, passkeyId))) throw new DomainError('PASSKEY_NOT_FOUND');
     await afterRemoving(tx, member);
-    await context.jobs.enqueue(tx, 'mail-account-changed', {
-      memberId: member.id,
-      change: 'PASSKEY_REMOVED',
-    });
+    await queueAccountChangedMail(context, tx, member.id, 'PASSKEY_REMOVED');
   });
 }

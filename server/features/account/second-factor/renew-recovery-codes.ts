@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { withProof } from './proof.ts';
 import { methodsOf, replaceRecoveryCodes } from './queries.ts';
@@ -14,7 +15,7 @@ export async function renewRecoveryCodes(
     if ((await methodsOf(tx, memberId)).length === 0) throw new DomainError('NO_SECOND_FACTOR');
     const { codes, hashes } = newRecoveryCodes();
     await replaceRecoveryCodes(tx, memberId, hashes);
-    await context.jobs.enqueue(tx, 'mail-account-changed', { memberId, change: 'RECOVERY_CODES_RENEWED' });
+    await queueAccountChangedMail(context, tx, memberId, 'RECOVERY_CODES_RENEWED');
     return { recoveryCodes: codes };
   });
 }

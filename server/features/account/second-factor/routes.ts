@@ -4,7 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { deviceOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
-import { limit } from '#server/platform/limits/limit.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { addPasskey, passkeyOptions } from './add-passkey.ts';
 import { confirmAtSignIn, enrolAtSignIn } from './enrol-at-sign-in.ts';
 import { passkeySignIn, passkeySignInOptions } from './passkey-sign-in.ts';
@@ -17,7 +17,7 @@ import { beginTotp, confirmTotp } from './totp-enrolment.ts';
 
 function signInRoutes(app: FastifyInstance, context: Context): void {
   // Tries for an account are counted with its challenges.
-  const limited = ({ ip }: FastifyRequest) => limit(context, 'secondFactor', { ip });
+  const limited = ({ ip }: FastifyRequest) => rateLimit(context, 'secondFactor', { ip });
   bind(app, context, endpoints.proveSecondFactor, async ({ body, request, reply }) => {
     await limited(request);
     const session = await proveSecondFactor(context, body, deviceOf(request));

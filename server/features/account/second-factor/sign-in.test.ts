@@ -28,6 +28,7 @@ async function enrolled(): Promise<Enrolled> {
   const { key } = (await request(app, contract.beginTotp, { token })).body;
   const body = { code: totpCode(key, clock.now()) };
   const { recoveryCodes } = (await request(app, contract.confirmTotp, { token, body })).body;
+  await context.runJobs();
   pass(2 * step);
   return { ...member, key, recoveryCodes };
 }

@@ -17,7 +17,7 @@ const pass = (days: number) => clock.set(clock.now().getTime() + days * day);
 
 const emails = async () =>
   (await db.selectFrom('member').select('email').execute()).map(({ email }) => email);
-const count = async (table: 'session' | 'refreshToken' | 'mailedLink' | 'farewell') =>
+const count = async (table: 'session' | 'refreshToken' | 'mailedLink' | 'mail') =>
   Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
 const login = async () => {
   const member = await buildMember(context);
@@ -70,15 +70,23 @@ test('a live session is not touched, and a stolen token still ends it after a sw
   expect((await refresh(third.body.refreshToken)).status).toBe(401);
 });
 
-test('old links go, a farewell that could not be said too, and the sweep is the same twice over', async () => {
+test('old links go, the address of a deletion mail that could not be sent too, and the sweep is the same twice over', async () => {
   await buildMember(context);
   const now = clock.now();
   await db
-    .insertInto('farewell')
-    .values({ id: crypto.randomUUID(), email: 'gone@example.com', createdAt: now })
+    .insertInto('mail')
+    .values({
+      id: crypto.randomUUID(),
+      address: 'gone@example.com',
+      type: 'ACCOUNT_DELETED',
+      event: 'deleted',
+      data: {},
+      dueAt: now,
+      createdAt: now,
+    })
     .execute();
   pass(32);
   await sweep();
   await sweep();
-  expect([await count('mailedLink'), await count('farewell')]).toEqual([0, 0]);
+  expect([await count('mailedLink'), await count('mail')]).toEqual([0, 0]);
 });

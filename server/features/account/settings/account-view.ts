@@ -12,6 +12,6 @@ export function accountView(member: MemberRow): Account {
     dateOfBirth: member.dateOfBirth,
     deliveryAddress: member.deliveryAddress,
     currency: member.currency,
-    emailChoices: member.emailChoices,
+    emailPreferences: member.emailPreferences,
   };
 }

@@ -18,7 +18,7 @@ const details: Details = {
   dateOfBirth: '1990-02-28',
   deliveryAddress: { line1: '1 Quay', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
   currency: 'EUR',
-  emailChoices: { news: true, alerts: false, digest: false, reminders: true },
+  emailPreferences: { news: true, alerts: false, digest: false, reminders: true },
 };
 
 async function newcomer() {
@@ -85,7 +85,7 @@ test.each([
   ['an unsupported country', { country: 'US' }, 'country'],
   ['an unknown currency', { currency: 'USD' }, 'currency'],
   ['an incomplete address', { deliveryAddress: { line1: '1 Quay' } }, 'deliveryAddress.city'],
-  ['a text for a choice', { emailChoices: { news: 'yes', alerts: false } }, 'emailChoices.news'],
+  ['a text for a choice', { emailPreferences: { news: 'yes', alerts: false } }, 'emailPreferences.news'],
   ['another address', { email: 'other@example.com' }, 'email'],
   ['a balance', { balance: 1_000_000 }, 'balance'],
 ])('%s is refused by name', async (_, change, field) => {

@@ -1,4 +1,5 @@
 import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
@@ -8,7 +9,7 @@ import { endSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 
 /** Closes the account: nobody logs in any more. Shares, money and what is owed stay as they are; we can open it again. */
 export async function disableAccount(context: Context, caller: Caller, password: string): Promise<void> {
-  const { db, clock, jobs } = context;
+  const { db, clock } = context;
   const confirmed = await confirmPassword(context, caller.memberId, password);
   const now = clock.now();
   await transaction(db, async (tx) => {
@@ -17,6 +18,6 @@ export async function disableAccount(context: Context, caller: Caller, password:
     await lockConfirmed(tx, confirmed);
     await updateMember(tx, confirmed.id, { disabledAt: now });
     await voidLinks(tx, confirmed.id, now);
-    await jobs.enqueue(tx, 'mail-account-changed', { memberId: confirmed.id, change: 'DISABLED' });
+    await queueAccountChangedMail(context, tx, confirmed.id, 'DISABLED');
   });
 }

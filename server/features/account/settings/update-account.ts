@@ -41,7 +41,7 @@ export async function updateAccount(
       currency,
       dateOfBirth: given.dateOfBirth,
       deliveryAddress: given.deliveryAddress,
-      emailChoices: given.emailChoices,
+      emailPreferences: given.emailPreferences,
     });
     return accountView(changed);
   });

@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SaleTransition } from '#domain/alert.ts';
+import { caskFacetNames } from '#domain/cask.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import type { FindableText } from './words.ts';
+import { facetPrefix, searchFacets } from './facet-keys.ts';
+import type { SearchableCask } from './search-words.ts';
 
-/** Any constant: the name of the lock that refreshes of the listing queue on. */
+/** Any constant: the key of the advisory lock. */
 const refreshLock = 7_402_010;
 
-/** Without it, a refresh that read the shares first could write last. */
-export async function oneRefreshAtATime(tx: Transaction): Promise<void> {
+/** Without this lock, the refresh that read the shares first could write last. */
+export async function lockRefresh(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${refreshLock})`.execute(tx);
 }
 
@@ -23,59 +25,87 @@ export async function nextCaskIds(db: Reader, after: number, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-export async function readTexts(
+export async function findSearchableCasks(
   tx: Reader,
   caskIds: readonly number[],
-): Promise<({ id: number } & FindableText)[]> {
+): Promise<({ id: number } & SearchableCask)[]> {
   return tx
     .selectFrom('cask')
     .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .where(sql<boolean>`cask.id = any(${caskIds}::bigint[])`)
     .select(['cask.id', 'cask.name', 'cask.code', 'distillery.name as distillery', 'distillery.county'])
-    .select(['cask.spiritStyle', 'cask.caskType', 'cask.wood', 'cask.previousContents'])
+    .select([
+      'cask.wood',
+      'cask.previousContents',
+      ...caskFacetNames.map((facet) => `cask.${facet}` as const),
+    ])
     .execute();
 }
 
-/** The rule of `domain/cask.ts` caskState in SQL; a test compares the two. */
+/** Repeats `caskState` of `domain/cask.ts`; a test compares the two. */
 const state = sql`case when offer.published_at is null then 'FILLING_SOON'
   when stock.available = 0 then 'SOLD_OUT'
   when stock.available <= 10 or stock.available * 10 <= offer.shares_total then 'ACTIVE_LIMITED_QUANTITY'
   else 'ACTIVE' end`;
 
-interface Found {
+const facetColumns = {
+  ...Object.fromEntries(caskFacetNames.map((facet) => [facet, sql.ref(`cask.${facet}`)])),
+  distilleryId: sql`cask.distillery_id`,
+  state,
+} as Record<(typeof searchFacets)[number], RawBuilder<unknown>>;
+
+const facetKeys = sql.join(
+  searchFacets.map((facet) => sql`${sql.lit(facetPrefix(facet))} || ${facetColumns[facet]}`),
+);
+
+/** The columns of `cask_listing`, each with its source. */
+const listingColumns: Record<string, RawBuilder<unknown>> = {
+  caskId: sql`cask.id`,
+  offerId: sql`offer.id`,
+  ...facetColumns,
+  available: sql`stock.available`,
+  priceSgd: sql`offer.price_sgd`,
+  priceEur: sql`offer.price_eur`,
+  abv: sql`cask.abv`,
+  fillDate: sql`cask.fill_date`,
+  bottlingDate: sql`cask.bottling_date`,
+  listedAt: sql`coalesce(offer.published_at, cask.created_at)`,
+  codeKey: sql`texts.code_key`,
+  words: sql`string_to_array(texts.words, ' ')`,
+  facets: sql`array[${facetKeys}]`,
+};
+const columnNames = Object.keys(listingColumns);
+const updates = columnNames
+  .filter((name) => name !== 'caskId')
+  .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
+
+interface ListingTexts {
   caskId: number;
   codeKey: string;
   words: string[];
 }
 
-/** Writes the rows of the listing; rows that say the same already are left alone. */
-export async function writeListing(tx: Transaction, found: readonly Found[]): Promise<SaleTransition[]> {
-  const ids = found.map(({ caskId }) => caskId);
-  const keys = found.map(({ codeKey }) => codeKey);
-  // Words hold no blank, so a line of them survives where an array of unequal arrays would not.
-  const lines = found.map(({ words }) => words.join(' '));
+/** Leaves unchanged rows alone. */
+export async function writeListing(
+  tx: Transaction,
+  texts: readonly ListingTexts[],
+): Promise<SaleTransition[]> {
+  const ids = texts.map(({ caskId }) => caskId);
+  const codeKeys = texts.map(({ codeKey }) => codeKey);
+  // As lines: PostgreSQL has no array of arrays of different lengths, and no word contains a blank.
+  const lines = texts.map(({ words }) => words.join(' '));
   const { rows } = await sql<SaleTransition>`
     with before as (select cask_id, state from cask_listing where cask_id = any(${ids}::bigint[])), written as (
-    insert into cask_listing as listing (cask_id, offer_id, distillery_id, state, spirit_style, cask_type, available,
-      price_sgd, price_eur, abv, fill_date, bottling_date, listed_at, code_key, words, facets)
-    select cask.id, offer.id, cask.distillery_id, ${state}, cask.spirit_style, cask.cask_type, stock.available,
-      offer.price_sgd, offer.price_eur, cask.abv, cask.fill_date, cask.bottling_date,
-      coalesce(offer.published_at, cask.created_at), found.code_key, string_to_array(found.line, ' '),
-      array['style:' || cask.spirit_style, 'type:' || cask.cask_type, 'distillery:' || cask.distillery_id,
-        'state:' || ${state}]
-    from unnest(${ids}::bigint[], ${keys}::text[], ${lines}::text[]) as found (cask_id, code_key, line)
-    join cask on cask.id = found.cask_id
+    insert into cask_listing as listing (${sql.join(columnNames.map((name) => sql.ref(name)))})
+    select ${sql.join(Object.values(listingColumns))}
+    from unnest(${ids}::bigint[], ${codeKeys}::text[], ${lines}::text[]) as texts (cask_id, code_key, words)
+    join cask on cask.id = texts.cask_id
     join offer on offer.cask_id = cask.id
     cross join lateral (select count(*)::integer as available from cask_share
                         where cask_share.cask_id = cask.id and order_id is null) as stock
-    on conflict (cask_id) do update set
-      offer_id = excluded.offer_id, distillery_id = excluded.distillery_id, state = excluded.state,
-      spirit_style = excluded.spirit_style, cask_type = excluded.cask_type, available = excluded.available,
-      price_sgd = excluded.price_sgd, price_eur = excluded.price_eur, abv = excluded.abv,
-      fill_date = excluded.fill_date, bottling_date = excluded.bottling_date, listed_at = excluded.listed_at,
-      code_key = excluded.code_key, words = excluded.words, facets = excluded.facets
+    on conflict (cask_id) do update set ${sql.join(updates)}
     where listing.* is distinct from excluded.* returning cask_id, state)
-    select cask_id as "caskId", cask.name as "caskName", before.state as "from", written.state as "to"
+    select cask_id, cask.name as cask_name, before.state as "from", written.state as "to"
     from before join written using (cask_id) join cask on cask.id = cask_id
     where before.state <> written.state order by cask_id`.execute(tx);
   return rows;
@@ -87,12 +117,12 @@ export async function addSearchWords(tx: Transaction, words: readonly string[]):
   );
 }
 
-export async function forgetUnusedWords(db: Database): Promise<void> {
+export async function deleteUnusedWords(db: Database): Promise<void> {
   await sql`delete from search_word
     where not exists (select from cask_listing where words @> array[search_word.word])`.execute(db);
 }
 
-/** After a rebuild the planner must know the new table at once, not when autovacuum comes by. */
+/** After a rebuild, so that the planner knows the new table before autovacuum does. */
 export async function analyzeListing(db: Database): Promise<void> {
   await sql`analyze cask_listing`.execute(db);
   await sql`analyze search_word`.execute(db);

@@ -6,7 +6,7 @@ import { caskState } from '#domain/cask.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildCask } from '#testing/builders.ts';
 import { testContext } from '#testing/test-context.ts';
-import { oneRefreshAtATime } from './listing-queries.ts';
+import { lockRefresh } from './listing-queries.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 const context = await testContext();
@@ -68,7 +68,7 @@ test('a refresh waits for the one before it and reads the shares only then', asy
   const { id } = await buildCask(context, { shares: 20 });
   let refreshing: Promise<void> | undefined;
   await transaction(db, async (tx) => {
-    await oneRefreshAtATime(tx);
+    await lockRefresh(tx);
     refreshing = refreshListing(db, [id]);
     await sleep(150);
     await leave(id, 3);

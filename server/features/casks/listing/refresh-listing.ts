@@ -4,21 +4,21 @@ import { notify, transaction, type Transaction } from '#server/platform/db/trans
 import {
   addSearchWords,
   analyzeListing,
-  forgetUnusedWords,
+  deleteUnusedWords,
   nextCaskIds,
-  oneRefreshAtATime,
-  readTexts,
+  lockRefresh,
+  findSearchableCasks,
   writeListing,
 } from './listing-queries.ts';
-import { caskWords, codeKey, isSpelt } from './words.ts';
+import { allowsTypingErrors, codeKey, searchWordsOf } from './search-words.ts';
 
-/** Casks a transaction: a few hundred milliseconds, so that the refresh of one sale never waits long. */
+/** Casks per transaction: a few hundred milliseconds, so that the refresh after a sale never waits long. */
 const batchSize = 5000;
 
-/** On this channel every process hears that catalogue answers it keeps are out of date. */
+/** Every process listens to it and drops its cached catalogue responses. */
 export const catalogueChannel = 'catalogue';
 
-/** What else is written in the transaction that changes sale states. */
+/** Writes more in the transaction that changes sale states. */
 export type OnTransitions = (tx: Transaction, transitions: readonly SaleTransition[]) => Promise<void>;
 
 async function refreshBatch(
@@ -28,15 +28,18 @@ async function refreshBatch(
   onTransitions: OnTransitions,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await oneRefreshAtATime(tx);
-    const texts = await readTexts(tx, caskIds);
-    const found = texts.map((text) => ({
-      caskId: text.id,
-      codeKey: codeKey(text.code),
-      words: caskWords(text),
+    await lockRefresh(tx);
+    const casks = await findSearchableCasks(tx, caskIds);
+    const texts = casks.map((cask) => ({
+      caskId: cask.id,
+      codeKey: codeKey(cask.code),
+      words: searchWordsOf(cask),
     }));
-    await onTransitions(tx, await writeListing(tx, found));
-    await addSearchWords(tx, [...new Set(found.flatMap(({ words }) => words))].filter(isSpelt).toSorted());
+    await onTransitions(tx, await writeListing(tx, texts));
+    await addSearchWords(
+      tx,
+      [...new Set(texts.flatMap(({ words }) => words))].filter(allowsTypingErrors).toSorted(),
+    );
     if (isLast) await notify(tx, catalogueChannel);
   });
 }
@@ -49,13 +52,13 @@ async function refreshAll(db: Database, onTransitions: OnTransitions): Promise<v
     if (isLast) break;
     after = ids.at(-1) ?? after;
   }
-  await forgetUnusedWords(db);
+  await deleteUnusedWords(db);
   await analyzeListing(db);
 }
 
 /**
- * Rebuilds what lists and search show of these casks from the casks, offers and shares as they are committed now,
- * then tells every process. Safe to run at any time, twice, and beside itself.
+ * Copies casks, offers and shares as they are committed now into the listing, then notifies every process. Safe to run
+ * at any time, twice, and concurrently.
  */
 export async function refreshListing(
   db: Database,

@@ -1,13 +1,13 @@
 import type { BenefitUse } from '#contract/benefit.ts';
-import type { UseRow } from '../benefit-queries.ts';
+import type { BenefitUseRow } from '../benefit-queries.ts';
 
 /** A seat can be given back until the session begins, a request withdrawn until it is answered. */
-export function isCancellable(row: UseRow, now: Date): boolean {
+export function isCancellable(row: BenefitUseRow, now: Date): boolean {
   if (row.state === 'REQUESTED') return true;
   return row.state === 'BOOKED' && row.meetingStartsAt !== null && row.meetingStartsAt > now;
 }
 
-export function benefitUseView(row: UseRow, now: Date): BenefitUse {
+export function benefitUseView(row: BenefitUseRow, now: Date): BenefitUse {
   return {
     id: row.id,
     kind: row.kind,

@@ -46,8 +46,7 @@ const usedOf = async (token: string) =>
   Object.fromEntries((await benefitsOf(token)).benefits.map(({ kind, used, left }) => [kind, [used, left]]));
 const take = (token: string, meetingId: number) =>
   request(app, bookMeeting, { token, params: { meetingId: String(meetingId) } });
-const giveBack = (token: string, useId: string) =>
-  request(app, cancelBenefitUse, { token, params: { useId } });
+const refund = (token: string, useId: string) => request(app, cancelBenefitUse, { token, params: { useId } });
 
 test('a seat is taken, shown, counted where the meeting is of one’s level, and given back', async () => {
   const { email, token, caller } = await someone();
@@ -67,8 +66,8 @@ test('a seat is taken, shown, counted where the meeting is of one’s level, and
     refusal: 'MEETING_BOOKED',
   });
   expect((await take(token, own.id)).error.errorCode).toBe('MEETING_BOOKED');
-  expect((await giveBack(token, use.id)).body).toMatchObject({ state: 'CANCELLED', cancellable: false });
-  expect((await giveBack(token, use.id)).status).toBe(200);
+  expect((await refund(token, use.id)).body).toMatchObject({ state: 'CANCELLED', cancellable: false });
+  expect((await refund(token, use.id)).status).toBe(200);
   expect(await usedOf(token)).toMatchObject({ MEET_THE_MAKER: [0, 4] });
   await context.runJobs();
   expect(context.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual(
@@ -109,7 +108,7 @@ test('a limit holds however many ask at once, and begins anew with the next term
   const body = { wish: 'A quiet afternoon in the warehouse', month: '2026-06' };
   const { answers, refusals } = await atOnce(10, () => wish(context, caller, body));
   expect([answers.length, codesOf(refusals)]).toEqual([1, { BENEFIT_USED_UP: 9 }]);
-  await giveBack(token, answers[0]!.id);
+  await refund(token, answers[0]!.id);
   expect((await request(app, requestExperience, { token, body })).status).toBe(201);
   context.clock.set('2027-03-02T12:00:00Z');
   await takeLevel(context, caller, 'STILLMAN');
@@ -166,9 +165,9 @@ test('someone too young, whatever they hold, gets no sample', async () => {
 test('another’s booking is not theirs to give back, and one that has begun is nobody’s', async () => {
   const [one, other] = [await someone(), await someone()];
   const { body } = await take(one.token, (await buildMeeting(context)).id);
-  expect((await giveBack(other.token, body.id)).error.errorCode).toBe('BENEFIT_USE_NOT_FOUND');
+  expect((await refund(other.token, body.id)).error.errorCode).toBe('BENEFIT_USE_NOT_FOUND');
   context.clock.set('2026-03-09T12:00:00Z');
-  expect((await giveBack(await one.login(), body.id)).error.errorCode).toBe('BENEFIT_USE_CLOSED');
+  expect((await refund(await one.login(), body.id)).error.errorCode).toBe('BENEFIT_USE_CLOSED');
 });
 
 test('afterwards everything adds up', async () => {

@@ -7,9 +7,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { freeSeat, hasSeat, lockMeeting } from './meeting-queries.ts';
 import { lockMembership } from '../queries.ts';
-import { currentMembership, takeBenefit } from './take-benefit.ts';
+import { currentSubscription, redeemBenefit } from './redeem-benefit.ts';
 
-/** Takes the next free seat in a meet-the-maker session, and counts it where it is one of the member's own level. */
 export async function bookMeeting(
   context: Context,
   { memberId }: Caller,
@@ -21,17 +20,33 @@ export async function bookMeeting(
     const meeting = await lockMeeting(tx, meetingId);
     if (!meeting) throw new DomainError('MEETING_NOT_FOUND');
     if (meeting.startsAt <= now) throw new DomainError('MEETING_OVER');
-    const held = await currentMembership(tx, memberId, now);
+    const held = await currentSubscription(tx, memberId, now);
     if (held.tier < meeting.tier) throw new DomainError('BENEFIT_NOT_IN_LEVEL');
     if (await hasSeat(tx, memberId, meetingId)) throw new DomainError('MEETING_BOOKED');
     const seat = await freeSeat(tx, meetingId);
     if (seat === undefined) throw new DomainError('MEETING_FULL');
-    const kind = 'MEET_THE_MAKER';
-    const isCounted = countsMeeting(meeting.tier, held.tier);
-    const use = await takeBenefit(tx, memberId, held, { kind, isCounted, meetingId, seat }, context);
-    const { title, place, startsAt } = meeting;
-    const data = { title, place, startsAt: startsAt.toISOString() };
-    await notify(context, tx, { memberId, kind: 'MEETING_BOOKED', event: `benefit:${use.id}:booked`, data });
+    const use = await redeemBenefit(
+      tx,
+      memberId,
+      held,
+      {
+        kind: 'MEET_THE_MAKER',
+        isCounted: countsMeeting(meeting.tier, held.tier),
+        meetingId,
+        seat,
+      },
+      context,
+    );
+    await notify(context, tx, {
+      memberId,
+      type: 'MEETING_BOOKED',
+      event: `benefit:${use.id}:booked`,
+      data: {
+        title: meeting.title,
+        place: meeting.place,
+        startsAt: meeting.startsAt.toISOString(),
+      },
+    });
     return use;
   });
 }

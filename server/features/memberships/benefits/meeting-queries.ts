@@ -11,7 +11,7 @@ export interface MeetingRow extends Row<'meeting'> {
   mine: string | null;
 }
 
-/** The meetings to come, the next one first. */
+/** The next one first. */
 export async function meetingsAfter(
   db: Reader,
   memberId: string,
@@ -39,7 +39,6 @@ export async function countMeetingsAfter(db: Reader, now: Date): Promise<number>
   return count;
 }
 
-/** Locks a meeting while one of its seats is given away. */
 export async function lockMeeting(
   tx: Transaction,
   id: number,

@@ -8,32 +8,39 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { lockMembership } from '../queries.ts';
-import { currentMembership, takeBenefit } from './take-benefit.ts';
+import { currentSubscription, redeemBenefit } from './redeem-benefit.ts';
 
-/** Within the months ahead in which an experience can be arranged. */
-function isWithinReach(month: string, now: Date): boolean {
+function canBeArranged(month: string, now: Date): boolean {
   const ahead = (months: number) => addMonths(now, months).toISOString().slice(0, 7);
   return month >= ahead(experienceMonths.min) && month <= ahead(experienceMonths.max);
 }
 
-/** Asks for a tailored experience, with a wish and the month that would suit; the back office answers. */
 export async function requestExperience(
   context: Context,
   { memberId }: Caller,
   { wish, month }: BodyOf<typeof endpoint>,
 ): Promise<BenefitUse> {
   const now = context.clock.now();
-  if (!isWithinReach(month, now))
+  if (!canBeArranged(month, now))
     throw new DomainError('MONTH_OUT_OF_RANGE', {
       fields: { month: 'must be one of the next twelve months' },
     });
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
-    const held = await currentMembership(tx, memberId, now);
-    const details = { kind: 'TAILORED_EXPERIENCE', wish, preferredMonth: `${month}-01` } as const;
-    const use = await takeBenefit(tx, memberId, held, details, context);
-    const event = `benefit:${use.id}:asked`;
-    await notify(context, tx, { memberId, kind: 'EXPERIENCE_REQUESTED', event, data: { month } });
+    const held = await currentSubscription(tx, memberId, now);
+    const use = await redeemBenefit(
+      tx,
+      memberId,
+      held,
+      { kind: 'TAILORED_EXPERIENCE', wish, preferredMonth: `${month}-01` },
+      context,
+    );
+    await notify(context, tx, {
+      memberId,
+      type: 'EXPERIENCE_REQUESTED',
+      event: `benefit:${use.id}:asked`,
+      data: { month },
+    });
     return use;
   });
 }

@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { heldCask } from '#server/features/certificates/held-casks.ts';
 import { lockMembership } from '../queries.ts';
-import { currentMembership, takeBenefit } from './take-benefit.ts';
+import { currentSubscription, redeemBenefit } from './redeem-benefit.ts';
 
 /** A sample is posted, or nosed at the warehouse where alcohol may not come as a benefit. */
 function deliveryTo(member: Member, ageDeclaration: boolean, now: Date): 'POST' | 'WAREHOUSE' {
@@ -23,7 +23,6 @@ function deliveryTo(member: Member, ageDeclaration: boolean, now: Date): 'POST' 
   return 'POST';
 }
 
-/** Asks for a sample of a cask the member holds shares of; the back office answers. */
 export async function requestSample(
   context: Context,
   { memberId }: Caller,
@@ -32,13 +31,17 @@ export async function requestSample(
   const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
-    const held = await currentMembership(tx, memberId, now);
+    const held = await currentSubscription(tx, memberId, now);
     const delivery = deliveryTo(await memberOf(tx, memberId), ageDeclaration, now);
     const cask = await heldCask(tx, memberId, caskId);
     if (!cask) throw new DomainError('CASK_NOT_HELD');
-    const use = await takeBenefit(tx, memberId, held, { kind: 'CASK_SAMPLE', caskId, delivery }, context);
-    const data = { caskName: cask.name, delivery };
-    await notify(context, tx, { memberId, kind: 'SAMPLE_REQUESTED', event: `benefit:${use.id}:asked`, data });
+    const use = await redeemBenefit(tx, memberId, held, { kind: 'CASK_SAMPLE', caskId, delivery }, context);
+    await notify(context, tx, {
+      memberId,
+      type: 'SAMPLE_REQUESTED',
+      event: `benefit:${use.id}:asked`,
+      data: { caskName: cask.name, delivery },
+    });
     return use;
   });
 }

@@ -3,14 +3,14 @@ import * as benefit from '#contract/benefit.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { bookMeeting } from './book-meeting.ts';
-import { cancelUse } from './cancel-use.ts';
-import { ownBenefits, upcomingMeetings } from './own-benefits.ts';
+import { cancelBenefitUse } from './cancel-benefit-use.ts';
+import { getBenefits, listMeetings } from './list-benefits.ts';
 import { requestExperience } from './request-experience.ts';
 import { requestSample } from './request-sample.ts';
 
 export function benefitRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, benefit.getBenefits, ({ caller }) => ownBenefits(context, caller));
-  bind(app, context, benefit.listMeetings, ({ caller, query }) => upcomingMeetings(context, caller, query));
+  bind(app, context, benefit.getBenefits, ({ caller }) => getBenefits(context, caller));
+  bind(app, context, benefit.listMeetings, ({ caller, query }) => listMeetings(context, caller, query));
   bind(app, context, benefit.bookMeeting, ({ caller, params }) =>
     bookMeeting(context, caller, params.meetingId),
   );
@@ -19,6 +19,6 @@ export function benefitRoutes(app: FastifyInstance, context: Context): void {
     requestExperience(context, caller, body),
   );
   bind(app, context, benefit.cancelBenefitUse, ({ caller, params }) =>
-    cancelUse(context, caller, params.useId),
+    cancelBenefitUse(context, caller, params.useId),
   );
 }

@@ -72,8 +72,8 @@ test('news that is out is told to whoever holds or watches what it is about, if 
   ];
   await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
   await watch(reader, cask.id);
-  const emailChoices = { news: true, alerts: true, digest: false, reminders: true };
-  await db.updateTable('member').set({ emailChoices }).where('id', '=', reader.id).execute();
+  const emailPreferences = { news: true, alerts: true, digest: false, reminders: true };
+  await db.updateTable('member').set({ emailPreferences }).where('id', '=', reader.id).execute();
   const day = 24 * 3600_000;
   const news = [
     ['old', -30],
@@ -94,7 +94,7 @@ test('news that is out is told to whoever holds or watches what it is about, if 
       .execute();
   for (let i = 0; i < 2; i += 1) await announceDue(context);
   await context.runJobs();
-  const told = await db.selectFrom('notice').where('kind', '=', 'NEWS_OUT').select('memberId').execute();
+  const told = await db.selectFrom('notice').where('type', '=', 'NEWS_OUT').select('memberId').execute();
   expect(told.map(({ memberId }) => memberId).toSorted()).toEqual([holder.id, reader.id].toSorted());
   // Mails about news are for whoever asks for them.
   expect(subjectsTo(reader)).toEqual(['The fresh news']);
@@ -121,8 +121,8 @@ test('a cask announced before it was filled, and the third anniversary', async (
   await (await fillCart(context, callerOf(holder), { casks: [[ageing, 2]] })).place();
   await watch(watcher, filling.id);
   const titles = async ({ id }: BuiltMember) =>
-    (await db.selectFrom('notice').where('memberId', '=', id).select('kind').execute()).map(
-      ({ kind }) => kind,
+    (await db.selectFrom('notice').where('memberId', '=', id).select('type').execute()).map(
+      ({ type }) => type,
     );
   await announceDue(context);
   await context.runJobs();
@@ -131,13 +131,13 @@ test('a cask announced before it was filled, and the third anniversary', async (
   clock.set(`${tomorrow}T08:00:00Z`);
   for (let i = 0; i < 2; i += 1) await announceDue(context);
   await context.runJobs();
-  expect((await titles(holder)).filter((kind) => kind === 'WHISKEY_NOW')).toHaveLength(1);
+  expect((await titles(holder)).filter((type) => type === 'WHISKEY_NOW')).toHaveLength(1);
 });
 
-test('one quiet letter a day, with everything that waited for it', async () => {
+test('one daily digest, with everything that waited for it', async () => {
   const member = await buildMember(context);
-  const emailChoices = { news: false, alerts: true, digest: true, reminders: true };
-  await db.updateTable('member').set({ emailChoices }).where('id', '=', member.id).execute();
+  const emailPreferences = { news: false, alerts: true, digest: true, reminders: true };
+  await db.updateTable('member').set({ emailPreferences }).where('id', '=', member.id).execute();
   for (const name of ['First', 'Second']) {
     const cask = await buildCask(context, { name, published: false });
     await watch(member, cask.id);
@@ -170,7 +170,7 @@ test('a run that was killed goes on where it stopped, and nobody is told twice',
   const [, middle = ''] = watchers.map(({ id }) => id).toSorted();
   await db
     .updateTable('announcement')
-    .set({ toldUpTo: middle, doneAt: null })
+    .set({ notifiedUpTo: middle, doneAt: null })
     .where('data', '@>', JSON.stringify({ caskName: 'Interrupted' }) as never)
     .execute();
   await Promise.all([announce(context), announce(context)]);

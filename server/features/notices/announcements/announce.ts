@@ -1,6 +1,6 @@
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { insertAnnouncement, markTold, nextListeners, openAnnouncement } from './announcement-queries.ts';
+import { insertAnnouncement, markNotified, nextMembers, openAnnouncement } from './announcement-queries.ts';
 import { audiences, type Announcement } from './announcements.ts';
 import { notifyMany } from '../notify.ts';
 
@@ -9,7 +9,7 @@ const batchSize = 500;
 /** A run is short, so that a process that is told to stop finishes what it has begun. */
 const runMs = 3000;
 
-/** Has everybody concerned told, in the caller's transaction or not at all. Announced again, it changes nothing. */
+/** In the caller's transaction. Announced again, it changes nothing. */
 export async function announceOnce(
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,
@@ -18,17 +18,17 @@ export async function announceOnce(
   if (await insertAnnouncement(tx, announcement, clock.now())) await jobs.enqueue(tx, 'announce', {});
 }
 
-/** @returns whether there was anything to tell */
-async function tellSome(context: Context): Promise<boolean> {
+/** @returns whether there was an announcement to send */
+async function notifyBatch(context: Context): Promise<boolean> {
   const open = await openAnnouncement(context.db);
   if (!open) return false;
-  const { id, kind, event, data, toldUpTo } = open as typeof open & Announcement;
+  const { id, type, event, data, notifiedUpTo } = open as typeof open & Announcement;
   await transaction(context.db, async (tx) => {
-    const slice = { after: toldUpTo, limit: batchSize };
-    const members = await nextListeners(tx, audiences[kind], data, slice);
-    await notifyMany(context, tx, members, { kind, event, data } as Announcement);
+    const slice = { after: notifiedUpTo, limit: batchSize };
+    const members = await nextMembers(tx, audiences[type], data, slice);
+    await notifyMany(context, tx, members, { type, event, data } as Announcement);
     const isLast = members.length < batchSize;
-    await markTold(tx, id, {
+    await markNotified(tx, id, {
       upTo: members.at(-1) ?? null,
       doneAt: isLast ? context.clock.now() : null,
     });
@@ -36,9 +36,9 @@ async function tellSome(context: Context): Promise<boolean> {
   return true;
 }
 
-/** Goes on telling what is announced, from where the last run came to an end, or was killed. */
+/** Sends open announcements, from where the last run ended or was killed. */
 export async function announce(context: Context): Promise<void> {
   const deadline = performance.now() + runMs;
-  while (performance.now() < deadline) if (!(await tellSome(context))) return;
+  while (performance.now() < deadline) if (!(await notifyBatch(context))) return;
   await transaction(context.db, (tx) => context.jobs.enqueue(tx, 'announce', {}));
 }

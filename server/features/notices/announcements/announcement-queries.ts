@@ -7,12 +7,12 @@ import type { Announcement, Audience } from './announcements.ts';
 /** Announced twice it stays one. @returns whether it is new */
 export async function insertAnnouncement(
   tx: Transaction,
-  { kind, event, data }: Announcement,
+  { type, event, data }: Announcement,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('announcement')
-    .values({ kind, event, data, at: now })
+    .values({ type, event, data, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
@@ -40,7 +40,7 @@ const followers = (slug: string) => sql`
   where news.slug = ${slug}`;
 
 /** The next members of an audience, in the order of their ids. */
-export async function nextListeners(
+export async function nextMembers(
   tx: Transaction,
   audience: Audience,
   about: { caskId?: number; slug?: string },
@@ -59,13 +59,13 @@ export async function nextListeners(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Two processes that told the same batch write the same; nobody goes back. */
-export async function markTold(
+/** Two processes that sent the same batch write the same; the position never goes back. */
+export async function markNotified(
   tx: Transaction,
   id: number,
   { upTo, doneAt }: { upTo: string | null; doneAt: Date | null },
 ): Promise<void> {
-  await sql`update announcement set told_up_to = greatest(told_up_to, ${upTo}::uuid), done_at = ${doneAt}::timestamptz
+  await sql`update announcement set notified_up_to = greatest(notified_up_to, ${upTo}::uuid), done_at = ${doneAt}::timestamptz
     where id = ${id} and done_at is null`.execute(tx);
 }
 

@@ -1,16 +1,16 @@
-import type { AlertKind } from '#domain/alert.ts';
-import type { AboutCask } from '../kinds/cask-alert.ts';
-import type { FilledCask } from '../kinds/cask-filled.ts';
-import type { AboutNews } from '../kinds/news-out.ts';
+import type { AlertType } from '#domain/alert.ts';
+import type { AboutCask } from '../types/cask-alert.ts';
+import type { FilledCask } from '../types/cask-filled.ts';
+import type { AboutNews } from '../types/news-out.ts';
 
-/** What is told to many, each to its own audience. */
+/** A notification for many members. */
 export type Announcement =
-  | { kind: AlertKind; event: string; data: AboutCask }
-  | { kind: 'CASK_FILLED'; event: string; data: FilledCask }
-  | { kind: 'WHISKEY_NOW'; event: string; data: AboutCask }
-  | { kind: 'NEWS_OUT'; event: string; data: AboutNews };
+  | { type: AlertType; event: string; data: AboutCask }
+  | { type: 'CASK_FILLED'; event: string; data: FilledCask }
+  | { type: 'WHISKEY_NOW'; event: string; data: AboutCask }
+  | { type: 'NEWS_OUT'; event: string; data: AboutNews };
 
-/** Who hears of it: who watches the cask, who holds shares of it, or both of everything a news item is about. */
+/** Followers watch or hold a cask that the news is about. */
 export const audiences = {
   CASK_ON_SALE: 'watchers',
   CASK_SCARCE: 'watchers',
@@ -18,5 +18,5 @@ export const audiences = {
   CASK_FILLED: 'watchers',
   WHISKEY_NOW: 'holders',
   NEWS_OUT: 'followers',
-} as const satisfies Record<Announcement['kind'], string>;
+} as const satisfies Record<Announcement['type'], string>;
 export type Audience = (typeof audiences)[keyof typeof audiences];

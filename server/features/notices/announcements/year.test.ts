@@ -66,12 +66,11 @@ async function yearOf(life: string, how: Pick<Life, 'missed' | 'times'> = {}): P
   return sorted(lines);
 }
 
-/** Every job twice, but for the account's own letters: they are no rows of the outbox, and a killed one comes again. */
 function twice({ enqueue }: TestContext['jobs']): TestContext['jobs'] {
   return {
     async enqueue(tx, name, data) {
       await enqueue(tx, name, data);
-      if (name !== 'mail-account-changed') await enqueue(tx, name, data);
+      await enqueue(tx, name, data);
     },
   };
 }

@@ -5,9 +5,9 @@ import { brokenInvariants } from '#testing/broken-invariants.ts';
 import { balanceOf, buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
-import { cancel } from './cancel-payment.ts';
-import { capture } from './capture-payment.ts';
-import { initialize } from './initialize-payment.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
+import { captureDeposit } from './capture-deposit.ts';
+import { initializeDeposit } from './initialize-deposit.ts';
 import { settle } from './settle.ts';
 
 const context = await testContext();
@@ -17,25 +17,25 @@ const cardholder = sandboxCardholder(context.db, context.clock);
 async function paid(effect: 'accepted' | 'timeout') {
   const caller = callerOf(await buildMember(context));
   const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
-  const { paymentId, next } = await initialize(context, caller, begun);
+  const { paymentId: depositId, next } = await initializeDeposit(context, caller, begun);
   await cardholder.giveCard(next?.kind === 'client' ? next.token : '', effect);
-  return { caller, paymentId };
+  return { caller, depositId };
 }
 
 test('50 captures of one deposit at once credit it once', async () => {
-  const { caller, paymentId } = await paid('accepted');
-  const { answers } = await atOnce(50, () => capture(context, caller, paymentId));
+  const { caller, depositId } = await paid('accepted');
+  const { answers } = await atOnce(50, () => captureDeposit(context, caller, depositId));
   expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['SUCCEEDED']));
   expect(await balanceOf(context, caller.memberId)).toBe(5000);
 });
 
 test('browser, webhook and reconciler at once, the answer of the capture lost: credited once', async () => {
   for (let i = 0; i < 10; i += 1) {
-    const { caller, paymentId } = await paid('timeout');
+    const { caller, depositId } = await paid('timeout');
     await atOnce(6, (n): Promise<unknown> => {
-      return n % 2 ? capture(context, caller, paymentId) : settle(context, paymentId);
+      return n % 2 ? captureDeposit(context, caller, depositId) : settle(context, depositId);
     });
-    const { deposit } = await settle(context, paymentId);
+    const { deposit } = await settle(context, depositId);
     expect(deposit.state).toBe('SUCCEEDED');
     expect(await balanceOf(context, caller.memberId)).toBe(5000);
   }
@@ -43,10 +43,12 @@ test('browser, webhook and reconciler at once, the answer of the capture lost: c
 
 test('a cancel beside a capture: the money decides', async () => {
   for (let i = 0; i < 10; i += 1) {
-    const { caller, paymentId } = await paid('accepted');
-    const { refusals } = await atOnce(4, (n) => (n % 2 ? capture : cancel)(context, caller, paymentId));
-    expect(Object.keys(codesOf(refusals)).filter((code) => code !== 'PAYMENT_STATE')).toEqual([]);
-    const { deposit } = await settle(context, paymentId);
+    const { caller, depositId } = await paid('accepted');
+    const { refusals } = await atOnce(4, (n) =>
+      (n % 2 ? captureDeposit : cancelDeposit)(context, caller, depositId),
+    );
+    expect(Object.keys(codesOf(refusals)).filter((code) => code !== 'DEPOSIT_STATE')).toEqual([]);
+    const { deposit } = await settle(context, depositId);
     expect(['SUCCEEDED', 'CANCELED']).toContain(deposit.state);
     expect(await balanceOf(context, caller.memberId)).toBe(deposit.state === 'SUCCEEDED' ? 5000 : 0);
   }

@@ -4,44 +4,44 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { giveUp } from './cancel-payment.ts';
-import { insertDeposit, openDepositsSince } from './deposit-queries.ts';
 import { lockWallet } from '../queries.ts';
+import { cancelWithProvider } from './cancel-deposit.ts';
+import { findUnpaidDeposits, insertDeposit } from './deposit-queries.ts';
 
 type NewDeposit = Insertable<Schema['deposit']>;
 
-/** Minor units begun since `since`; `unpaid` of them can still be given up. */
-async function begunSince(
+/** In minor units; the unpaid part can still be canceled. */
+async function sumSince(
   tx: Transaction,
   { memberId, currency }: NewDeposit,
   since: Date,
-): Promise<{ all: number; unpaid: number }> {
-  const { rows } = await sql<{ all: number; unpaid: number }>`
-    select coalesce(sum(amount), 0)::bigint as "all",
+): Promise<{ total: number; unpaid: number }> {
+  const { rows } = await sql<{ total: number; unpaid: number }>`
+    select coalesce(sum(amount), 0)::bigint as total,
            coalesce(sum(amount) filter (where state = 'PENDING'), 0)::bigint as unpaid
     from deposit where member_id = ${memberId} and currency = ${currency} and created_at > ${since}
       and state not in ('CANCELED', 'FAILED')`.execute(tx);
-  return { all: Number(rows[0]?.all), unpaid: Number(rows[0]?.unpaid) };
+  return { total: Number(rows[0]?.total), unpaid: Number(rows[0]?.unpaid) };
 }
 
 /**
- * Writes the deposit when it is within the limit; counted under the wallet's lock, so that two at once cannot pass it.
- * @returns what is left otherwise, as it is and without what nobody has paid for yet
+ * The sum is counted under the wallet's lock, so that two deposits at once cannot pass the limit.
+ * @returns null when the deposit was inserted; otherwise what is left, now and once the unpaid deposits are canceled
  */
-async function tryToBegin(
+async function insertIfWithinLimit(
   { db, config }: Context,
   deposit: NewDeposit,
   since: Date,
-): Promise<{ left: number; leftAfterGivingUp: number } | null> {
+): Promise<{ left: number; leftAfterCanceling: number } | null> {
   return transaction(db, async (tx) => {
     await lockWallet(tx, deposit.memberId, deposit.currency);
-    const { all, unpaid } = await begunSince(tx, deposit, since);
-    const left = Math.max(0, config.depositDailyLimit - all);
+    const { total, unpaid } = await sumSince(tx, deposit, since);
+    const left = Math.max(0, config.depositDailyLimit - total);
     if (deposit.amount <= left) {
       await insertDeposit(tx, deposit);
       return null;
     }
-    return { left, leftAfterGivingUp: Math.max(0, config.depositDailyLimit - all + unpaid) };
+    return { left, leftAfterCanceling: Math.max(0, config.depositDailyLimit - total + unpaid) };
   });
 }
 
@@ -54,15 +54,16 @@ function refusal(left: number, { currency }: NewDeposit): DomainError {
 }
 
 /**
- * Writes a new deposit unless its member would pass the daily limit. Payments they began and did not pay for are given up
- * when that makes room.
+ * Cancels the member's unpaid deposits when that makes room for this one.
+ * @throws DEPOSIT_DAILY_LIMIT with what is left
  */
-export async function beginWithinLimit(context: Context, deposit: NewDeposit): Promise<void> {
+export async function insertWithinDailyLimit(context: Context, deposit: NewDeposit): Promise<void> {
   const since = new Date(context.clock.now().getTime() - dailyLimitMs);
-  const first = await tryToBegin(context, deposit, since);
+  const first = await insertIfWithinLimit(context, deposit, since);
   if (!first) return;
-  if (deposit.amount > first.leftAfterGivingUp) throw refusal(first.leftAfterGivingUp, deposit);
-  for (const open of await openDepositsSince(context.db, deposit, since)) await giveUp(context, open);
-  const second = await tryToBegin(context, deposit, since);
+  if (deposit.amount > first.leftAfterCanceling) throw refusal(first.leftAfterCanceling, deposit);
+  for (const unpaid of await findUnpaidDeposits(context.db, deposit, since))
+    await cancelWithProvider(context, unpaid);
+  const second = await insertIfWithinLimit(context, deposit, since);
   if (second) throw refusal(second.left, deposit);
 }

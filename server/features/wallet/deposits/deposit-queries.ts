@@ -3,21 +3,21 @@ import type { Row, Schema } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { ledgerId } from '../ledger.ts';
 
-export type Deposit = Row<'deposit'>;
+export type DepositRow = Row<'deposit'>;
 
 export async function insertDeposit(tx: Transaction, deposit: Insertable<Schema['deposit']>): Promise<void> {
   await tx.insertInto('deposit').values(deposit).execute();
 }
 
-export async function findDeposit(db: Reader, id: string): Promise<Deposit | undefined> {
+export async function findDeposit(db: Reader, id: string): Promise<DepositRow | undefined> {
   return db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findDepositOf(
+export async function findDepositByProviderRef(
   db: Reader,
   provider: string,
   providerRef: string,
-): Promise<Deposit | undefined> {
+): Promise<DepositRow | undefined> {
   return db
     .selectFrom('deposit')
     .selectAll()
@@ -26,26 +26,25 @@ export async function findDepositOf(
     .executeTakeFirst();
 }
 
-/** The event by which what a member owes is taken from their deposit. */
-export const collectedBy = (depositId: string) => `${depositId}:collected`;
+/** The reference of the posting that collects what a member owes from their deposit. */
+export const collectionReference = (depositId: string) => `${depositId}:collected`;
 
-/** What of a deposit paid what its member owed, in minor units. */
-export async function collectedFrom(db: Reader, depositId: string): Promise<number> {
+/** How much of a deposit paid what its member owed, in minor units. */
+export async function collectedAmount(db: Reader, depositId: string): Promise<number> {
   const entry = await db
     .selectFrom('ledgerEntry')
     .select('amount')
-    .where('transactionId', '=', ledgerId('REFUND', collectedBy(depositId)))
+    .where('transactionId', '=', ledgerId('REFUND', collectionReference(depositId)))
     .where('sequence', 'is not', null)
     .executeTakeFirst();
   return entry ? -entry.amount : 0;
 }
 
-/** A member's deposits in a currency that nobody has paid for yet. */
-export async function openDepositsSince(
+export async function findUnpaidDeposits(
   db: Reader,
-  { memberId, currency }: Pick<Deposit, 'memberId' | 'currency'>,
+  { memberId, currency }: Pick<DepositRow, 'memberId' | 'currency'>,
   since: Date,
-): Promise<Deposit[]> {
+): Promise<DepositRow[]> {
   return db
     .selectFrom('deposit')
     .selectAll()
@@ -56,17 +55,17 @@ export async function openDepositsSince(
     .execute();
 }
 
-export async function lockDeposit(tx: Transaction, id: string): Promise<Deposit> {
+export async function lockDeposit(tx: Transaction, id: string): Promise<DepositRow> {
   takeLock(tx, 'deposit');
   return tx.selectFrom('deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Counts the change, so that whoever asked the provider before it asks again. */
+/** Increments the revision: a snapshot requested before it is stale. */
 export async function updateDeposit(
   tx: Transaction,
-  { id, revision }: Deposit,
-  change: Partial<Omit<Deposit, 'id' | 'revision'>>,
-): Promise<Deposit> {
+  { id, revision }: DepositRow,
+  change: Partial<Omit<DepositRow, 'id' | 'revision'>>,
+): Promise<DepositRow> {
   return tx
     .updateTable('deposit')
     .set({ ...change, revision: revision + 1 })
@@ -75,13 +74,13 @@ export async function updateDeposit(
     .executeTakeFirstOrThrow();
 }
 
-/** Open deposits nobody has asked about since `before`, those not asked for longest first, marked as asked now. */
-export async function takeStaleDeposits(
+/** Claims open deposits last asked about before `before`, oldest first, and marks them as asked now. */
+export async function claimStaleDeposits(
   db: Reader,
   before: Date,
   now: Date,
   limit: number,
-): Promise<Deposit[]> {
+): Promise<DepositRow[]> {
   return db
     .updateTable('deposit')
     .set({ askedAt: now })

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  cancelPayment,
-  capturePayment,
-  initializePayment,
-  sandboxCard,
-  sandboxChallenge,
-} from '#contract/payment.ts';
+import { cancelDeposit, captureDeposit, initializeDeposit } from '#contract/deposit.ts';
+import { sandboxCard, sandboxChallenge } from '#contract/sandbox.ts';
 import { sandboxCards } from '#contract/sandbox-cards.ts';
 import type { Currency } from '#domain/money.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile.ts';
+import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
 
 let context: TestContext;
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -29,7 +24,7 @@ beforeAll(async () => {
 async function begin(amount = 5000, currencyType: Currency = 'SGD') {
   member = await buildMember(context);
   token = await loginAs(context, member);
-  const { body } = await request(app, initializePayment, {
+  const { body } = await request(app, initializeDeposit, {
     token,
     body: { amount, currencyType, provider: 'sandbox' },
   });
@@ -40,7 +35,7 @@ const secret = (payment: { next: { kind: string; token?: string } | null }) => p
 const give = (payment: Parameters<typeof secret>[0], card: keyof typeof sandboxCards) =>
   request(app, sandboxCard, { body: { token: secret(payment), card: sandboxCards[card] } });
 const capture = async (paymentId: string) =>
-  (await request(app, capturePayment, { token, body: { paymentId } })).body;
+  (await request(app, captureDeposit, { token, body: { paymentId } })).body;
 
 describe('a deposit', () => {
   test('with an accepted card is credited once, however often it is captured', async () => {
@@ -98,7 +93,7 @@ describe('a deposit', () => {
 
   test('that was canceled is never credited, and one that went through cannot be canceled', async () => {
     const payment = await begin();
-    const canceled = await request(app, cancelPayment, { token, body: { paymentId: payment.paymentId } });
+    const canceled = await request(app, cancelDeposit, { token, body: { paymentId: payment.paymentId } });
     expect(canceled.body.state).toBe('CANCELED');
     await give(payment, 'accepted');
     expect((await capture(payment.paymentId)).state).toBe('CANCELED');
@@ -106,8 +101,8 @@ describe('a deposit', () => {
     const second = await begin();
     await give(second, 'accepted');
     await capture(second.paymentId);
-    const late = await request(app, cancelPayment, { token, body: { paymentId: second.paymentId } });
-    expect([late.status, late.error.errorCode]).toEqual([409, 'PAYMENT_STATE']);
+    const late = await request(app, cancelDeposit, { token, body: { paymentId: second.paymentId } });
+    expect([late.status, late.error.errorCode]).toEqual([409, 'DEPOSIT_STATE']);
   });
 
   test.each([99, 1_000_001, 1])(
@@ -115,7 +110,7 @@ describe('a deposit', () => {
     async (amount) => {
       await begin();
       const body = { amount, currencyType: 'SGD', provider: 'sandbox' } as const;
-      const { status, error } = await request(app, initializePayment, { token, body });
+      const { status, error } = await request(app, initializeDeposit, { token, body });
       expect([status, error.errorMessage]).toEqual([422, 'Input deposit amount value between 1 - 10000.']);
     },
   );
@@ -123,16 +118,16 @@ describe('a deposit', () => {
   test('with a provider that is not configured is refused', async () => {
     await begin();
     const body = { amount: 5000, currencyType: 'SGD', provider: 'paypal' } as const;
-    const { status, error } = await request(app, initializePayment, { token, body });
+    const { status, error } = await request(app, initializeDeposit, { token, body });
     expect([status, error.errorCode]).toEqual([422, 'PROVIDER_UNAVAILABLE']);
   });
 
   test('answers to its owner only', async () => {
     const { paymentId } = await begin();
     const stranger = await loginAs(context, await buildMember(context));
-    for (const endpoint of [capturePayment, cancelPayment]) {
+    for (const endpoint of [captureDeposit, cancelDeposit]) {
       const { status, error } = await request(app, endpoint, { token: stranger, body: { paymentId } });
-      expect([status, error.errorCode]).toEqual([422, 'PAYMENT_NOT_FOUND']);
+      expect([status, error.errorCode]).toEqual([422, 'DEPOSIT_NOT_FOUND']);
     }
   });
 

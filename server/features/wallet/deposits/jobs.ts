@@ -1,7 +1,7 @@
 import { defineJob } from '#server/features/define-job.ts';
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { providerRetry } from '#server/platform/jobs/queue-policy.ts';
-import { handleEvent } from './receive-webhook.ts';
+import { handleWebhookEvent } from './receive-webhook.ts';
 import { settle } from './settle.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -20,8 +20,8 @@ export const settleDepositJob = defineJob({
   },
 });
 
-export const handlePaymentEventJob = defineJob({
+export const handleWebhookEventJob = defineJob({
   name: 'handle-payment-event',
   queue: providerRetry,
-  handler: (context, { provider, eventId }) => handleEvent(context, provider, eventId),
+  handler: (context, { provider, eventId }) => handleWebhookEvent(context, provider, eventId),
 });

@@ -4,9 +4,9 @@ import { buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { beginDeposit, faulty, tell, type Begun, type Fault } from '#testing/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
-import { cancel } from './cancel-payment.ts';
-import { capture } from './capture-payment.ts';
-import { handleEvent } from './receive-webhook.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
+import { captureDeposit } from './capture-deposit.ts';
+import { handleWebhookEvent } from './receive-webhook.ts';
 import { settle } from './settle.ts';
 
 const context = await testContext();
@@ -28,20 +28,20 @@ const lossy = {
 
 /** Everything that may reach us about one deposit, or happen to it meanwhile; what is refused or unanswered is too. */
 const arrivals = {
-  async browser({ paymentId }: Begun) {
-    const { state } = await capture(lossy, caller, paymentId);
+  async browser({ depositId }: Begun) {
+    const { state } = await captureDeposit(lossy, caller, depositId);
     // What the member is told is true at once.
-    if (state === 'SUCCEEDED' && (await credits(paymentId)) !== 1) throw new Error('told, but not credited');
+    if (state === 'SUCCEEDED' && (await credits(depositId)) !== 1) throw new Error('told, but not credited');
   },
   async webhook({ ref }: Begun) {
     await tell(lossy, ref, `event-of-${ref}`);
-    await handleEvent(lossy, 'sandbox', `event-of-${ref}`);
+    await handleWebhookEvent(lossy, 'sandbox', `event-of-${ref}`);
   },
-  async reconciler({ paymentId }: Begun) {
-    await settle(lossy, paymentId);
+  async reconciler({ depositId }: Begun) {
+    await settle(lossy, depositId);
   },
-  async cancel({ paymentId }: Begun) {
-    await cancel(lossy, caller, paymentId);
+  async cancel({ depositId }: Begun) {
+    await cancelDeposit(lossy, caller, depositId);
   },
   /** The hold on the card lapses on the provider's side. */
   async expiry({ ref }: Begun) {
@@ -55,9 +55,9 @@ const arrivals = {
 } as const;
 type Arrival = keyof typeof arrivals;
 
-async function credits(paymentId: string): Promise<number> {
+async function credits(depositId: string): Promise<number> {
   const postings = db.selectFrom('ledgerTransaction').select('id').where('kind', '=', 'DEPOSIT');
-  return (await postings.where('reference', '=', paymentId).execute()).length;
+  return (await postings.where('reference', '=', depositId).execute()).length;
 }
 
 /** Every order of these, each once however often it stands there. */
@@ -77,19 +77,19 @@ async function play(order: Arrival[], call: string, fault: Fault): Promise<strin
   if (fault) losses.set(begun.ref, { call, fault });
   for (const arrival of order) await arrivals[arrival](begun).catch(allowRefusal);
   losses.delete(begun.ref);
-  const { deposit } = await settle(context, begun.paymentId);
+  const { deposit } = await settle(context, begun.depositId);
   const { captured } = await db
     .selectFrom('sandbox.payment')
     .select('captured')
     .where('ref', '=', begun.ref)
     .executeTakeFirstOrThrow();
-  const end = `${deposit.state}, credited ${await credits(begun.paymentId)} times`;
+  const end = `${deposit.state}, credited ${await credits(begun.depositId)} times`;
   const right = captured === amount ? 'SUCCEEDED, credited 1 times' : 'CANCELED, credited 0 times';
   return end === right ? null : `${order.join(', ')}; ${call} lost: ${fault}: ${end} instead of ${right}`;
 }
 
 function allowRefusal(error: { name: string; code?: string }): void {
-  const known = ['PAYMENT_STATE', 'PROVIDER_UNAVAILABLE'];
+  const known = ['DEPOSIT_STATE', 'PROVIDER_UNAVAILABLE'];
   if (error.constructor.name !== 'ProviderUnavailable' && !known.includes(error.code ?? '')) throw error;
 }
 

@@ -10,8 +10,8 @@ import {
   type PaymentProvider,
   type WebhookHint,
 } from '#server/gateways/payments/provider.ts';
-import { findDepositOf } from './deposit-queries.ts';
-import { findEvent, insertEvent, markHandled } from './event-queries.ts';
+import { findDepositByProviderRef } from './deposit-queries.ts';
+import { findWebhookEvent, insertWebhookEvent, markHandled } from './webhook-event-queries.ts';
 import { settle } from './settle.ts';
 
 type Headers = Parameters<PaymentProvider['webhook']>[1];
@@ -28,16 +28,17 @@ async function verified(
     if (error instanceof BadSignature)
       throw new DomainError('INVALID_REQUEST', { fields: { signature: 'is not right' } });
     const isUnclear = error instanceof ProviderContractBreach || error instanceof ProviderConflict;
-    if (isUnclear) log.error({ err: error }, 'provider did not say what its own message is about');
-    // It is sent again.
+    if (isUnclear) log.error({ err: error }, 'webhook of an unknown payment');
+    // The provider sends it again after an error.
     if (isUnclear || error instanceof ProviderUnavailable) throw new DomainError('UNAVAILABLE');
     throw error;
   }
 }
 
 /**
- * Keeps a provider's signed message once, with a job that asks the provider what it is about. Before the signature is
- * checked nothing is read from the database, so that a flood of forged ones costs little.
+ * Stores a signed event once, with a job that settles its deposit. Nothing is read from the database before the
+ * signature is checked, so that forged events cost little.
+ * @throws NOT_FOUND, INVALID_REQUEST for a bad signature, UNAVAILABLE
  */
 export async function receiveWebhook(
   context: Context,
@@ -58,19 +59,19 @@ export async function receiveWebhook(
     handledAt: null,
   };
   await transaction(context.db, async (tx) => {
-    if (await insertEvent(tx, event))
+    if (await insertWebhookEvent(tx, event))
       await context.jobs.enqueue(tx, 'handle-payment-event', { provider: providerId, eventId });
   });
 }
 
 /**
- * Settles what an event is about. One of a payment we do not know is of somebody else, or came before our own answer
- * told us its reference: whoever asked for it finds out.
+ * An event of an unknown payment is not ours, or came before the answer to our own call told us the payment's
+ * reference: then that call settles it.
  */
-export async function handleEvent(context: Context, provider: string, eventId: string): Promise<void> {
-  const event = await findEvent(context.db, provider, eventId);
+export async function handleWebhookEvent(context: Context, provider: string, eventId: string): Promise<void> {
+  const event = await findWebhookEvent(context.db, provider, eventId);
   if (!event || event.handledAt) return;
-  const deposit = await findDepositOf(context.db, provider, event.ref);
+  const deposit = await findDepositByProviderRef(context.db, provider, event.ref);
   if (deposit && context.payments.has(provider as ProviderId)) {
     const { snapshot } = await settle(context, deposit.id);
     if (!snapshot && deposit.state !== 'REVIEW') throw new ProviderUnavailable('asked again later');

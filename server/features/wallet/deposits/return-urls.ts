@@ -1,10 +1,10 @@
 import type { Config } from '#server/platform/core/config.ts';
 
-/** Where a provider's own page sends the buyer back to: the payment step, which asks how it went. */
+/** Where a provider's own page sends the buyer back to. */
 export function returnUrls(
   { publicUrl }: Config,
-  paymentId: string,
+  depositId: string,
 ): { returnUrl: string; cancelUrl: string } {
-  const url = `${publicUrl}/profile/wallet/payment?paymentId=${paymentId}`;
+  const url = `${publicUrl}/profile/wallet/payment?paymentId=${depositId}`;
   return { returnUrl: url, cancelUrl: `${url}&cancelled=true` };
 }

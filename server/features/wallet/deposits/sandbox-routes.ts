@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sandboxCard, sandboxChallenge } from '#contract/payment.ts';
+import { sandboxCard, sandboxChallenge } from '#contract/sandbox.ts';
 import { sandboxCards } from '#contract/sandbox-cards.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
@@ -9,10 +9,10 @@ import { declineText } from '#words/en/declines.ts';
 
 const effects = new Map(Object.entries(sandboxCards).map(([effect, card]) => [card as string, effect]));
 
-/** The sandbox's own page talks to these; they exist only while the sandbox is on. */
+/** The sandbox's form calls these; they exist only while the sandbox is on. */
 export function sandboxRoutes(app: FastifyInstance, context: Context): void {
   const cardholder = sandboxCardholder(context.db, context.clock);
-  const unknown = () => new DomainError('PAYMENT_NOT_FOUND', { fields: { token: 'is unknown' } });
+  const unknown = () => new DomainError('DEPOSIT_NOT_FOUND', { fields: { token: 'is unknown' } });
   bind(app, context, sandboxCard, async ({ body }) => {
     const effect = (effects.get(body.card) ?? 'declined') as keyof typeof sandboxCards;
     const outcome = await cardholder.giveCard(body.token, effect);

@@ -11,10 +11,10 @@ import { buildMember, balanceOf } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { beginDeposit } from '#testing/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
-import { cancel } from './cancel-payment.ts';
-import { capture } from './capture-payment.ts';
-import { initialize } from './initialize-payment.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
+import { captureDeposit } from './capture-deposit.ts';
+import { initializeDeposit } from './initialize-deposit.ts';
+import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
 import { settle } from './settle.ts';
 
 const context = await testContext();
@@ -33,7 +33,7 @@ const fail = (error: Error) => async () => {
 
 test('a capture the provider refuses because something moved is followed by asking what moved', async () => {
   const caller = await newCaller();
-  const { paymentId, ref } = await beginDeposit(context, caller, 5000);
+  const { depositId, ref } = await beginDeposit(context, caller, 5000);
   // The hold was given up on the other side, just before our capture.
   const expiring = withProvider({
     capture: async () => {
@@ -41,19 +41,19 @@ test('a capture the provider refuses because something moved is followed by aski
       throw new ProviderConflict('it is canceled');
     },
   });
-  expect((await settle(expiring, paymentId)).deposit.state).toBe('CANCELED');
+  expect((await settle(expiring, depositId)).deposit.state).toBe('CANCELED');
 });
 
 test('a cancel the provider refuses because the money is taken is followed by the credit', async () => {
   const caller = await newCaller();
-  const { paymentId, ref } = await beginDeposit(context, caller, 5000);
+  const { depositId, ref } = await beginDeposit(context, caller, 5000);
   const racing = withProvider({
     cancel: async () => {
-      await sandbox.capture(ref, { amount: { minor: 5000, currency: 'SGD' }, key: paymentId });
+      await sandbox.capture(ref, { amount: { minor: 5000, currency: 'SGD' }, key: depositId });
       throw new ProviderConflict('it is captured');
     },
   });
-  expect((await cancel(racing, caller, paymentId)).state).toBe('SUCCEEDED');
+  expect((await cancelDeposit(racing, caller, depositId)).state).toBe('SUCCEEDED');
   expect(await balanceOf(context, caller.memberId)).toBe(5000);
 });
 
@@ -62,33 +62,33 @@ test('the first deposit through a provider opens its clearing account', async ()
   const added = 'added-later' as ProviderId;
   const shop = { ...context, payments: new Map([[added, sandbox]]) };
   const body = { amount: 5000, currencyType: 'SGD', provider: added } as const;
-  const { paymentId, next } = await initialize(shop, caller, body);
+  const { paymentId, next } = await initializeDeposit(shop, caller, body);
   await sandboxCardholder(context.db, context.clock).giveCard(
     next?.kind === 'client' ? next.token : '',
     'accepted',
   );
-  expect((await capture(shop, caller, paymentId)).state).toBe('SUCCEEDED');
+  expect((await captureDeposit(shop, caller, paymentId)).state).toBe('SUCCEEDED');
   expect(await balanceOf(context, caller.memberId)).toBe(5000);
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
 test('an answer the provider may not give changes nothing and raises an alarm', async () => {
   const caller = await newCaller();
-  const { paymentId } = await beginDeposit(context, caller, 5000);
+  const { depositId } = await beginDeposit(context, caller, 5000);
   alarms.mockClear();
   const broken = withProvider({ retrieve: fail(new ProviderContractBreach('no such state')) });
-  const { deposit, snapshot } = await settle(broken, paymentId);
+  const { deposit, snapshot } = await settle(broken, depositId);
   expect([deposit.state, snapshot]).toEqual(['PENDING', null]);
   expect(alarms).toHaveBeenCalledOnce();
 });
 
 test('a page that is loaded again is told that a challenge waits', async () => {
   const caller = await newCaller();
-  const { paymentId, ref } = await beginDeposit(context, caller, 5000, 'challenge');
-  const { next, state } = await capture(context, caller, paymentId);
+  const { depositId, ref } = await beginDeposit(context, caller, 5000, 'challenge');
+  const { next, state } = await captureDeposit(context, caller, depositId);
   expect([state, next]).toEqual(['PENDING', { kind: 'client', token: ref, challenge: true }]);
   const fresh = await beginDeposit(context, caller, 5000, 'none');
-  expect((await capture(context, caller, fresh.paymentId)).next).toMatchObject({ challenge: false });
+  expect((await captureDeposit(context, caller, fresh.depositId)).next).toMatchObject({ challenge: false });
 });
 
 test('a hosted page is given the way back to this payment', async () => {
@@ -100,7 +100,7 @@ test('a hosted page is given the way back to this payment', async () => {
     },
   });
   const request = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
-  const { paymentId } = await initialize(spying, await newCaller(), request);
+  const { paymentId } = await initializeDeposit(spying, await newCaller(), request);
   const back = `http://shop.test/profile/wallet/payment?paymentId=${paymentId}`;
   expect(urls).toEqual([back, `${back}&cancelled=true`]);
 });
@@ -114,7 +114,7 @@ test('what a process that died had begun is begun again with the same key, and t
       throw new Error('the process dies');
     },
   });
-  await expect(initialize(dying, caller, request)).rejects.toThrow('the process dies');
+  await expect(initializeDeposit(dying, caller, request)).rejects.toThrow('the process dies');
   context.clock.set(context.clock.now().getTime() + 120_000);
   await reconcileDeposits(context);
   const deposits = context.db.selectFrom('deposit').select(['id', 'state', 'providerRef']);

@@ -1,3 +1,4 @@
+import type { ProviderId } from '#domain/deposit.ts';
 import { assert } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import {
@@ -7,32 +8,29 @@ import {
   type PaymentProvider,
   type Snapshot,
 } from '#server/gateways/payments/provider.ts';
-import { findDeposit, type Deposit } from './deposit-queries.ts';
-import { fold } from './fold.ts';
+import { applySnapshot } from './apply-snapshot.ts';
+import { findDeposit, type DepositRow } from './deposit-queries.ts';
 import { returnUrls } from './return-urls.ts';
 
 export function providerOf(context: Context, deposit: { id: string; provider: string }): PaymentProvider {
-  const provider = context.payments.get(deposit.provider as never);
+  const provider = context.payments.get(deposit.provider as ProviderId);
   assert(provider, `provider ${deposit.provider} of deposit ${deposit.id} is configured`);
   return provider;
 }
 
-async function ask(context: Context, deposit: Deposit): Promise<Snapshot> {
+async function retrieveOrInitialize(context: Context, deposit: DepositRow): Promise<Snapshot> {
   const provider = providerOf(context, deposit);
   if (deposit.providerRef !== null) return provider.retrieve(deposit.providerRef);
   // The provider was never reached, or its answer was lost: the same key finds or makes the same payment.
-  const amount = { minor: deposit.amount, currency: deposit.currency };
-  const key = `${deposit.id}:init`;
   return provider.initialize({
-    paymentId: deposit.id,
-    amount,
-    key,
+    depositId: deposit.id,
+    amount: { minor: deposit.amount, currency: deposit.currency },
+    key: `${deposit.id}:init`,
     ...returnUrls(context.config, deposit.id),
   });
 }
 
-/** Takes what is authorized; what has changed in the meantime is asked for. */
-async function take(context: Context, deposit: Deposit, ref: string): Promise<Snapshot> {
+async function captureOrRetrieve(context: Context, deposit: DepositRow, ref: string): Promise<Snapshot> {
   const provider = providerOf(context, deposit);
   const amount = { minor: deposit.amount, currency: deposit.currency };
   try {
@@ -43,7 +41,7 @@ async function take(context: Context, deposit: Deposit, ref: string): Promise<Sn
   }
 }
 
-/** Whether the answer is missing, so that nothing is known and nothing is written down. */
+/** Whether the provider's answer is missing or cannot be used, so that nothing may be written down. */
 export function isUnanswered(context: Context, depositId: string, error: unknown): boolean {
   if (error instanceof ProviderContractBreach) {
     context.log.error({ err: error, depositId }, 'provider broke its contract');
@@ -53,23 +51,23 @@ export function isUnanswered(context: Context, depositId: string, error: unknown
 }
 
 /**
- * The only path that credits, whoever calls it — browser, webhook or reconciler: ask the provider, capture what is
- * authorized, write down what it says. Safe to call at any time, any number of times, in any order.
- * @returns a `snapshot` of null when the provider did not answer, or nothing had to be asked
+ * The only path that credits, for browser, webhook and reconciler: ask the provider, capture what is authorized, apply
+ * its snapshot. Safe to call at any time, any number of times, in any order.
+ * @returns `snapshot` is null when the provider did not answer, or need not be asked
  */
 export async function settle(
   context: Context,
   depositId: string,
-): Promise<{ deposit: Deposit; snapshot: Snapshot | null }> {
+): Promise<{ deposit: DepositRow; snapshot: Snapshot | null }> {
   let deposit = await findDeposit(context.db, depositId);
   assert(deposit, `deposit ${depositId} exists`);
   if (deposit.state === 'REVIEW') return { deposit, snapshot: null };
   try {
-    let snapshot = await ask(context, deposit);
-    deposit = await fold(context, deposit, snapshot);
+    let snapshot = await retrieveOrInitialize(context, deposit);
+    deposit = await applySnapshot(context, deposit, snapshot);
     if (deposit.state === 'AUTHORIZED') {
-      snapshot = await take(context, deposit, snapshot.ref);
-      deposit = await fold(context, deposit, snapshot);
+      snapshot = await captureOrRetrieve(context, deposit, snapshot.ref);
+      deposit = await applySnapshot(context, deposit, snapshot);
     }
     return { deposit, snapshot };
   } catch (error) {

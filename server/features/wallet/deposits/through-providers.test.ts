@@ -9,12 +9,12 @@ import { openStandIn } from '#testing/providers/standin.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
 import { providerIds } from '#testing/providers/providers.ts';
 import { testContext } from '#testing/test-context.ts';
-import { capture } from './capture-payment.ts';
-import { initialize } from './initialize-payment.ts';
+import { captureDeposit } from './capture-deposit.ts';
+import { initializeDeposit } from './initialize-deposit.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcileDays } from '../reconciliation/reconcile-days.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile.ts';
-import { returnToCard } from '../returns/return-to-card.ts';
+import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { createReturn } from '../returns/create-return.ts';
 import { findDeposit } from './deposit-queries.ts';
 
 const context = await testContext();
@@ -30,8 +30,12 @@ const minutes = (count: number) => clock.set(clock.now().getTime() + count * 60_
 /** A payment up to the buyer's consent. */
 async function approved(provider: Provider, amount = 5000) {
   const caller = callerOf(await buildMember(context));
-  const { paymentId } = await initialize(context, caller, { amount, currencyType: 'SGD', provider });
-  const ref = (await findDeposit(db, paymentId))?.providerRef ?? '';
+  const { paymentId: depositId } = await initializeDeposit(context, caller, {
+    amount,
+    currencyType: 'SGD',
+    provider,
+  });
+  const ref = (await findDeposit(db, depositId))?.providerRef ?? '';
   standIn.books.approve(ref);
   const balance = async () => {
     const { posted, owed } = await db
@@ -48,15 +52,15 @@ async function approved(provider: Provider, amount = 5000) {
     await context.runJobs();
     return balance();
   };
-  return { caller, paymentId, ref, balance, told };
+  return { caller, depositId, ref, balance, told };
 }
 
 test.each(providerIds)(
   '%s: a webhook alone credits, and the browser after it changes nothing',
   async (provider) => {
-    const { caller, paymentId, balance, told } = await approved(provider);
+    const { caller, depositId, balance, told } = await approved(provider);
     expect(await told('authorized')).toBe(5000);
-    expect((await capture(context, caller, paymentId)).state).toBe('SUCCEEDED');
+    expect((await captureDeposit(context, caller, depositId)).state).toBe('SUCCEEDED');
     expect(await told('captured')).toBe(5000);
     expect(await balance()).toBe(5000);
   },
@@ -65,10 +69,10 @@ test.each(providerIds)(
 test.each(providerIds)(
   '%s: a capture whose answer is lost is credited by the reconciler',
   async (provider) => {
-    const { caller, paymentId, balance } = await approved(provider);
+    const { caller, depositId, balance } = await approved(provider);
     // Some ask again at once, by themselves.
     standIn.faults.plan(/capture/, { kind: 'lost after' }, 5);
-    await capture(context, caller, paymentId);
+    await captureDeposit(context, caller, depositId);
     expect(await balance()).toBe(0);
     standIn.faults.forget();
     minutes(2);
@@ -78,24 +82,24 @@ test.each(providerIds)(
 );
 
 test.each(providerIds)('%s: what goes back to the card leaves the wallet', async (provider) => {
-  const { caller, paymentId, ref, balance } = await approved(provider);
-  await capture(context, caller, paymentId);
-  await returnToCard(context, caller, randomUUID(), { amount: 1000, currencyType: 'SGD' });
+  const { caller, depositId, ref, balance } = await approved(provider);
+  await captureDeposit(context, caller, depositId);
+  await createReturn(context, caller, randomUUID(), { amount: 1000, currencyType: 'SGD' });
   await context.runJobs();
   expect(await balance()).toBe(4000);
   expect(standIn.books.payment(ref).refunds.map(({ amount }) => amount)).toEqual([1000]);
 });
 
 test.each(providerIds)('%s: a chargeback is told of, and taken back', async (provider) => {
-  const { caller, paymentId, ref, told } = await approved(provider);
-  await capture(context, caller, paymentId);
+  const { caller, depositId, ref, told } = await approved(provider);
+  await captureDeposit(context, caller, depositId);
   standIn.books.dispute(ref, 3000);
   expect(await told('disputed')).toBe(2000);
 });
 
 test.each(providerIds)('%s: a refund made in its dashboard is told of, and taken back', async (provider) => {
-  const { caller, paymentId, ref, told } = await approved(provider);
-  await capture(context, caller, paymentId);
+  const { caller, depositId, ref, told } = await approved(provider);
+  await captureDeposit(context, caller, depositId);
   standIn.books.refund(standIn.books.payment(ref), 700);
   expect(await told('refunded')).toBe(4300);
 });
@@ -103,8 +107,8 @@ test.each(providerIds)('%s: a refund made in its dashboard is told of, and taken
 test.each(providerIds)(
   '%s: a refund of the provider’s own that nobody told of is found by the comparison of the day',
   async (provider) => {
-    const { caller, paymentId, ref, balance } = await approved(provider);
-    await capture(context, caller, paymentId);
+    const { caller, depositId, ref, balance } = await approved(provider);
+    await captureDeposit(context, caller, depositId);
     standIn.books.refund(standIn.books.payment(ref), 500);
     clock.set(clock.now().getTime() + 27 * 3600_000);
     await reconcileDays(context);

@@ -2,20 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/features/context.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-/** The providers' largest messages are a few dozen kilobytes. */
+/** In bytes; the providers' largest events are a few dozen kilobytes. */
 const bodyLimit = 256 * 1024;
 
-/** Only the first of a repeated header: no provider repeats what it signs. */
+/** Takes the first of a repeated header: no provider repeats a header it signs. */
 function headersOf({ headers }: FastifyRequest): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
 }
 
-/**
- * Where providers tell what happened. They bring no token and no anti-forgery header; what counts is their signature on
- * the very bytes they sent, so nothing here parses them.
- */
+/** Providers send no token and no CSRF header. They sign the raw bytes, so no parser may touch the body. */
 export async function webhookRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import { defineJob } from '#server/features/define-job.ts';
 import { everyHourForMinutes, everyMinute } from '#server/platform/jobs/queue-policy.ts';
 import { reconcileDays } from './reconcile-days.ts';
-import { reconcileDeposits } from './reconcile.ts';
+import { reconcileDeposits } from './reconcile-deposits.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {

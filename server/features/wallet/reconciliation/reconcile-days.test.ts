@@ -33,9 +33,9 @@ const rowOf = (on: string) =>
     .executeTakeFirst();
 
 test('a day on which the books agree is stored without an alarm', async () => {
-  const { ref, paymentId } = await makeDeposit(context, await newCaller(), 5000);
+  const { ref, depositId } = await makeDeposit(context, await newCaller(), 5000);
   await bank.refund(ref, 2000, randomUUID());
-  await settle(context, paymentId);
+  await settle(context, depositId);
   at('04:00:01', 1);
   await reconcileDays(context);
   expect(await rowOf(date())).toEqual({ ours: 3000, theirs: 3000, difference: 0, lines: [] });
@@ -81,11 +81,11 @@ test('money we booked and the provider does not know of is an alarm', async () =
 test('what each book wrote down on another side of midnight is no difference', async () => {
   at('23:59:59');
   const caller = await newCaller();
-  const { ref, paymentId } = await beginDeposit(context, caller, 5000);
+  const { ref, depositId } = await beginDeposit(context, caller, 5000);
   const amount = { minor: 5000, currency: 'SGD' } as const;
-  await context.payments.get('sandbox')!.capture(ref, { amount, key: `${paymentId}:capture` });
+  await context.payments.get('sandbox')!.capture(ref, { amount, key: `${depositId}:capture` });
   at('00:00:01', 1);
-  await settle(context, paymentId);
+  await settle(context, depositId);
   at('04:30:00', 2);
   await reconcileDays(context);
   expect(await rowOf(date())).toEqual({ ours: 0, theirs: 5000, difference: 0, lines: [] });

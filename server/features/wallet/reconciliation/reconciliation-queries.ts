@@ -9,11 +9,8 @@ export interface Period {
   to: Date;
 }
 
-/**
- * What the clearing account of a provider says of each payment in a period. A posting refers to its deposit, to a return
- * of it, or to something that was taken back of it.
- */
-export async function clearedIn(
+/** By provider reference. A posting's reference begins with the id of its deposit or return. */
+export async function clearedTotals(
   db: Database,
   provider: string,
   currency: Currency,
@@ -36,8 +33,8 @@ export async function clearedIn(
   return new Map(rows.map(({ ref, amount }) => [ref, Number(amount)]));
 }
 
-/** The first day of a provider that is not compared yet, 'YYYY-MM-DD'; null when it never had a deposit. */
-export async function firstOpenDay(db: Database, provider: string): Promise<string | null> {
+/** 'YYYY-MM-DD'; null for a provider without deposits. */
+export async function firstUncomparedDay(db: Database, provider: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select coalesce((select max(day) + 1 from reconciliation where provider = ${provider}),
                     (select (min(created_at) at time zone 'UTC')::date from deposit where provider = ${provider})) as day`.execute(
@@ -46,7 +43,7 @@ export async function firstOpenDay(db: Database, provider: string): Promise<stri
   return rows[0]?.day ?? null;
 }
 
-/** @returns false when the day was compared by another process meanwhile */
+/** @returns false when another process compared the day first */
 export async function insertReconciliation(db: Database, row: Row<'reconciliation'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('reconciliation')

@@ -1,85 +1,99 @@
 import { assert } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { ProviderConflict, type PaymentProvider, type Refund } from '#server/gateways/payments/provider.ts';
-import { findDeposit, lockDeposit, updateDeposit, type Deposit } from '../deposits/deposit-queries.ts';
+import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
+import { isUnanswered, providerOf } from '../deposits/settle.ts';
 import { post } from '../ledger.ts';
 import { lockWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
-import { findReturn, hold, updateReturn, type Return } from '../return-queries.ts';
-import { isUnanswered, providerOf } from '../deposits/settle.ts';
+import { findReturn, reserve, updateReturn, type ReturnRow } from '../return-queries.ts';
 
-/** The shortest time a provider remembers a key: gateways.md, PayPal 6 hours. */
+/** docs/providers.md#idempotency-keys: PayPal forgets a key after 6 hours, the first of the providers to do so. */
 const keyLivesMs = 5 * 3600_000;
 
-/** Asks for the refund; the same key has its effect once. A refusal is a failure, whatever the reason. */
-async function request(
+/** A refusal is a failure, whatever its reason. */
+async function requestRefund(
   provider: PaymentProvider,
-  { providerRef, captureRef, currency }: Deposit,
-  { id, amount: minor }: Return,
+  deposit: DepositRow,
+  { id, amount }: ReturnRow,
 ): Promise<Refund> {
-  const options = {
-    amount: { minor, currency },
-    key: id,
-    ...(captureRef ? { captureRef: captureRef } : {}),
-  };
   try {
-    return await provider.refund(providerRef ?? '', options);
+    return await provider.refund(deposit.providerRef ?? '', {
+      amount: { minor: amount, currency: deposit.currency },
+      key: id,
+      ...(deposit.captureRef ? { captureRef: deposit.captureRef } : {}),
+    });
   } catch (error) {
     if (error instanceof ProviderConflict) return { refundRef: '', state: 'failed' };
     throw error;
   }
 }
 
-async function ask(context: Context, deposit: Deposit, one: Return): Promise<Refund> {
+async function retrieveOrRequestRefund(
+  context: Context,
+  deposit: DepositRow,
+  row: ReturnRow,
+): Promise<Refund> {
   const provider = providerOf(context, deposit);
-  if (one.refundRef !== null) return provider.retrieveRefund(one.refundRef);
-  const isForgotten = context.clock.now().getTime() - one.requestedAt.getTime() > keyLivesMs;
-  if (isForgotten) {
-    // The key might start a second refund: what went back that is not booked yet is taken for this one.
+  if (row.refundRef !== null) return provider.retrieveRefund(row.refundRef);
+  const isKeyForgotten = context.clock.now().getTime() - row.requestedAt.getTime() > keyLivesMs;
+  if (isKeyForgotten) {
+    // The key could start a second refund. A refund at the provider that is not booked yet counts as this one.
     const { refunded } = await provider.retrieve(deposit.providerRef ?? '');
-    if (refunded - deposit.refunded >= one.amount) return { refundRef: '', state: 'done' };
+    if (refunded - deposit.refunded >= row.amount) return { refundRef: '', state: 'done' };
   }
-  return request(provider, deposit, one);
+  return requestRefund(provider, deposit, row);
 }
 
-/** Writes down how a return went, once: done, the money has left the wallet; failed, it is free again. */
-async function foldReturn(context: Context, asked: Return, refund: Refund): Promise<void> {
+async function bookRefund(
+  tx: Transaction,
+  deposit: DepositRow,
+  row: ReturnRow,
+  { isDone, at }: { isDone: boolean; at: Date },
+): Promise<void> {
+  const { memberId, currency, amount } = row;
+  const wallet = await lockWallet(tx, memberId, currency);
+  assert(wallet, 'a return has a wallet');
+  await reserve(tx, wallet.accountId, -amount);
+  if (!isDone) return collectOwed(tx, { memberId, currency, reference: `${row.id}:collected`, at });
+  await post(tx, {
+    kind: 'REFUND',
+    reference: row.id,
+    walletId: wallet.accountId,
+    amount: -amount,
+    against: { kind: 'CLEARING', provider: deposit.provider },
+    at,
+  });
+}
+
+/** Books the result once: done, the money has left the wallet; failed, it is available again. */
+async function applyRefund(context: Context, asked: ReturnRow, refund: Refund): Promise<void> {
   const at = context.clock.now();
   await transaction(context.db, async (tx) => {
     const deposit = await lockDeposit(tx, asked.depositId);
-    const one = await findReturn(tx, asked.id);
-    if (one?.state !== 'PENDING') return;
-    const refundRef = refund.refundRef || one.refundRef;
-    if (refund.state === 'pending') {
-      await updateReturn(tx, one.id, { state: 'PENDING', refundRef, finishedAt: null });
-      return;
-    }
-    const { memberId, currency, amount } = one;
-    const wallet = await lockWallet(tx, memberId, currency);
-    assert(wallet, 'a return has a wallet');
-    const walletId = wallet.accountId;
-    await hold(tx, walletId, -amount);
+    const row = await findReturn(tx, asked.id);
+    if (row?.state !== 'PENDING') return;
+    const refundRef = refund.refundRef || row.refundRef;
+    if (refund.state === 'pending')
+      return updateReturn(tx, row.id, { state: 'PENDING', refundRef, finishedAt: null });
     const isDone = refund.state === 'done';
-    if (isDone) {
-      const against = { kind: 'CLEARING', provider: deposit.provider } as const;
-      await post(tx, { kind: 'REFUND', reference: one.id, walletId, amount: -amount, against, at });
-    } else await collectOwed(tx, { memberId, currency, reference: `${one.id}:collected`, at });
-    await updateReturn(tx, one.id, { state: isDone ? 'DONE' : 'FAILED', refundRef, finishedAt: at });
-    await updateDeposit(tx, deposit, { refunded: deposit.refunded + (isDone ? amount : 0) });
-    // While a return is under way, a refund of the provider's own cannot be told from it.
+    await bookRefund(tx, deposit, row, { isDone, at });
+    await updateReturn(tx, row.id, { state: isDone ? 'DONE' : 'FAILED', refundRef, finishedAt: at });
+    await updateDeposit(tx, deposit, { refunded: deposit.refunded + (isDone ? row.amount : 0) });
+    // While a return is pending, a refund made by the provider cannot be told from it: look for one now.
     await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });
   });
 }
 
-/** Asks the provider about a return under way and writes down what it says; safe at any time, any number of times. */
+/** Safe to call at any time, any number of times. */
 export async function finishReturn(context: Context, returnId: string): Promise<void> {
-  const one = await findReturn(context.db, returnId);
-  if (one?.state !== 'PENDING') return;
-  const deposit = await findDeposit(context.db, one.depositId);
+  const row = await findReturn(context.db, returnId);
+  if (row?.state !== 'PENDING') return;
+  const deposit = await findDeposit(context.db, row.depositId);
   assert(deposit, 'a return has a deposit');
   try {
-    await foldReturn(context, one, await ask(context, deposit, one));
+    await applyRefund(context, row, await retrieveOrRequestRefund(context, deposit, row));
   } catch (error) {
     // The reconciler asks again, with the same key.
     if (!isUnanswered(context, deposit.id, error)) throw error;

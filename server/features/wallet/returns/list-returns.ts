@@ -1,26 +1,27 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { listReturns } from '#contract/payment.ts';
+import type { listReturns as endpoint } from '#contract/return.ts';
 import { DomainError } from '#domain/errors.ts';
-import { returnable } from '#domain/wallet-return.ts';
+import { returnableAmount } from '#domain/return.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { findWallet } from '../queries.ts';
 import { latestReturns } from '../return-queries.ts';
 import { returnView } from './return-view.ts';
-import { sourcesOf } from './source-queries.ts';
+import { findRefundableDeposits } from './refundable-deposits.ts';
 
-/** What can go back to the way it was paid, and what went or is on its way. */
-export async function ownReturns(
+/** @throws WALLET_NOT_FOUND */
+export async function listReturns(
   { db, payments }: Context,
   { memberId }: Caller,
-  { currencyType: currency }: QueryOf<typeof listReturns>,
-): Promise<AnswerOf<typeof listReturns>> {
+  { currencyType: currency }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
   const wallet = await findWallet(db, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
-  const available = wallet.posted - wallet.pending;
-  const sources = await sourcesOf(db, { memberId, currency, providers: [...payments.keys()] }, available);
+  const { available, owed } = wallet;
+  const owner = { memberId, currency, providers: [...payments.keys()] };
+  const deposits = await findRefundableDeposits(db, owner, available);
   return {
-    returnable: returnable({ available, owed: wallet.owed }, sources),
+    returnable: returnableAmount({ available, owed }, deposits),
     returns: (await latestReturns(db, memberId, currency)).map(returnView),
   };
 }

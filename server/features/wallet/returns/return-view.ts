@@ -1,16 +1,15 @@
-import type { WalletReturn } from '#contract/payment.ts';
+import type { Return } from '#contract/return.ts';
 import type { ProviderId } from '#domain/deposit.ts';
-import type { ReturnRow } from '../return-queries.ts';
+import type { ReturnWithProvider } from '../return-queries.ts';
 
-/** A return as its owner sees it. */
-export function returnView(one: ReturnRow): WalletReturn {
+export function returnView(row: ReturnWithProvider): Return {
   return {
-    returnId: one.id,
-    provider: one.provider as ProviderId,
-    amount: one.amount,
-    currency: one.currency,
-    state: one.state,
-    requestedAt: one.requestedAt.toISOString(),
-    finishedAt: one.finishedAt?.toISOString() ?? null,
+    returnId: row.id,
+    provider: row.provider as ProviderId,
+    amount: row.amount,
+    currency: row.currency,
+    state: row.state,
+    requestedAt: row.requestedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { listReturns, returnToCard } from '#contract/payment.ts';
+import { listReturns, createReturn } from '#contract/return.ts';
 import { atOnce, codesOf } from '#testing/at-once.ts';
 import { brokenInvariants } from '#testing/broken-invariants.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
@@ -10,8 +10,8 @@ import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';
 import { finishReturn } from './finish-return.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile.ts';
-import { returnToCard as begin } from './return-to-card.ts';
+import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { createReturn as begin } from './create-return.ts';
 
 let context: TestContext;
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -44,7 +44,7 @@ const walletOf = (memberId: string) =>
 
 async function send(member: BuiltMember, amount: number, idempotencyKey: string = randomUUID()) {
   const token = await loginAs(context, member);
-  return request(app, returnToCard, { token, idempotencyKey, body: { amount, currencyType } });
+  return request(app, createReturn, { token, idempotencyKey, body: { amount, currencyType } });
 }
 async function list(member: BuiltMember) {
   const token = await loginAs(context, member);

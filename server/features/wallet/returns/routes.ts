@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import * as payment from '#contract/payment.ts';
+import * as returns from '#contract/return.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { ownReturns } from './list-returns.ts';
-import { returnToCard } from './return-to-card.ts';
+import { listReturns } from './list-returns.ts';
+import { createReturn } from './create-return.ts';
 
 export function returnRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, payment.listReturns, ({ caller, query }) => ownReturns(context, caller, query));
-  bind(app, context, payment.returnToCard, ({ caller, body, idempotencyKey }) =>
-    returnToCard(context, caller, idempotencyKey, body),
+  bind(app, context, returns.listReturns, ({ caller, query }) => listReturns(context, caller, query));
+  bind(app, context, returns.createReturn, ({ caller, body, idempotencyKey }) =>
+    createReturn(context, caller, idempotencyKey, body),
   );
 }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { exportTransactions } from '#contract/wallet.ts';
+import type { exportTransactions as endpoint } from '#contract/wallet.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { plainAmount } from '#words/format.ts';
 import { csvLine } from './csv.ts';
-import type { HistoryRow, Place } from './history-queries.ts';
+import type { Cursor, HistoryRow } from './history-queries.ts';
 import { ownWallet } from '../own-wallet.ts';
 import type { Wallet } from '../queries.ts';
-import { historyPage, newest, transactionView } from './transactions.ts';
+import { firstPage, historyPage, transactionView } from './list-transactions.ts';
 
 const batch = 2000;
 
@@ -18,24 +18,24 @@ function lineOf(row: HistoryRow, currency: Wallet['currency']): string {
 }
 
 /**
- * The ledger is append-only and numbered, so its pages are one snapshot from where they begin: no connection and no
- * transaction is held while a slow reader reads.
+ * The ledger is append-only and numbered, so the pages of one export are consistent without a transaction: a slow
+ * reader holds no connection.
  */
 async function* csvOf({ db }: Context, wallet: Wallet): AsyncGenerator<string> {
   yield csvLine(['Date', 'Type', 'Status', 'Direction', 'Amount', 'Currency']);
-  let place: Place | null = newest(wallet);
-  while (place) {
-    const { content, next } = await historyPage(db, wallet, { zone: 'UTC' }, place, batch);
+  let cursor: Cursor | null = firstPage(wallet);
+  while (cursor) {
+    const { content, next } = await historyPage(db, wallet, { zone: 'UTC' }, cursor, batch);
     if (content.length > 0) yield content.map((row) => lineOf(row, wallet.currency)).join('');
-    place = next;
+    cursor = next;
   }
 }
 
-/** All transactions of a wallet as CSV, newest first, amounts in major units. */
-export async function exportCsv(
+/** Newest first, amounts in major units. */
+export async function exportTransactions(
   context: Context,
   caller: Caller,
-  query: QueryOf<typeof exportTransactions>,
+  query: QueryOf<typeof endpoint>,
 ): Promise<Readable> {
   return Readable.from(csvOf(context, await ownWallet(context, caller, query)));
 }

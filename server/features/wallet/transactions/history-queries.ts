@@ -13,8 +13,8 @@ export interface HistoryFilter {
   zone: string;
 }
 
-/** How far a list has been read: below which entry of the wallet, and below which failed deposit. */
-export interface Place {
+/** Where a page begins: below an entry of the wallet, and below a failed deposit. */
+export interface Cursor {
   sequence: number;
   failed: { at: Date; id: string } | null;
 }
@@ -29,17 +29,17 @@ export interface HistoryRow {
   sequence: number | null;
 }
 
-const always = new Date('9999-01-01T00:00:00Z');
+const endOfTime = new Date('9999-01-01T00:00:00Z');
 
 /**
- * What follows a place in a wallet's past: at most `limit` postings and `limit` failed deposits, each newest first.
- * They are two sources in one statement, each read along its own index.
+ * At most `limit` postings and `limit` failed deposits, each newest first: two sources in one statement, each read along
+ * its own index.
  */
 export async function historyAfter(
   db: Reader,
   wallet: Wallet,
   filter: HistoryFilter,
-  place: Place,
+  cursor: Cursor,
   limit: number,
 ): Promise<HistoryRow[]> {
   const { transactionType = null, fromDay = '0001-01-01', toDay = '9999-12-31', zone } = filter;
@@ -51,7 +51,7 @@ export async function historyAfter(
     (select entry.transaction_id as id, posting.kind as "transactionType", entry.amount,
             posting.posted_at as date, entry.sequence
      from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
-     where ${posted} and entry.account_id = ${wallet.accountId} and entry.sequence < ${place.sequence}
+     where ${posted} and entry.account_id = ${wallet.accountId} and entry.sequence < ${cursor.sequence}
        and posting.posted_at >= ${from} and posting.posted_at < ${until}
        and (${transactionType}::text is null or posting.kind = ${transactionType})
      order by entry.sequence desc limit ${limit})
@@ -59,7 +59,7 @@ export async function historyAfter(
     (select id, 'DEPOSIT', amount, settled_at, null from deposit
      where ${failed} and member_id = ${wallet.memberId} and currency = ${wallet.currency} and state = 'FAILED'
        and settled_at >= ${from} and settled_at < ${until}
-       and (settled_at, id) < (${place.failed?.at ?? always}, ${place.failed?.id ?? null}::uuid)
+       and (settled_at, id) < (${cursor.failed?.at ?? endOfTime}, ${cursor.failed?.id ?? null}::uuid)
      order by settled_at desc, id desc limit ${limit})`.execute(db);
   return rows;
 }
@@ -73,7 +73,7 @@ export interface TransactionRow extends HistoryRow {
   decline: string | null;
 }
 
-/** A posting in one of the member's wallets, or a deposit of theirs that failed. */
+/** A posting in a wallet of the member, or a failed deposit of theirs. */
 export async function findTransaction(
   db: Reader,
   memberId: string,
@@ -83,9 +83,9 @@ export async function findTransaction(
     select entry.transaction_id as id, posting.kind as "transactionType", entry.amount, posting.posted_at as date,
            entry.sequence, wallet.member_id as "memberId", wallet.currency, posting.reference,
            entry.balance_after as "balanceAfter", null as decline,
-           (select max(house.provider) from ledger_entry as other
-            join ledger_account as house on house.id = other.account_id
-            where other.transaction_id = posting.id and house.provider is not null) as provider
+           (select max(system.provider) from ledger_entry as other
+            join ledger_account as system on system.id = other.account_id
+            where other.transaction_id = posting.id and system.provider is not null) as provider
     from ledger_transaction as posting
     join ledger_entry as entry on entry.transaction_id = posting.id
     join wallet on wallet.account_id = entry.account_id and wallet.member_id = ${memberId}

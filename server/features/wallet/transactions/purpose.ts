@@ -1,5 +1,5 @@
 import { purposes } from '#words/en/pdf/wallet.ts';
-import type { TransactionDetail } from './transaction-detail.ts';
+import type { TransactionDetail } from './get-transaction.ts';
 
 type Purpose = Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>;
 

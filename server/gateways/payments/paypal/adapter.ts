@@ -30,7 +30,7 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
 
   return {
     retrieve,
-    async initialize({ paymentId, amount, key, returnUrl, cancelUrl }) {
+    async initialize({ depositId, amount, key, returnUrl, cancelUrl }) {
       const context = {
         brand_name: 'Tierce',
         shipping_preference: 'NO_SHIPPING',
@@ -42,7 +42,7 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
       };
       const body = JSON.stringify({
         intent: 'CAPTURE',
-        purchase_units: [{ custom_id: paymentId, amount: toPayPalAmount(amount) }],
+        purchase_units: [{ custom_id: depositId, amount: toPayPalAmount(amount) }],
         payment_source: { paypal: { experience_context: context } },
       });
       return payPalSnapshotOf(successOf(await api.call('POST', '/v2/checkout/orders', { key, body })));

@@ -9,9 +9,9 @@ const { paypal } = providers;
 
 const amount = { minor: 5_000, currency: 'SGD' } as const;
 async function begin(): Promise<string> {
-  const paymentId = randomUUID();
+  const depositId = randomUUID();
   const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
-  return (await paypal.initialize({ paymentId, amount, key: `${paymentId}:init`, ...urls })).ref;
+  return (await paypal.initialize({ depositId, amount, key: `${depositId}:init`, ...urls })).ref;
 }
 const tokens = () => calls.filter((call) => call === 'POST /v1/oauth2/token').length;
 

@@ -12,8 +12,8 @@ const orderPath = (ref: string) => `/api/orders/${encodeURIComponent(ref)}`;
 const listShape = z.object({ orders: z.array(z.object({ id: z.string().min(1), type: z.string() })) });
 
 /** The order we made for a payment, if there is one: creating knows no idempotency key (gateways.md). */
-async function findOrder(api: RevolutApi, paymentId: string): Promise<string | undefined> {
-  const query = new URLSearchParams({ merchant_order_data_reference: paymentId, limit: '10' });
+async function findOrder(api: RevolutApi, depositId: string): Promise<string | undefined> {
+  const query = new URLSearchParams({ merchant_order_data_reference: depositId, limit: '10' });
   const { orders } = understood('Revolut', listShape, await api.get(`/api/orders?${query}`));
   return orders.find(({ type }) => type === 'payment')?.id;
 }
@@ -32,8 +32,8 @@ export function revolutAdapter(settings: RevolutSettings): PaymentProvider {
 
   return {
     retrieve,
-    async initialize({ paymentId, amount, returnUrl }) {
-      const known = await findOrder(api, paymentId);
+    async initialize({ depositId, amount, returnUrl }) {
+      const known = await findOrder(api, depositId);
       if (known) return retrieve(known);
       const body = {
         amount: amount.minor,
@@ -42,7 +42,7 @@ export function revolutAdapter(settings: RevolutSettings): PaymentProvider {
         // gateways.md: what nobody has paid for in a day is given up.
         expire_pending_after: 'PT24H',
         cancel_authorised_after: 'P1D',
-        merchant_order_data: { reference: paymentId },
+        merchant_order_data: { reference: depositId },
         redirect_url: returnUrl,
       };
       return revolutSnapshotOf(revolutOrderOf(await api.post('/api/orders', { body })));

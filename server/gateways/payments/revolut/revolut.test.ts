@@ -10,9 +10,9 @@ const { revolut } = providers;
 
 const amount = { minor: 5_000, currency: 'EUR' } as const;
 async function begin(): Promise<string> {
-  const paymentId = randomUUID();
+  const depositId = randomUUID();
   const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
-  return (await revolut.initialize({ paymentId, amount, key: `${paymentId}:init`, ...urls })).ref;
+  return (await revolut.initialize({ depositId, amount, key: `${depositId}:init`, ...urls })).ref;
 }
 
 /** The example of Revolut's own guide; gateways.md. */
@@ -77,7 +77,7 @@ test('a long report comes in pages', async () => {
   const refs: string[] = [];
   const from = clock.now();
   for (let count = 0; count < 520; count += 1) {
-    const opening = { paymentId: randomUUID(), currency: 'EUR', asked: 100, returnUrl: '', cancelUrl: '' };
+    const opening = { depositId: randomUUID(), currency: 'EUR', asked: 100, returnUrl: '', cancelUrl: '' };
     clock.set(clock.now().getTime() + 1_000);
     const payment = books.open('revolut', opening);
     books.approve(payment.ref);

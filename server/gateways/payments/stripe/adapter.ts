@@ -33,13 +33,13 @@ export function stripeAdapter(settings: StripeSettings): PaymentProvider {
   const stripe = clientOf(settings);
   const { paymentIntents, refunds } = stripe;
   return {
-    async initialize({ paymentId, amount, key }) {
+    async initialize({ depositId, amount, key }) {
       const intent = {
         amount: amount.minor,
         currency: amount.currency.toLowerCase(),
         capture_method: 'manual',
         automatic_payment_methods: { enabled: true },
-        metadata: { paymentId },
+        metadata: { paymentId: depositId },
         expand,
       } as const;
       const create = (idempotencyKey: string) =>

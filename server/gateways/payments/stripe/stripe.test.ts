@@ -9,8 +9,8 @@ const stripe = providers.card;
 
 const amount = { minor: 5_000, currency: 'EUR' } as const;
 const beginning = () => {
-  const paymentId = randomUUID();
-  return { paymentId, amount, key: `${paymentId}:init`, returnUrl: '', cancelUrl: '' };
+  const depositId = randomUUID();
+  return { depositId, amount, key: `${depositId}:init`, returnUrl: '', cancelUrl: '' };
 };
 async function authorized(): Promise<string> {
   const { ref } = await stripe.initialize(beginning());

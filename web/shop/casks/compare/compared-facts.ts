@@ -1,11 +1,13 @@
 import type { CaskDetail } from '#contract/cask.ts';
 import { aged, litresOfAlcohol } from '#domain/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
+import { caskFacetNames } from '#domain/cask.ts';
+import { facets as facetLabels } from '#words/en/casks/casks.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
 import { liquidName } from '../cask-words.ts';
 import { count, dayOf, millilitres, money, percent, price } from '#words/format.ts';
 import { yearsInWood } from '../drawing/cask-look.ts';
+import { facetOf } from '../facet-names.ts';
 import { wholeAge } from './cask-age.ts';
 
 export interface ComparedFact {
@@ -41,12 +43,7 @@ function expectedAtBottling({ caskProfile: { fillLitres, abv, fillDate, bottling
   return aged({ litres: fillLitres, abv }, yearsInWood(fillDate, bottlingDate));
 }
 
-const caskFacts: Record<
-  'style' | 'type' | 'nominal' | 'wood' | 'heldBefore' | 'distillery' | 'warehouse',
-  FormatFact
-> = {
-  style: ({ spiritStyle }) => spiritStyleNames[spiritStyle],
-  type: ({ caskProfile: { caskType } }) => caskTypeLabels[caskType],
+const caskFacts: Record<'nominal' | 'wood' | 'heldBefore' | 'distillery' | 'warehouse', FormatFact> = {
   nominal: ({ caskProfile: { nominalLitres } }) => valueWords.litres(count(nominalLitres)),
   wood: ({ caskProfile: { wood } }) => wood,
   heldBefore: ({ caskProfile: { previousContents } }) => previousContents,
@@ -88,14 +85,16 @@ function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
 }
 
 export function comparedFacts(casks: readonly CaskDetail[], today: CalendarDate): FactGroup[] {
+  const row = (name: string, format: FormatFact): ComparedFact => {
+    const values = casks.map(format);
+    return { name, values, differs: new Set(values).size > 1 };
+  };
   const rows = (formats: Partial<Record<keyof typeof names, FormatFact>>): ComparedFact[] =>
-    Object.entries(formats).map(([name, format]) => {
-      const values = casks.map(format);
-      return { name: names[name as keyof typeof names], values, differs: new Set(values).size > 1 };
-    });
+    Object.entries(formats).map(([name, format]) => row(names[name as keyof typeof names], format));
+  const facets = caskFacetNames.map((facet) => row(facetLabels[facet], (cask) => facetOf(cask, facet)));
   return [
     { title: titles.price, facts: rows(priceFacts) },
-    { title: titles.cask, facts: rows(caskFacts) },
+    { title: titles.cask, facts: [...facets, ...rows(caskFacts)] },
     { title: titles.age, facts: rows(ageFacts(today)) },
   ];
 }

@@ -2,7 +2,7 @@ import type { CaskFilter } from '#web/paths.ts';
 import { selectedValues, listFilters, rangeFilters } from './cask-filter.ts';
 import { currencyFor, type CaskOptions } from '../casks-query.ts';
 import { filters, ranges } from '#words/en/casks/casks.ts';
-import { facetValueName } from './facet-value-name.ts';
+import { filterValueName } from './filter-value-name.ts';
 import { rangeLabels } from './range-labels.ts';
 
 export interface ActiveFilter {
@@ -25,7 +25,7 @@ export function activeFilters(filter: CaskFilter, options: CaskOptions | undefin
   const lists = listFilters.flatMap((name) => {
     const values = selectedValues(filter, name);
     return values.map((value) => ({
-      label: facetValueName(name, value, options),
+      label: filterValueName(name, value, options),
       without: { [name]: values.filter((other) => other !== value) },
     }));
   });

@@ -1,12 +1,12 @@
 import { caskSearchBounds, caskSorts } from '#contract/cask-search.ts';
 import { isDecimalNumber, isLine, isWholeNumber, type Bounds } from '#contract/patterns.ts';
-import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
+import { caskFacetNames, caskFacets, caskStates, type CaskFacet } from '#domain/cask.ts';
 import { currencies } from '#domain/money.ts';
 import type { CaskFilter } from '#web/paths.ts';
 import { isId } from '#web/shop/shared/route-params.ts';
 
-export const listFilters = ['spiritStyle', 'caskType', 'distilleryId', 'state'] as const;
-export type ListFilter = (typeof listFilters)[number];
+export type ListFilter = CaskFacet | 'distilleryId' | 'state';
+export const listFilters: readonly ListFilter[] = [...caskFacetNames, 'distilleryId', 'state'];
 
 export const rangeFilters = [
   { facet: 'price', from: 'priceMin', to: 'priceMax' },
@@ -16,7 +16,7 @@ export const rangeFilters = [
 ] as const;
 export type RangeFilter = (typeof rangeFilters)[number];
 
-const isList = (name: string) => (listFilters as readonly string[]).includes(name);
+const isListFilter = (name: string) => (listFilters as readonly string[]).includes(name);
 
 type Validator = (text: string) => boolean;
 
@@ -33,11 +33,14 @@ const price = whole(caskSearchBounds.price);
 const percent: Validator = (text) => isDecimalNumber(text, caskSearchBounds.abv);
 const year = whole(caskSearchBounds.year);
 
+const facetValidators = Object.fromEntries(
+  caskFacetNames.map((facet) => [facet, oneOf(caskFacets[facet])]),
+) as Record<CaskFacet, Validator>;
+
 /** The rules of the contract's query; a test compares the two. */
 export const validators: Record<keyof CaskFilter, Validator> = {
   q: searchText,
-  spiritStyle: oneOf(spiritStyles),
-  caskType: oneOf(caskTypeNames),
+  ...facetValidators,
   distilleryId: isId,
   state: oneOf(caskStates),
   priceMin: price,
@@ -59,7 +62,7 @@ export function filterOf(search: URLSearchParams): CaskFilter {
   const valid = Object.entries(validators).flatMap(([name, isValid]) => {
     const values = search.getAll(name).filter(isValid);
     if (values.length === 0) return [];
-    return [[name, isList(name) ? values : values[0]] as const];
+    return [[name, isListFilter(name) ? values : values[0]] as const];
   });
   return withCurrency(Object.fromEntries(valid) as CaskFilter);
 }

@@ -1,16 +1,17 @@
 import { Suspense } from 'react';
+import { caskFacetNames } from '#domain/cask.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { count } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { facets as names } from '#words/en/casks/casks.ts';
 import { selectedValues, type ListFilter, rangeFilters } from './cask-filter.ts';
-import { facetValueName } from './facet-value-name.ts';
+import { filterValueName } from './filter-value-name.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 const FilterRange = lazyBelowFold(async () => (await import('./filter-range.tsx')).FilterRange);
 
-const facets: readonly ListFilter[] = ['state', 'spiritStyle', 'caskType', 'distilleryId'];
+const facets: readonly ListFilter[] = ['state', ...caskFacetNames, 'distilleryId'];
 
 export function Facets({ filter, onChange, options }: FacetsProps) {
   if (!options) return <SkeletonText lines={12} />;
@@ -22,7 +23,7 @@ export function Facets({ filter, onChange, options }: FacetsProps) {
           label={names[name]}
           options={options[name].map(({ value, count: found }) => ({
             id: String(value),
-            label: facetValueName(name, String(value), options),
+            label: filterValueName(name, String(value), options),
             note: count(found),
           }))}
           value={selectedValues(filter, name)}

@@ -12,7 +12,7 @@ const account: Account = {
   dateOfBirth: '1980-02-03',
   deliveryAddress: { line1: '1 The Quay', line2: '', city: 'Liscannor', postalCode: 'V95 X1', country: 'IE' },
   currency: 'EUR',
-  emailChoices: { news: true, alerts: false, digest: false, reminders: true },
+  emailPreferences: { news: true, alerts: false, digest: false, reminders: true },
 };
 
 function problems(change: object): string[] {

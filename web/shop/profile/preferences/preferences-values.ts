@@ -78,7 +78,7 @@ export function changesOf(values: PreferencesValues, shown: PreferencesValues): 
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-export function valuesOf({ emailChoices, deliveryAddress, ...account }: Account): PreferencesValues {
+export function valuesOf({ emailPreferences, deliveryAddress, ...account }: Account): PreferencesValues {
   return {
     name: account.name,
     surname: account.surname,
@@ -91,7 +91,7 @@ export function valuesOf({ emailChoices, deliveryAddress, ...account }: Account)
     city: deliveryAddress?.city ?? '',
     postalCode: deliveryAddress?.postalCode ?? '',
     addressCountry: deliveryAddress?.country ?? '',
-    ...emailChoices,
+    ...emailPreferences,
   };
 }
 
@@ -104,6 +104,6 @@ export function bodyOf(values: PreferencesValues): BodyOf<typeof updateAccount> 
     country: country === '' ? null : country,
     dateOfBirth: dateOfBirth === '' ? null : dateOfBirth,
     deliveryAddress: isGiven ? { line1, line2, city, postalCode, country: addressCountry } : null,
-    emailChoices: { news, alerts, digest, reminders },
+    emailPreferences: { news, alerts, digest, reminders },
   };
 }

@@ -1,9 +1,11 @@
 import type { CaskDetail } from '#contract/cask.ts';
 import { litresOfAlcohol } from '#domain/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
+import { caskFacetNames, type CaskFacet } from '#domain/cask.ts';
+import { facets as facetLabels } from '#words/en/casks/casks.ts';
 import { facts } from '#words/en/casks/cask.ts';
 import { count, dayOf, decimal, percent } from '#words/format.ts';
+import { facetOf } from '../../facet-names.ts';
 import { ageingAt } from '../ageing/ageing-points.ts';
 
 function expectedOn(profile: CaskDetail['caskProfile'], day: CalendarDate): string {
@@ -44,6 +46,10 @@ export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
   const stated = (name: keyof typeof facts.labels, value: string) => fact(name, value, 'distillery');
   const gauged = (name: keyof typeof facts.labels, value: string, source: FactSource = 'measured') =>
     isFilled ? fact(name, value, source, profile.fillDate) : fact(name, value, 'planned');
+  const facetFact = (facet: CaskFacet): Fact =>
+    facet === 'caskType'
+      ? stated('type', facts.type(facetOf(cask, facet), count(profile.nominalLitres)))
+      : { label: facetLabels[facet], value: facetOf(cask, facet), source: 'distillery', asOf: listedOn };
   const alcohol = decimal(litresOfAlcohol({ litres: profile.fillLitres, abv: profile.abv }));
   return [
     {
@@ -57,8 +63,7 @@ export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
     {
       title: facts.wood,
       facts: [
-        stated('style', spiritStyleNames[cask.spiritStyle]),
-        stated('type', facts.type(caskTypeLabels[profile.caskType], count(profile.nominalLitres))),
+        ...caskFacetNames.map(facetFact),
         stated('wood', profile.wood),
         stated('heldBefore', profile.previousContents),
       ],

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { paymentProviders } from '#contract/payment.ts';
+import type { listProviders } from '#contract/deposit.ts';
 
 /** A way of paying that is on. */
-export type PaymentProvider = AnswerOf<typeof paymentProviders>[number];
+export type PaymentProvider = AnswerOf<typeof listProviders>[number];

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payment.ts';
+import type { Deposit } from '#contract/deposit.ts';
 
 /** What the payment page shows once a payment is begun. */
 export type PaymentStep =
@@ -15,13 +15,13 @@ export type PaymentStep =
   /** No payment of this member. */
   | { kind: 'not-found' }
   /** In minor units; `collected` of it settled what the member owed, the rest came into the wallet. */
-  | ({ kind: 'paid' } & Pick<Payment, 'amount' | 'collected' | 'currency'>)
+  | ({ kind: 'paid' } & Pick<Deposit, 'amount' | 'collected' | 'currency'>)
   /** Final, with nothing in the wallet. */
   | { kind: 'ended'; decline: string | null }
   /** The provider's figures differ from what was asked: a person looks at it. */
   | { kind: 'review' };
 
-function actionOf({ next, decline }: Pick<Payment, 'next' | 'decline'>): PaymentStep {
+function actionOf({ next, decline }: Pick<Deposit, 'next' | 'decline'>): PaymentStep {
   // With nothing left for the browser to do, the provider has simply not answered.
   if (!next) return { kind: 'asking' };
   if (next.kind === 'redirect') return { kind: 'redirect', url: next.url, decline };
@@ -31,7 +31,7 @@ function actionOf({ next, decline }: Pick<Payment, 'next' | 'decline'>): Payment
 }
 
 /** What to show after the house asked the provider. */
-export function stepAfter(payment: Omit<Payment, 'paymentId' | 'provider'>): PaymentStep {
+export function stepAfter(payment: Omit<Deposit, 'paymentId' | 'provider'>): PaymentStep {
   const { amount, collected, currency } = payment;
   switch (payment.state) {
     case 'SUCCEEDED':

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Money } from '#domain/money.ts';
-import { paymentProviders } from '#web/api/calls/payment.ts';
+import { listProviders } from '#web/api/calls/deposit.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -18,7 +18,7 @@ import { PaymentStage } from './payment-stage.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
 import { usePayment } from './use-payment.ts';
 
-const providersQuery = () => get(paymentProviders, {});
+const providersQuery = () => get(listProviders, {});
 
 export const loader = () => prefetch(providersQuery());
 

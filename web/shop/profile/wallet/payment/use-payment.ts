@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Payment } from '#contract/payment.ts';
+import type { Deposit } from '#contract/deposit.ts';
 import type { Money } from '#domain/money.ts';
-import { cancelPayment, capturePayment, initializePayment } from '#web/api/calls/payment.ts';
+import { cancelDeposit, captureDeposit, initializeDeposit } from '#web/api/calls/deposit.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
@@ -16,10 +16,10 @@ const attempts = 8;
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** Asks the house to settle until there is an answer; null when it stays out. */
-async function settled(paymentId: string, isStopped: () => boolean): Promise<Payment | null> {
+async function settled(paymentId: string, isStopped: () => boolean): Promise<Deposit | null> {
   for (let attempt = 0; attempt < attempts && !isStopped(); attempt += 1) {
     if (attempt > 0) await pause(attempt);
-    const payment = await call(capturePayment, { body: { paymentId } });
+    const payment = await call(captureDeposit, { body: { paymentId } });
     if (stepAfter(payment).kind !== 'asking') return payment;
   }
   return null;
@@ -27,13 +27,13 @@ async function settled(paymentId: string, isStopped: () => boolean): Promise<Pay
 
 interface Beginning {
   deposit: Money;
-  provider: Payment['provider'];
+  provider: Deposit['provider'];
 }
 
 /** One payment on its way, named by the address of the page. What the page says is always the provider's word. */
 export function usePayment(paymentId: string | null) {
   const navigate = useNavigate();
-  const [payment, setPayment] = useState<Payment | null>(null);
+  const [payment, setPayment] = useState<Deposit | null>(null);
   const [step, setStep] = useState<PaymentStep>({ kind: 'asking' });
   const isAsking = step.kind === 'asking';
   const ask = () => setStep({ kind: 'asking' });
@@ -50,7 +50,7 @@ export function usePayment(paymentId: string | null) {
       setStep(next);
     };
     follow().catch((error: unknown) => {
-      const isLost = isRefusal(error, 'PAYMENT_NOT_FOUND', 'INVALID_REQUEST');
+      const isLost = isRefusal(error, 'DEPOSIT_NOT_FOUND', 'INVALID_REQUEST');
       if (!stopped) setStep({ kind: isLost ? 'not-found' : 'unknown' });
     });
     return () => {
@@ -58,9 +58,9 @@ export function usePayment(paymentId: string | null) {
     };
   }, [isAsking, paymentId]);
 
-  const start = async ({ deposit, provider }: Beginning): Promise<Payment> => {
+  const start = async ({ deposit, provider }: Beginning): Promise<Deposit> => {
     const body = { amount: deposit.minor, currencyType: deposit.currency, provider };
-    const begun = await call(initializePayment, { body });
+    const begun = await call(initializeDeposit, { body });
     setPayment(begun);
     setStep(stepAfter(begun));
     // A reload, another tab and the provider's way back all ask about this one, and none begins another.
@@ -70,7 +70,7 @@ export function usePayment(paymentId: string | null) {
     return begun;
   };
   // A second press comes before the page has drawn that the first is at work: both are about this payment.
-  const started = useRef<Promise<Payment>>(null);
+  const started = useRef<Promise<Deposit>>(null);
   const begin = useMutation({
     mutationFn: (beginning: Beginning) => (started.current ??= start(beginning)),
     onError: () => {
@@ -80,18 +80,18 @@ export function usePayment(paymentId: string | null) {
 
   const cancel = useMutation({
     mutationFn: async () => {
-      if (paymentId !== null) await call(cancelPayment, { body: { paymentId } });
+      if (paymentId !== null) await call(cancelDeposit, { body: { paymentId } });
       await navigate(paths.profileWallet());
     },
     // Too late to give it up: ask what became of it.
-    onError: (error) => isRefusal(error, 'PAYMENT_STATE') && ask(),
+    onError: (error) => isRefusal(error, 'DEPOSIT_STATE') && ask(),
   });
 
   /** The provider's script ended without success, it says: the form stays only where a card is still waited for. */
   const check = async () => {
     if (!payment) return ask();
     const { paymentId: begun } = payment;
-    const answer = await call(capturePayment, { body: { paymentId: begun } }).catch(() => null);
+    const answer = await call(captureDeposit, { body: { paymentId: begun } }).catch(() => null);
     const next = answer && stepAfter(answer);
     if (next?.kind === 'form' || next?.kind === 'challenge') setStep(next);
     else ask();

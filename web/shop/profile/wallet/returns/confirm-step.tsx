@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { WalletReturn } from '#contract/payment.ts';
-import { returnToCard } from '#web/api/calls/payment.ts';
+import type { Return } from '#contract/return.ts';
+import { createReturn } from '#web/api/calls/return.ts';
 import type { Currency } from '#domain/money.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { isRefusal, type ApiError } from '#web/api/http/api-error.ts';
@@ -30,7 +30,7 @@ export function ConfirmStep({ intent, currency, onBack, onLess, onClose }: Confi
   const { amount, key } = intent;
   const sendBack = useMutation({
     mutationFn: () =>
-      call(returnToCard, { body: { amount, currencyType: currency } }, { idempotencyKey: key }),
+      call(createReturn, { body: { amount, currencyType: currency } }, { idempotencyKey: key }),
     onSuccess: () => loadBalance().catch(() => undefined),
     onError: (error) => isRefusal(error, 'NOT_RETURNABLE') && onLess(error),
   });
@@ -51,7 +51,7 @@ export function ConfirmStep({ intent, currency, onBack, onLess, onClose }: Confi
   );
 }
 
-function Underway({ returns, onClose }: { returns: readonly WalletReturn[]; onClose: () => void }) {
+function Underway({ returns, onClose }: { returns: readonly Return[]; onClose: () => void }) {
   return (
     <Focused>
       <p role="status">{words.underWay}</p>

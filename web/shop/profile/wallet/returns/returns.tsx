@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WalletReturn } from '#contract/payment.ts';
-import { listReturns } from '#web/api/calls/payment.ts';
+import type { Return } from '#contract/return.ts';
+import { listReturns } from '#web/api/calls/return.ts';
 import type { Country, Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency as shown } from '#web/api/state/currency.ts';
@@ -15,13 +15,13 @@ import { ReturnDialog } from './return-dialog.tsx';
 
 export const returnsQuery = () => get(listReturns, { query: { currencyType: shown.get() } });
 
-const tones: Record<WalletReturn['state'], BadgeTone> = {
+const tones: Record<Return['state'], BadgeTone> = {
   PENDING: 'info',
   DONE: 'success',
   FAILED: 'danger',
 };
 
-const columnsIn = (country: Country | null): Column<WalletReturn>[] => [
+const columnsIn = (country: Country | null): Column<Return>[] => [
   {
     header: returnsWords.state,
     cell: ({ state }) => <Badge tone={tones[state]}>{returnsWords.states[state]}</Badge>,

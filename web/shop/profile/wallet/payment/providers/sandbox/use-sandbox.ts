@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Payment } from '#contract/payment.ts';
-import { sandboxCard, sandboxChallenge } from '#web/api/calls/payment.ts';
+import type { Deposit } from '#contract/deposit.ts';
+import { sandboxCard, sandboxChallenge } from '#web/api/calls/sandbox.ts';
 import { call } from '#web/api/http/client.ts';
 import type { Money } from '#domain/money.ts';
 import type { PaymentControl } from '../../use-payment.ts';
 
-const tokenOf = (payment: Payment | null) => (payment?.next?.kind === 'client' ? payment.next.token : null);
+const tokenOf = (payment: Deposit | null) => (payment?.next?.kind === 'client' ? payment.next.token : null);
 
 /** What the sandbox's own form would do on its side; the payment is begun with the first card. */
 export function useSandbox({ payment, begin, show, ask }: PaymentControl, deposit: Money | null) {

@@ -1,0 +1,49 @@
+import { assert } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import type { MailType } from '#server/features/mail-type.ts';
+import type { MailContent } from '#server/platform/mail/render-mail.ts';
+import { memberOf, type Member } from '../members/member.ts';
+import {
+  accountChangedMail,
+  accountDeletedMail,
+  accountDisabledMail,
+  alreadyRegisteredMail,
+  confirmationMail,
+  resetMail,
+  type AccountChange,
+} from './account-mails.ts';
+import { createLink } from './create-link.ts';
+
+/** A mail to a member who has not been deleted since it was queued. */
+const toMember = <Data>(
+  compose: (context: Context, member: Member, data: Data) => Promise<MailContent> | MailContent,
+): MailType<Data> => ({
+  preference: null,
+  async compose(context, { memberId, data }) {
+    assert(memberId, 'the mail is to a member');
+    const member = await memberOf(context.db, memberId);
+    return member.deletedAt === null ? compose(context, member, data) : null;
+  },
+});
+
+export const accountMailTypes = {
+  CONFIRM_ADDRESS: toMember(async (context, member) => {
+    const { publicUrl } = context.config;
+    if (member.disabledAt !== null) return accountDisabledMail(publicUrl);
+    if (member.confirmedAt !== null) return alreadyRegisteredMail(publicUrl);
+    return confirmationMail(publicUrl, await createLink(context, member.id, 'CONFIRM'));
+  }),
+  RESET_PASSWORD: toMember(async (context, member) => {
+    const { publicUrl } = context.config;
+    if (member.disabledAt !== null) return accountDisabledMail(publicUrl);
+    return resetMail(publicUrl, await createLink(context, member.id, 'RESET'));
+  }),
+  ACCOUNT_CHANGED: toMember<{ change: AccountChange }>(({ config }, _, { change }) =>
+    accountChangedMail(config.publicUrl, change),
+  ),
+  ACCOUNT_DELETED: {
+    preference: null,
+    compose: async () => accountDeletedMail(),
+  } satisfies MailType<unknown>,
+};
+export type AccountMailType = keyof typeof accountMailTypes;

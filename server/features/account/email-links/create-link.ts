@@ -1,0 +1,19 @@
+import type { Context } from '#server/features/context.ts';
+import { newToken } from '../sessions/secret-token.ts';
+import { insertLink, type LinkPurpose } from './link-queries.ts';
+
+const hour = 3600_000;
+/** A reset link lives one hour; a confirmation may wait until the evening. */
+const lifetimeMs: Record<LinkPurpose, number> = { CONFIRM: 24 * hour, RESET: hour };
+
+/** Each call makes a new token: a mail that is sent twice has two links, which both work until one is used. */
+export async function createLink(
+  { db, clock }: Context,
+  memberId: string,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const { token, hash } = newToken();
+  const expires = new Date(clock.now().getTime() + lifetimeMs[purpose]);
+  await insertLink(db, { hash, memberId, purpose, expiresAt: expires });
+  return token;
+}

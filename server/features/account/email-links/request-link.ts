@@ -1,0 +1,17 @@
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { findMemberByEmail } from '../members/queries.ts';
+import { queueLinkMail } from './queue-account-mail.ts';
+
+/**
+ * Mails a link to the owner of the address. For an address we do not know the same statements queue a mail to nobody,
+ * so that neither the answer nor its time tells the two apart.
+ */
+export async function requestLink(
+  context: Context,
+  type: 'CONFIRM_ADDRESS' | 'RESET_PASSWORD',
+  email: string,
+): Promise<void> {
+  const member = await findMemberByEmail(context.db, email);
+  await transaction(context.db, (tx) => queueLinkMail(context, tx, member?.id ?? null, type));
+}

@@ -1,0 +1,16 @@
+import { caskFacetNames, type CaskFacet } from '#domain/cask.ts';
+
+export type SearchFacet = CaskFacet | 'distilleryId' | 'state';
+
+/** Columns of `cask_listing` that a search filters by value. */
+export const searchFacets: readonly SearchFacet[] = [...caskFacetNames, 'distilleryId', 'state'];
+
+/** Shorter than their columns in the rows that are stored. */
+const storedPrefixes: Partial<Record<SearchFacet, string>> = {
+  spiritStyle: 'style',
+  caskType: 'type',
+  distilleryId: 'distillery',
+};
+
+/** Of an entry in `cask_listing.facets`: `type:BARREL`. */
+export const facetPrefix = (facet: SearchFacet): string => `${storedPrefixes[facet] ?? facet}:`;

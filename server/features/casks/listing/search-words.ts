@@ -1,0 +1,29 @@
+import { caskFacetNames, type CaskFacetValues } from '#domain/cask.ts';
+import { foldCase, wordsOf } from '#domain/text.ts';
+
+/** Facts of a cask that `q` finds. */
+export interface SearchableCask extends CaskFacetValues {
+  name: string;
+  code: string;
+  distillery: string;
+  county: string;
+  wood: string;
+  previousContents: string;
+}
+
+/** The listing and the search share `wordsOf`, so that they agree. */
+export function searchWordsOf(cask: SearchableCask): string[] {
+  const { name, code, distillery, county, wood, previousContents } = cask;
+  const facets = caskFacetNames.map((facet) => cask[facet]);
+  return wordsOf([name, code, distillery, county, ...facets, wood, previousContents].join(' '));
+}
+
+/** 'TC-0042' and 'tc 0042' are both 'tc0042'. */
+export function codeKey(code: string): string {
+  return foldCase(code).replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** Words with a digit are codes, numbers and years: they match exactly, without typing errors. */
+export function allowsTypingErrors(word: string): boolean {
+  return !/\d/.test(word);
+}

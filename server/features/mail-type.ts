@@ -1,0 +1,15 @@
+import type { MailContent } from '../platform/mail/render-mail.ts';
+import type { Context } from './context.ts';
+
+/** What a member may refuse to get by mail. */
+export type EmailPreference = 'alerts' | 'news' | 'reminders';
+
+export interface MailType<Data> {
+  /** Which preference must allow it; null for mails about the member's own money, shares or account. */
+  preference: EmailPreference | null;
+  /** Null when there is nothing left to say: the mail may be sent long after it was queued. */
+  compose(
+    context: Context,
+    mail: { id: string; memberId: string | null; data: Data },
+  ): Promise<MailContent | null>;
+}

@@ -1,0 +1,35 @@
+import { assert } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Mail } from '#server/gateways/mail/mailer.ts';
+import type { ClaimedMail } from '#server/platform/mail/outbox.ts';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { unsubscribeUrl } from '../unsubscribe/unsubscribe-link.ts';
+import { mailTypeNamed } from './mail-types.ts';
+
+/** Why it came and how to end it, on every mail that a preference must allow. */
+const unsubscribeText = (url: string) => `You get this because you asked for it. To stop such mails:\n${url}`;
+
+/** The same for every attempt at the same mail. */
+const messageIdOf = (mailId: string, publicUrl: string) => `<${mailId}@${new URL(publicUrl).hostname}>`;
+
+/** Null when there is nothing left to say. */
+export async function composeMail(
+  context: Context,
+  { id, memberId, type: name, data, to }: ClaimedMail & { to: string },
+): Promise<Mail | null> {
+  const type = mailTypeNamed(name);
+  if (!type) throw new Error(`no mail is known for ${name}`);
+  const content = await type.compose(context, { id, memberId, data });
+  if (!content) return null;
+  const messageId = messageIdOf(id, context.config.publicUrl);
+  if (type.preference === null) return { ...renderMail(to, content), messageId };
+  assert(memberId, 'only members have preferences');
+  const { caskId } = data as { caskId?: number };
+  const url = unsubscribeUrl(context, {
+    memberId,
+    preference: type.preference,
+    caskId: type.preference === 'alerts' && caskId !== undefined ? caskId : null,
+  });
+  const closing = [...(content.closing ?? []), unsubscribeText(url)];
+  return { ...renderMail(to, { ...content, closing }), messageId, unsubscribeUrl: url };
+}

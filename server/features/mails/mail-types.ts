@@ -1,0 +1,31 @@
+import { accountMailTypes } from '../account/email-links/account-mail-types.ts';
+import type { MailType } from '../mail-type.ts';
+import { digestMail } from '../notices/digest-mail.ts';
+import { definitionOf } from '../notices/notification-types.ts';
+import { orderMail } from '../orders/order-mail.ts';
+
+/** Mails that say more than a notice, or have none. */
+const mailTypes: Record<string, MailType<never>> = {
+  ...accountMailTypes,
+  DIGEST: digestMail,
+  ORDER_PLACED: orderMail,
+};
+
+/** A type by the name in its row: the data fits because both were written together. */
+export function mailTypeNamed(name: string): MailType<unknown> | null {
+  const own = mailTypes[name];
+  if (own) return own as MailType<unknown>;
+  const notification = definitionOf(name);
+  if (!notification) return null;
+  return {
+    preference: notification.preference,
+    compose: async ({ config }, { data }) => {
+      const { title, text, path, label } = notification.copy(data);
+      return {
+        subject: title,
+        paragraphs: [text],
+        action: { label, url: `${config.publicUrl}${path}` },
+      };
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { smtpMailer } from '#server/gateways/mail/smtp.ts';
+import { buildMember, type BuiltMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { PostOffice } from '#testing/post-office.ts';
+import { testContext } from '#testing/test-context.ts';
+import { claimMs } from '#server/platform/mail/send-mails.ts';
+import { requestLink } from '../account/email-links/request-link.ts';
+import { deleteAccount } from '../account/privacy/delete-account.ts';
+import { notifyMany } from '../notices/notify.ts';
+import { sendMailsJob } from './jobs.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const office = await new PostOffice().open();
+const mailer = smtpMailer(office.url, context.config.mailFrom);
+const sendMails = () => sendMailsJob.handler({ ...context, mailer }, {});
+let count = 0;
+
+beforeEach(() => {
+  office.manners = {};
+  office.received.length = 0;
+});
+afterAll(async () => {
+  mailer.close();
+  await office.close();
+});
+
+async function tell(...members: BuiltMember[]): Promise<string> {
+  count += 1;
+  const event = `event ${count}`;
+  const data = { caskId: count, caskName: 'Rain Barrel' };
+  const ids = members.map(({ id }) => id);
+  await transaction(db, (tx) => notifyMany(context, tx, ids, { type: 'CASK_BACK', event, data }));
+  return event;
+}
+const rows = (event: string) =>
+  db
+    .selectFrom('mail')
+    .select(['state', 'tries', 'reason'])
+    .where('event', '=', event)
+    .orderBy('dueAt')
+    .execute();
+const later = (ms: number) => clock.set(clock.now().getTime() + ms);
+
+test('a letter is whole: subject, text and HTML, the link, who it is for, and how to end such mails', async () => {
+  const member = await buildMember(context);
+  const event = await tell(member);
+  await sendMails();
+  const [letter] = await office.lettersTo(member.email);
+  expect(letter?.subject).toBe('Shares of Rain Barrel are back on sale');
+  for (const part of [letter?.text, String(letter?.html)]) {
+    expect(part).toContain(`http://shop.test/casks/${count}`);
+    expect(part).toContain('http://shop.test/unsubscribe?token=');
+  }
+  const list = letter?.headers.get('list') as { unsubscribe?: { url: string } } | undefined;
+  expect(letter?.text).toContain(list?.unsubscribe?.url ?? 'no address to unsubscribe');
+  expect(await rows(event)).toEqual([{ state: 'SENT', tries: 1, reason: null }]);
+});
+
+test('four workers at once send each letter once', async () => {
+  const members: BuiltMember[] = [];
+  for (let i = 0; i < 20; i += 1) members.push(await buildMember(context));
+  const event = await tell(...members);
+  // A run is short: on a slow machine it takes several.
+  while ((await rows(event)).some(({ state }) => state === 'QUEUED'))
+    await Promise.all(Array.from({ length: 4 }, () => sendMails()));
+  const addresses = office.received.map(({ to }) => to[0]);
+  expect(addresses.toSorted()).toEqual(members.map(({ email }) => email).toSorted());
+});
+
+test('a recipient refused for good is given up with a reason that names nobody', async () => {
+  const member = await buildMember(context);
+  office.manners.refuse = () => 550;
+  const event = await tell(member);
+  for (let i = 0; i < 3; i += 1, later(3600_000)) await sendMails();
+  expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', tries: 1, reason: 'refused: 550' }]);
+});
+
+test('a server that is away or says "later" is asked again, with growing pauses, and gets each letter once', async () => {
+  const [one, other] = [await buildMember(context), await buildMember(context)];
+  await office.close();
+  const event = await tell(one, other);
+  await sendMails();
+  await sendMails();
+  expect((await rows(event)).map(({ tries }) => tries)).toEqual([1, 1]);
+  await office.open();
+  office.manners.refuse = () => 451;
+  later(5000);
+  await sendMails();
+  office.manners = {};
+  later(5000);
+  await sendMails();
+  expect(office.received).toEqual([]);
+  later(5000);
+  await sendMails();
+  expect(office.received).toHaveLength(2);
+  const sent = { state: 'SENT', tries: 3, reason: null };
+  expect(await rows(event)).toEqual([sent, sent]);
+});
+
+test('after twenty tries nobody waits any more', async () => {
+  const member = await buildMember(context);
+  office.manners.refuse = () => 451;
+  const event = await tell(member);
+  for (let i = 0; i < 22; i += 1, later(4 * 3600_000)) await sendMails();
+  expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', tries: 20, reason: 'not taken in 20 tries' }]);
+});
+
+test('a slow server holds up the mails, and nobody sends one a second time meanwhile', async () => {
+  const members = [await buildMember(context), await buildMember(context), await buildMember(context)];
+  office.manners.delay = 200;
+  await tell(...members);
+  const slow = sendMails();
+  while (office.received.length === 0) await new Promise(setImmediate);
+  await sendMails();
+  await slow;
+  expect(office.received).toHaveLength(3);
+});
+
+test('a mail to an account goes before thousands of alerts', async () => {
+  const members: BuiltMember[] = [];
+  for (let i = 0; i < 5; i += 1) members.push(await buildMember(context));
+  await tell(...members);
+  const waiting = await buildMember(context);
+  await requestLink(context, 'RESET_PASSWORD', waiting.email);
+  await sendMails();
+  expect(office.received.slice(0, 3).flatMap(({ to }) => to)).toContain(waiting.email);
+});
+
+test('a mail to nobody is deleted, and the mail to a deleted member is deleted when it has left', async () => {
+  const member = await buildMember(context, { membership: null });
+  await requestLink(context, 'RESET_PASSWORD', 'nobody@example.com');
+  await deleteAccount(context, callerOf(member), member.password);
+  const withoutMember = () => db.selectFrom('mail').where('memberId', 'is', null).selectAll().execute();
+  expect((await withoutMember()).map(({ address }) => address).toSorted()).toEqual([member.email, null]);
+  office.manners.refuse = () => 451;
+  await sendMails();
+  expect((await withoutMember()).map(({ address }) => address)).toEqual([member.email]);
+  office.manners = {};
+  later(5000);
+  await sendMails();
+  expect(office.received.flatMap(({ to }) => to)).toEqual([member.email]);
+  expect(await withoutMember()).toEqual([]);
+});
+
+test('a link that was mailed and not marked so is mailed again with the same Message-ID', async () => {
+  const member = await buildMember(context);
+  await requestLink(context, 'RESET_PASSWORD', member.email);
+  await sendMails();
+  await db
+    .updateTable('mail')
+    .set({ state: 'QUEUED', settledAt: null })
+    .where('memberId', '=', member.id)
+    .execute();
+  later(claimMs);
+  await sendMails();
+  const [first, second] = office.messageIds();
+  expect([office.received.length, second]).toEqual([2, first]);
+  expect(office.received[0]?.source.toString()).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
+
+test('what was killed between "250 OK" and the commit is sent again, when its claim has run out, as the same letter', async () => {
+  const member = await buildMember(context);
+  const event = await tell(member);
+  const claimedUntil = new Date(clock.now().getTime() + claimMs);
+  await sendMails();
+  // As the kill leaves it: taken by the server, and still claimed here.
+  await db
+    .updateTable('mail')
+    .set({ state: 'QUEUED', settledAt: null, dueAt: claimedUntil })
+    .where('event', '=', event)
+    .execute();
+  await sendMails();
+  expect(office.received).toHaveLength(1);
+  later(claimMs);
+  await sendMails();
+  const { id } = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('event', '=', event)
+    .executeTakeFirstOrThrow();
+  expect(office.messageIds()).toEqual([`<${id}@shop.test>`, `<${id}@shop.test>`]);
+});

@@ -1,0 +1,39 @@
+import type { BenefitUse } from '#contract/benefit.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { closeBenefitUse, findBenefitUse } from '../benefit-queries.ts';
+import { lockMembership } from '../queries.ts';
+import { isCancellable, benefitUseView } from './benefit-use-view.ts';
+
+/** A seat or a request that was not answered yet; neither counts any longer. Cancelling twice changes nothing. */
+export async function cancelBenefitUse(
+  context: Context,
+  { memberId }: Caller,
+  id: string,
+): Promise<BenefitUse> {
+  const now = context.clock.now();
+  return transaction(context.db, async (tx) => {
+    await lockMembership(tx, memberId);
+    const use = await findBenefitUse(tx, memberId, id);
+    if (!use) throw new DomainError('BENEFIT_USE_NOT_FOUND');
+    if (use.state === 'CANCELLED') return benefitUseView(use, now);
+    if (!isCancellable(use, now)) throw new DomainError('BENEFIT_USE_CLOSED');
+    await closeBenefitUse(tx, id, 'CANCELLED', now);
+    if (use.meetingTitle && use.meetingPlace && use.meetingStartsAt) {
+      await notify(context, tx, {
+        memberId,
+        type: 'MEETING_CANCELLED',
+        event: `benefit:${id}:cancelled`,
+        data: {
+          title: use.meetingTitle,
+          place: use.meetingPlace,
+          startsAt: use.meetingStartsAt.toISOString(),
+        },
+      });
+    }
+    return benefitUseView({ ...use, state: 'CANCELLED', closedAt: now }, now);
+  });
+}

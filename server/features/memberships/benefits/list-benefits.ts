@@ -1,0 +1,75 @@
+import type { Benefits, listMeetings as meetingsEndpoint, Meeting } from '#contract/benefit.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { countsMeeting } from '#domain/benefit.ts';
+import { isCurrent } from '#domain/membership.ts';
+import type { Context } from '#server/features/context.ts';
+import { paged, type Paging } from '#server/platform/http/paged.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { listBenefitUses, usedNumbers } from '../benefit-queries.ts';
+import { countMeetingsAfter, meetingsAfter, type MeetingRow } from './meeting-queries.ts';
+import { findLevel, toHeldSubscription, subscriptionAt } from '../queries.ts';
+import { benefitUseView } from './benefit-use-view.ts';
+
+const maxUses = 100;
+
+/** Null without a current subscription. */
+async function currentBenefits({ db, clock }: Context, memberId: string) {
+  const now = clock.now();
+  const held = await subscriptionAt(db, memberId, now);
+  if (!held || !isCurrent(toHeldSubscription(held), now)) return null;
+  const level = await findLevel(db, held.levelId);
+  const counted = await usedNumbers(db, held.id);
+  const benefits = (level?.benefits ?? []).map(({ kind, text, perTerm }) => {
+    const used = counted.filter((use) => use.kind === kind).length;
+    return { kind, text, perTerm, used, left: perTerm === null ? null : Math.max(0, perTerm - used) };
+  });
+  return { tier: held.tier, benefits };
+}
+
+export async function getBenefits(context: Context, { memberId }: Caller): Promise<Benefits> {
+  const own = await currentBenefits(context, memberId);
+  const uses = await listBenefitUses(context.db, memberId, maxUses);
+  const now = context.clock.now();
+  return {
+    benefits: own?.benefits ?? [],
+    uses: uses.map((row) => benefitUseView(row, now)),
+  };
+}
+
+/** What booking a seat would be refused with now. Booking decides again. */
+function refusalOf(row: MeetingRow, own: Awaited<ReturnType<typeof currentBenefits>>): Meeting['refusal'] {
+  if (!own) return 'NOT_A_MEMBER';
+  const benefit = own.benefits.find(({ kind }) => kind === 'MEET_THE_MAKER');
+  if (own.tier < row.tier || !benefit) return 'BENEFIT_NOT_IN_LEVEL';
+  if (row.mine) return 'MEETING_BOOKED';
+  if (row.taken >= row.capacity) return 'MEETING_FULL';
+  return countsMeeting(row.tier, own.tier) && benefit.left === 0 ? 'BENEFIT_USED_UP' : null;
+}
+
+export async function listMeetings(
+  context: Context,
+  { memberId }: Caller,
+  paging: Paging,
+): Promise<AnswerOf<typeof meetingsEndpoint>> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const own = await currentBenefits(context, memberId);
+  const page = { limit: paging.size, offset: paging.page * paging.size };
+  const meetings = (await meetingsAfter(db, memberId, now, page)).map((row) => ({
+    id: row.id,
+    title: row.title,
+    maker: row.maker,
+    place: row.place,
+    online: row.online,
+    startsAt: row.startsAt.toISOString(),
+    minutes: row.minutes,
+    about: row.about,
+    levelName: row.levelName,
+    capacity: row.capacity,
+    left: row.capacity - row.taken,
+    mine: row.mine,
+    refusal: refusalOf(row, own),
+    sample: row.sample,
+  }));
+  return paged(meetings, paging, await countMeetingsAfter(db, now));
+}

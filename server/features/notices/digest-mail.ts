@@ -1,0 +1,20 @@
+import type { MailType } from '../mail-type.ts';
+import { digestedNotices } from './notice-queries.ts';
+import { definitionOf } from './notification-types.ts';
+
+/** More than anybody reads in one mail; the site has them all. */
+const maxNotices = 30;
+
+export const digestMail: MailType<unknown> = {
+  preference: 'alerts',
+  async compose({ db, config: { publicUrl } }, { id }) {
+    const notices = await digestedNotices(db, id, maxNotices);
+    const copies = notices.flatMap(({ type, data }) => definitionOf(type)?.copy(data) ?? []);
+    if (copies.length === 0) return null;
+    return {
+      subject: 'Your casks today',
+      paragraphs: copies.map(({ title, path }) => `${title}\n${publicUrl}${path}`),
+      action: { label: 'See your dashboard', url: `${publicUrl}/dashboard` },
+    };
+  },
+};

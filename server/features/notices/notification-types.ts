@@ -1,0 +1,73 @@
+import {
+  experienceRequested,
+  meetingBooked,
+  meetingCancelled,
+  sampleRequested,
+  type AboutMeeting,
+  type RequestedExperience,
+  type RequestedSample,
+} from './types/benefit.ts';
+import { caskBack, caskOnSale, caskScarce, type AboutCask } from './types/cask-alert.ts';
+import { caskFilled, type FilledCask } from './types/cask-filled.ts';
+import type { NotificationDefinition } from './types/definition.ts';
+import {
+  membershipCancelled,
+  membershipEnded,
+  membershipEnding,
+  membershipStarted,
+  type CancelledMembership,
+  type EndingMembership,
+  type StartedMembership,
+} from './types/membership.ts';
+import { newsOut, type AboutNews } from './types/news-out.ts';
+import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
+import { whiskeyNow } from './types/whiskey-now.ts';
+
+/** Ids and names of the catalogue; never personal data, never a secret. */
+export interface NotificationData {
+  CASK_ON_SALE: AboutCask;
+  CASK_SCARCE: AboutCask;
+  CASK_BACK: AboutCask;
+  CASK_FILLED: FilledCask;
+  WHISKEY_NOW: AboutCask;
+  NEWS_OUT: AboutNews;
+  ORDER_PLACED: PlacedOrder;
+  MEMBERSHIP_STARTED: StartedMembership;
+  MEMBERSHIP_CANCELLED: CancelledMembership;
+  MEMBERSHIP_ENDING: EndingMembership;
+  MEMBERSHIP_ENDED: EndingMembership;
+  MEETING_BOOKED: AboutMeeting;
+  MEETING_CANCELLED: AboutMeeting;
+  SAMPLE_REQUESTED: RequestedSample;
+  EXPERIENCE_REQUESTED: RequestedExperience;
+}
+export type NotificationType = keyof NotificationData;
+
+export const notificationTypes: {
+  [Type in NotificationType]: NotificationDefinition<NotificationData[Type]>;
+} = {
+  CASK_ON_SALE: caskOnSale,
+  CASK_SCARCE: caskScarce,
+  CASK_BACK: caskBack,
+  CASK_FILLED: caskFilled,
+  WHISKEY_NOW: whiskeyNow,
+  NEWS_OUT: newsOut,
+  ORDER_PLACED: orderPlaced,
+  MEMBERSHIP_STARTED: membershipStarted,
+  MEMBERSHIP_CANCELLED: membershipCancelled,
+  MEMBERSHIP_ENDING: membershipEnding,
+  MEMBERSHIP_ENDED: membershipEnded,
+  MEETING_BOOKED: meetingBooked,
+  MEETING_CANCELLED: meetingCancelled,
+  SAMPLE_REQUESTED: sampleRequested,
+  EXPERIENCE_REQUESTED: experienceRequested,
+};
+
+/**
+ * The definition for a type read from a row: the data fits because both were written together.
+ * @returns undefined for a type that only a newer or older release knows
+ */
+export function definitionOf(type: string): NotificationDefinition<unknown> | undefined {
+  const definitions: Record<string, NotificationDefinition<never>> = notificationTypes;
+  return definitions[type] as NotificationDefinition<unknown> | undefined;
+}

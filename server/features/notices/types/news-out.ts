@@ -1,0 +1,18 @@
+import type { NotificationDefinition } from './definition.ts';
+
+export interface AboutNews {
+  slug: string;
+  title: string;
+  summary: string;
+}
+
+/** News of a cask or a distillery the member holds or watches. */
+export const newsOut: NotificationDefinition<AboutNews> = {
+  preference: 'news',
+  copy: ({ slug, title, summary }) => ({
+    title,
+    text: summary,
+    path: `/news/${slug}`,
+    label: 'Read it',
+  }),
+};

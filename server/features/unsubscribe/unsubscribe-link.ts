@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { EmailPreference } from '../mail-type.ts';
+
+export interface UnsubscribeLink {
+  memberId: string;
+  preference: EmailPreference;
+  /** Null when the link ends all mails of the preference, and not the alerts of one cask. */
+  caskId: number | null;
+}
+
+const codeOf: Record<EmailPreference, string> = { alerts: 'a', news: 'n', reminders: 'r' };
+const preferences = new Map(Object.entries(codeOf).map(([name, code]) => [code, name as EmailPreference]));
+
+/** 128 bits: enough for what a guess would win. */
+const signature = ({ secrets }: Pick<Context, 'secrets'>, text: string): Buffer =>
+  secrets.mac('unsubscribe', text).subarray(0, 16);
+
+/** `<member>.<preference and cask>.<signature>`: works without a login, and cannot be guessed for others. */
+export function unsubscribeUrl(context: Context, { memberId, preference, caskId }: UnsubscribeLink): string {
+  const text = `${memberId}.${codeOf[preference]}${caskId ?? ''}`;
+  const token = `${text}.${signature(context, text).toString('base64url')}`;
+  return `${context.config.publicUrl}/unsubscribe?token=${token}`;
+}
+
+/** Null for a token that is not ours. */
+export function readUnsubscribeToken(context: Context, token: string): UnsubscribeLink | null {
+  const [, text = '', memberId = '', code = '', caskId = '', signed = ''] =
+    /^(([0-9a-f-]{36})\.([anr])(\d{0,15}))\.([\w-]{22})$/.exec(token) ?? [];
+  const preference = preferences.get(code);
+  if (!preference) return null;
+  const given = Buffer.from(signed, 'base64url');
+  const right = signature(context, text);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return { memberId, preference, caskId: caskId === '' ? null : Number(caskId) };
+}

@@ -1,0 +1,100 @@
+import { nextDepositState, unbookedReversals, type DepositState } from '#domain/deposit.ts';
+import { assert } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Snapshot } from '#server/gateways/payments/provider.ts';
+import { post } from '../ledger.ts';
+import { findWallet } from '../queries.ts';
+import { collectOwed, recordReversal, reinstate } from '../receivable.ts';
+import { pendingReturnsOf } from '../return-queries.ts';
+import { collectionReference, lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
+
+const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED']);
+
+/** The only place that credits a wallet for a deposit. What the member owes is collected from it at once. */
+async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<void> {
+  const { memberId, currency } = deposit;
+  const wallet = await findWallet(tx, memberId, currency);
+  assert(wallet, 'a deposit has a wallet');
+  await post(tx, {
+    kind: 'DEPOSIT',
+    reference: deposit.id,
+    walletId: wallet.accountId,
+    amount: deposit.amount,
+    against: { kind: 'CLEARING', provider: deposit.provider },
+    at,
+  });
+  await collectOwed(tx, { memberId, currency, reference: collectionReference(deposit.id), at });
+}
+
+async function bookReversals(
+  tx: Transaction,
+  deposit: DepositRow,
+  snapshot: Snapshot,
+  at: Date,
+): Promise<DepositRow> {
+  const pending = await pendingReturnsOf(tx, deposit.id);
+  const { amount, refunded, chargedBack } = deposit;
+  const unbooked = unbookedReversals({ amount, refunded, chargedBack, pending }, snapshot);
+  if (unbooked.refunded === 0 && unbooked.chargedBack === 0) return deposit;
+  const { memberId, currency, provider, revision } = deposit;
+  const event = { memberId, currency, provider, at };
+  if (unbooked.refunded > 0) {
+    const reference = `${deposit.id}:refunded:${revision}`;
+    await recordReversal(tx, { ...event, reference, amount: unbooked.refunded });
+  }
+  const reference = `${deposit.id}:charged-back:${revision}`;
+  if (unbooked.chargedBack > 0)
+    await recordReversal(tx, { ...event, reference, amount: unbooked.chargedBack });
+  if (unbooked.chargedBack < 0) await reinstate(tx, { ...event, reference, amount: -unbooked.chargedBack });
+  return updateDeposit(tx, deposit, {
+    refunded: refunded + unbooked.refunded,
+    chargedBack: chargedBack + unbooked.chargedBack,
+  });
+}
+
+async function updateFromSnapshot(
+  tx: Transaction,
+  deposit: DepositRow,
+  snapshot: Snapshot,
+  now: Date,
+): Promise<DepositRow> {
+  const state = nextDepositState(deposit, snapshot);
+  const change = {
+    state,
+    providerRef: snapshot.ref,
+    captureRef: snapshot.captureRef ?? deposit.captureRef,
+    // A later answer may no longer say why a deposit failed.
+    decline: snapshot.decline ?? (state === 'FAILED' ? deposit.decline : null),
+    settledAt: final.has(state) ? (deposit.settledAt ?? now) : null,
+  };
+  const isChanged = Object.entries(change).some(
+    ([name, value]) => deposit[name as keyof DepositRow] !== value,
+  );
+  return isChanged ? updateDeposit(tx, deposit, change) : deposit;
+}
+
+/**
+ * Writes down what the provider says. Snapshots may come in any order: captured money beats all. Reversals can fall and
+ * rise, so they are booked only when the deposit has not changed since the provider was asked; otherwise it is asked again.
+ * @param asked the deposit as it was read before the provider was asked
+ */
+export async function applySnapshot(
+  context: Context,
+  asked: Pick<DepositRow, 'id' | 'revision'>,
+  snapshot: Snapshot,
+): Promise<DepositRow> {
+  const now = context.clock.now();
+  return transaction(context.db, async (tx) => {
+    const before = await lockDeposit(tx, asked.id);
+    const deposit = await updateFromSnapshot(tx, before, snapshot, now);
+    if (deposit.state === 'REVIEW' && before.state !== 'REVIEW')
+      context.log.error({ depositId: deposit.id }, 'deposit needs review');
+    if (deposit.state !== 'SUCCEEDED') return deposit;
+    if (before.state !== 'SUCCEEDED') await credit(tx, deposit, now);
+    if (before.revision === asked.revision) return bookReversals(tx, deposit, snapshot, now);
+    if (snapshot.refunded !== deposit.refunded || snapshot.chargedBack !== deposit.chargedBack)
+      await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });
+    return deposit;
+  });
+}

@@ -1,0 +1,58 @@
+import type { Deposit } from '#contract/deposit.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { ProviderConflict, type Snapshot } from '#server/gateways/payments/provider.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { applySnapshot } from './apply-snapshot.ts';
+import { lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
+import { depositView, ownDeposit } from './deposit-view.ts';
+import { isUnanswered, providerOf } from './settle.ts';
+
+async function cancelOrRetrieve(context: Context, deposit: DepositRow): Promise<Snapshot> {
+  const provider = providerOf(context, deposit);
+  const ref = deposit.providerRef ?? '';
+  try {
+    return await provider.cancel(ref, { key: `${deposit.id}:cancel` });
+  } catch (error) {
+    // Captured, or ended already.
+    if (error instanceof ProviderConflict) return provider.retrieve(ref);
+    throw error;
+  }
+}
+
+/**
+ * Cancels with the provider. Money that was captured first is credited instead.
+ * @throws PROVIDER_UNAVAILABLE
+ */
+export async function cancelWithProvider(context: Context, deposit: DepositRow): Promise<Deposit> {
+  try {
+    const snapshot = await cancelOrRetrieve(context, deposit);
+    return await depositView(context, await applySnapshot(context, deposit, snapshot), snapshot);
+  } catch (error) {
+    if (!isUnanswered(context, deposit.id, error)) throw error;
+    throw new DomainError('PROVIDER_UNAVAILABLE');
+  }
+}
+
+/**
+ * Cancels a deposit whose provider did not answer when it was initialized. The payment may exist there, but no browser
+ * was told how to pay it.
+ */
+export async function cancelUnanswered({ db, clock }: Context, { id }: DepositRow): Promise<void> {
+  await transaction(db, async (tx) => {
+    const deposit = await lockDeposit(tx, id);
+    // The reconciler may have had an answer meanwhile.
+    if (deposit.state !== 'CREATED') return;
+    await updateDeposit(tx, deposit, { state: 'CANCELED', settledAt: clock.now() });
+  });
+}
+
+/** @throws DEPOSIT_NOT_FOUND, DEPOSIT_STATE when it has gone through, PROVIDER_UNAVAILABLE */
+export async function cancelDeposit(context: Context, caller: Caller, depositId: string): Promise<Deposit> {
+  const deposit = await ownDeposit(context, caller, depositId);
+  if (deposit.state === 'SUCCEEDED') throw new DomainError('DEPOSIT_STATE');
+  if (deposit.settledAt || deposit.state === 'REVIEW' || deposit.providerRef === null)
+    return depositView(context, deposit, null);
+  return cancelWithProvider(context, deposit);
+}

@@ -1,0 +1,16 @@
+import type { Deposit } from '#contract/deposit.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { depositView, ownDeposit } from './deposit-view.ts';
+import { settle } from './settle.ts';
+
+/**
+ * The browser says that the buyer is done; the provider decides.
+ * @throws DEPOSIT_NOT_FOUND
+ */
+export async function captureDeposit(context: Context, caller: Caller, depositId: string): Promise<Deposit> {
+  const own = await ownDeposit(context, caller, depositId);
+  if (own.state === 'SUCCEEDED') return depositView(context, own, null);
+  const { deposit, snapshot } = await settle(context, depositId);
+  return depositView(context, deposit, snapshot);
+}

@@ -1,0 +1,11 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listProviders as endpoint } from '#contract/deposit.ts';
+import type { Context } from '#server/features/context.ts';
+
+export function listProviders({ payments }: Context): AnswerOf<typeof endpoint> {
+  return [...payments].map(([id, { browser }]) => ({
+    id,
+    publicKey: browser.publicKey,
+    environment: browser.environment,
+  }));
+}

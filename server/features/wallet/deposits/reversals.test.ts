@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Currency } from '#domain/money.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { buildMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { buy, makeDeposit, sandboxDashboard, tell } from '#testing/deposits.ts';
+import { testContext } from '#testing/test-context.ts';
+import { captureDeposit } from './capture-deposit.ts';
+import { findDeposit } from './deposit-queries.ts';
+import { applySnapshot } from './apply-snapshot.ts';
+import { listReturns } from '../returns/list-returns.ts';
+import { payIntoWallet } from '../pay-into-wallet.ts';
+import { createReturn } from '../returns/create-return.ts';
+import { settle } from './settle.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const bank = sandboxDashboard(context);
+
+const currency: Currency = 'SGD';
+
+/** Someone who deposited S$50.00 and spent some of it. */
+async function spender(spent: number) {
+  const caller = callerOf(await buildMember(context));
+  const deposit = await makeDeposit(context, caller, 5000);
+  if (spent > 0) await buy(context, caller, spent);
+  const wallet = async () => {
+    const { posted, owed } = await db
+      .selectFrom('wallet')
+      .select(['posted', 'owed'])
+      .where('memberId', '=', caller.memberId)
+      .where('currency', '=', currency)
+      .executeTakeFirstOrThrow();
+    return { posted, owed };
+  };
+  /** The provider tells that something happened. */
+  const told = async () => {
+    await tell(context, deposit.ref, randomUUID());
+    await context.runJobs();
+    return wallet();
+  };
+  return { caller, ...deposit, wallet, told };
+}
+
+test('a refund in the provider’s dashboard leaves the wallet', async () => {
+  const { ref, told } = await spender(0);
+  await bank.refund(ref, 2000, randomUUID());
+  expect(await told()).toEqual({ posted: 3000, owed: 0 });
+  expect(await told()).toEqual({ posted: 3000, owed: 0 });
+});
+
+test('a chargeback takes what is unspent, and the member owes the rest', async () => {
+  const { ref, told } = await spender(3500);
+  await bank.chargeBack(ref, 5000, randomUUID());
+  expect(await told()).toEqual({ posted: 0, owed: 3500 });
+});
+
+test('who owes neither buys nor takes money out, and is told how much', async () => {
+  const { ref, told, caller } = await spender(5000);
+  await bank.chargeBack(ref, 5000, randomUUID());
+  await told();
+  const refusal = { code: 'RECEIVABLE_OPEN', details: { amount: 5000, currency } };
+  await expect(buy(context, caller, 1)).rejects.toMatchObject(refusal);
+  const out = { amount: 1, currencyType: currency };
+  await expect(createReturn(context, caller, randomUUID(), out)).rejects.toMatchObject(refusal);
+  expect((await listReturns(context, caller, { currencyType: currency })).returnable).toBe(0);
+});
+
+test('the next deposits pay what is owed, and the rest can be spent', async () => {
+  const { ref, told, caller, wallet } = await spender(5000);
+  await bank.chargeBack(ref, 5000, randomUUID());
+  await told();
+  await makeDeposit(context, caller, 2000);
+  expect(await wallet()).toEqual({ posted: 0, owed: 3000 });
+  const { depositId } = await makeDeposit(context, caller, 4000);
+  expect(await wallet()).toEqual({ posted: 1000, owed: 0 });
+  // Whoever asks about it is told how much of it came into the wallet.
+  expect(await captureDeposit(context, caller, depositId)).toMatchObject({ amount: 4000, collected: 3000 });
+  const { depositId: last } = await makeDeposit(context, caller, 500);
+  expect(await captureDeposit(context, caller, last)).toMatchObject({ amount: 500, collected: 0 });
+  await buy(context, caller, 1000);
+});
+
+test('money that comes back from the house pays what is owed first', async () => {
+  const { ref, told, caller, wallet } = await spender(5000);
+  await bank.chargeBack(ref, 3000, randomUUID());
+  await told();
+  const refund = { kind: 'REFUND', reference: randomUUID(), against: { kind: 'MEMBERSHIP_SALES' } } as const;
+  const payment = { memberId: caller.memberId, currency, amount: 5000, at: clock.now(), ...refund };
+  await transaction(db, (tx) => payIntoWallet(tx, payment));
+  expect(await wallet()).toEqual({ posted: 2000, owed: 0 });
+});
+
+test('a dispute that is won gives everything back: what is owed first, then the wallet', async () => {
+  const { ref, told } = await spender(3500);
+  await bank.chargeBack(ref, 5000, randomUUID());
+  await told();
+  await bank.winDispute(ref, 5000, randomUUID());
+  expect(await told()).toEqual({ posted: 1500, owed: 0 });
+  await bank.chargeBack(ref, 1000, randomUUID());
+  expect(await told()).toEqual({ posted: 500, owed: 0 });
+});
+
+test('a refund and a chargeback of one payment are both booked', async () => {
+  const { ref, told } = await spender(1000);
+  await bank.refund(ref, 3000, randomUUID());
+  await bank.chargeBack(ref, 2000, randomUUID());
+  expect(await told()).toEqual({ posted: 0, owed: 1000 });
+});
+
+test('a chargeback beside a return under way: the hold is not touched, and nothing is lost', async () => {
+  const { ref, told, caller, wallet } = await spender(1000);
+  await createReturn(context, caller, randomUUID(), { amount: 3000, currencyType: currency });
+  await bank.chargeBack(ref, 2000, randomUUID());
+  await tell(context, ref, randomUUID());
+  await context.runJobs();
+  expect(await wallet()).toEqual({ posted: 0, owed: 1000 });
+  expect(await told()).toEqual({ posted: 0, owed: 1000 });
+});
+
+test('old news are not booked: who was asked before the latest change is asked again', async () => {
+  const { ref, told, depositId, wallet } = await spender(0);
+  const asked = await findDeposit(db, depositId);
+  const id = randomUUID();
+  await bank.chargeBack(ref, 5000, id);
+  const then = await context.payments.get('sandbox')!.retrieve(ref);
+  await told();
+  await bank.winDispute(ref, 5000, randomUUID());
+  await told();
+  await applySnapshot(context, asked!, then);
+  expect(await wallet()).toEqual({ posted: 5000, owed: 0 });
+  expect(await context.runJobs()).toBe(1);
+  expect(await wallet()).toEqual({ posted: 5000, owed: 0 });
+});
+
+test('ten who ask at once book it once', async () => {
+  const { ref, depositId, wallet } = await spender(2000);
+  await bank.chargeBack(ref, 5000, randomUUID());
+  await Promise.all(Array.from({ length: 10 }, () => settle(context, depositId)));
+  await context.runJobs();
+  expect(await wallet()).toEqual({ posted: 0, owed: 2000 });
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,41 @@
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+
+export type WebhookEvent = Row<'paymentEvent'>;
+
+/** @returns false when the event is there already */
+export async function insertWebhookEvent(tx: Transaction, event: WebhookEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('paymentEvent')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findWebhookEvent(
+  db: Database,
+  provider: string,
+  eventId: string,
+): Promise<WebhookEvent | undefined> {
+  return db
+    .selectFrom('paymentEvent')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst();
+}
+
+export async function markHandled(
+  db: Database,
+  { provider, eventId }: WebhookEvent,
+  handledAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('paymentEvent')
+    .set({ handledAt })
+    .where('provider', '=', provider)
+    .where('eventId', '=', eventId)
+    .execute();
+}

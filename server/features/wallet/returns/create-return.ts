@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createReturn as endpoint, Return } from '#contract/return.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Currency } from '#domain/money.ts';
+import { returnableAmount, splitReturn } from '#domain/return.ts';
+import type { Context } from '#server/features/context.ts';
+import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { lockWallet } from '../queries.ts';
+import { refuseOwing } from '../receivable.ts';
+import { insertReturns, providersOf, reserve, type ReturnRow } from '../return-queries.ts';
+import { lockRefundableDeposits } from './refundable-deposits.ts';
+import { returnView } from './return-view.ts';
+
+interface ReturnRequest {
+  memberId: string;
+  currency: Currency;
+  /** Minor units. */
+  amount: number;
+  /** The providers that are on. */
+  providers: readonly string[];
+}
+
+/** @throws NOT_RETURNABLE with the most that can go back, RECEIVABLE_OPEN, WALLET_NOT_FOUND */
+async function insertReturn(tx: Transaction, request: ReturnRequest, now: Date): Promise<ReturnRow[]> {
+  const { memberId, currency, amount } = request;
+  const deposits = await lockRefundableDeposits(tx, request, amount);
+  const wallet = await lockWallet(tx, memberId, currency);
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
+  refuseOwing(wallet);
+  const most = returnableAmount(wallet, deposits);
+  if (amount > most)
+    throw new DomainError('NOT_RETURNABLE', {
+      fields: { amount: 'is more than can go back' },
+      amount: most,
+      currency,
+    });
+  const returns = splitReturn(amount, deposits).map((part): ReturnRow => ({
+    id: randomUUID(),
+    depositId: part.depositId,
+    memberId,
+    currency,
+    amount: part.amount,
+    state: 'PENDING',
+    refundRef: null,
+    requestedAt: now,
+    askedAt: now,
+    finishedAt: null,
+  }));
+  await insertReturns(tx, returns);
+  await reserve(tx, wallet.accountId, amount);
+  return returns;
+}
+
+/**
+ * Sends unused balance back to the deposits that funded it, the latest first. The amount is reserved in the wallet, and
+ * a job asks the provider for each refund after the rows are committed.
+ */
+export async function createReturn(
+  { db, clock, jobs, payments }: Context,
+  { memberId }: Caller,
+  key: string,
+  request: BodyOf<typeof endpoint>,
+): Promise<Return[]> {
+  const now = clock.now();
+  const { amount, currencyType: currency } = request;
+  return transaction(db, async (tx) => {
+    const before = await claimKey<Return[]>(tx, { memberId, key, request }, now);
+    if (before) return before;
+    const returns = await insertReturn(
+      tx,
+      { memberId, currency, amount, providers: [...payments.keys()] },
+      now,
+    );
+    for (const { id } of returns) await jobs.enqueue(tx, 'finish-return', { returnId: id });
+    const providers = await providersOf(
+      tx,
+      returns.map(({ depositId }) => depositId),
+    );
+    const answer = returns.map((row) => returnView({ ...row, provider: providers.get(row.depositId) ?? '' }));
+    await keepAnswer(tx, memberId, key, answer);
+    return answer;
+  });
+}

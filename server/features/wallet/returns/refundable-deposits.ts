@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Currency } from '#domain/money.ts';
+import { refundableAmount, type RefundableDeposit } from '#domain/return.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { DepositRow } from '../deposits/deposit-queries.ts';
+
+/** Few members ever have more deposits. */
+const batch = 50;
+
+interface Owner {
+  memberId: string;
+  currency: Currency;
+  /** The providers that are on: nothing can go back to another. */
+  providers: readonly string[];
+}
+
+type CapturedDeposit = Pick<DepositRow, 'id' | 'amount' | 'refunded' | 'chargedBack' | 'settledAt'>;
+
+/** Deposits that are not wholly refunded, the latest first; the page after `last`. */
+function depositsAfter(
+  db: Reader,
+  { memberId, currency, providers }: Owner,
+  last: CapturedDeposit | undefined,
+) {
+  return db
+    .selectFrom('deposit')
+    .select(['id', 'amount', 'refunded', 'chargedBack', 'settledAt'])
+    .where('memberId', '=', memberId)
+    .where('currency', '=', currency)
+    .where('state', '=', 'SUCCEEDED')
+    .where('provider', 'in', [...providers])
+    .where(sql<boolean>`refunded + charged_back < amount`)
+    .$if(last !== undefined, (rest) =>
+      rest.where(sql<boolean>`(settled_at, id) < (${last?.settledAt}, ${last?.id})`),
+    )
+    .orderBy('settledAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(batch);
+}
+
+async function withoutPendingReturns(db: Reader, deposits: CapturedDeposit[]): Promise<RefundableDeposit[]> {
+  if (deposits.length === 0) return [];
+  const ids = deposits.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('walletReturn')
+    .select(['depositId', (of) => of.fn.sum<number>('amount').as('pending')])
+    .where('depositId', 'in', ids)
+    .where('state', '=', 'PENDING')
+    .groupBy('depositId')
+    .execute();
+  const pending = new Map(rows.map((row) => [row.depositId, Number(row.pending)]));
+  return deposits.map(({ id, amount, refunded, chargedBack }) => ({
+    depositId: id,
+    refundable: refundableAmount({ amount, refunded, chargedBack, pending: pending.get(id) ?? 0 }),
+  }));
+}
+
+async function collect(
+  db: Reader,
+  enough: number,
+  read: (last: CapturedDeposit | undefined) => Promise<CapturedDeposit[]>,
+): Promise<RefundableDeposit[]> {
+  const refundable: RefundableDeposit[] = [];
+  let sum = 0;
+  let deposits: CapturedDeposit[] = [];
+  do {
+    deposits = await read(deposits.at(-1));
+    for (const deposit of await withoutPendingReturns(db, deposits)) {
+      refundable.push(deposit);
+      sum += deposit.refundable;
+    }
+  } while (sum < enough && deposits.length === batch);
+  return refundable;
+}
+
+/**
+ * The latest first.
+ * @param enough minor units: reading stops once so much can be refunded
+ */
+export async function findRefundableDeposits(
+  db: Reader,
+  owner: Owner,
+  enough: number,
+): Promise<RefundableDeposit[]> {
+  return collect(db, enough, (last) => depositsAfter(db, owner, last).execute());
+}
+
+/** As `findRefundableDeposits`, with the deposits locked. */
+export async function lockRefundableDeposits(
+  tx: Transaction,
+  owner: Owner,
+  enough: number,
+): Promise<RefundableDeposit[]> {
+  takeLock(tx, 'deposit');
+  return collect(tx, enough, (last) => depositsAfter(tx, owner, last).forUpdate().execute());
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { getTransaction as endpoint } from '#contract/wallet.ts';
+import { providerIds } from '#domain/deposit.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { declineText } from '#words/en/declines.ts';
+import { findTransaction } from './history-queries.ts';
+import { transactionView } from './list-transactions.ts';
+
+export type TransactionDetail = AnswerOf<typeof endpoint>;
+
+/** @throws TRANSACTION_NOT_FOUND, also for another member's */
+export async function getTransaction(
+  { db }: Context,
+  caller: Caller,
+  id: string,
+): Promise<TransactionDetail> {
+  const row = await findTransaction(db, caller.memberId, id);
+  if (!row) throw new DomainError('TRANSACTION_NOT_FOUND');
+  return {
+    ...transactionView(row),
+    currency: row.currency,
+    balanceAfter: row.balanceAfter,
+    provider: providerIds.find((provider) => provider === row.provider) ?? null,
+    // The reference of a payment is its order.
+    orderId: row.transactionType === 'PAYMENT' ? row.reference : null,
+    decline: declineText(row.decline),
+  };
+}

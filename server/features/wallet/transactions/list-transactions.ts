@@ -1,0 +1,75 @@
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { listTransactions as endpoint, Transaction } from '#contract/wallet.ts';
+import { zoneOf } from '#domain/calendar.ts';
+import { memberOf } from '#server/features/account/members/member.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { historyAfter, type HistoryFilter, type HistoryRow, type Cursor } from './history-queries.ts';
+import { walletOf } from '../own-wallet.ts';
+import type { Wallet } from '../queries.ts';
+
+export const firstPage = (wallet: Wallet): Cursor => ({ sequence: wallet.sequence + 1, failed: null });
+
+export function transactionView({ id, transactionType, amount, date, sequence }: HistoryRow): Transaction {
+  return {
+    id,
+    transactionType,
+    status: sequence === null ? 'FAILED' : 'SUCCESS',
+    direction: amount < 0 ? 'OUT' : 'IN',
+    amount: Math.abs(amount),
+    date: date.toISOString(),
+  };
+}
+
+function cursorAfter(cursor: Cursor, { sequence, date, id }: HistoryRow): Cursor {
+  return sequence === null ? { ...cursor, failed: { at: date, id } } : { ...cursor, sequence };
+}
+
+/**
+ * Newest first. Postings keep the order of the ledger: the clocks of several processes need not agree, and no page
+ * repeats or skips a posting.
+ */
+export async function historyPage(
+  db: Reader,
+  wallet: Wallet,
+  filter: HistoryFilter,
+  cursor: Cursor,
+  size: number,
+): Promise<{ content: HistoryRow[]; next: Cursor | null }> {
+  const rows = await historyAfter(db, wallet, filter, cursor, size + 1);
+  const posted = rows.filter(({ sequence }) => sequence !== null);
+  const failed = rows.filter(({ sequence }) => sequence === null);
+  const content: HistoryRow[] = [];
+  let next = cursor;
+  while (content.length < size) {
+    const [p, f] = [posted[0], failed[0]];
+    const row = p && (!f || p.date >= f.date) ? posted.shift() : failed.shift();
+    if (!row) return { content, next: null };
+    content.push(row);
+    next = cursorAfter(next, row);
+  }
+  return { content, next: posted.length + failed.length > 0 ? next : null };
+}
+
+function serialize({ sequence, failed }: Cursor): string {
+  return failed ? `${sequence}_${failed.at.getTime()}_${failed.id}` : String(sequence);
+}
+
+function parseCursor(text: string): Cursor {
+  const [sequence, at, id] = text.split('_');
+  return { sequence: Number(sequence), failed: id ? { at: new Date(Number(at)), id } : null };
+}
+
+/** @throws WALLET_NOT_FOUND */
+export async function listTransactions(
+  { db }: Context,
+  caller: Caller,
+  { currencyType, after, size, ...filter }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const wallet = await walletOf(db, caller.memberId, currencyType);
+  const zone = zoneOf((await memberOf(db, caller.memberId)).country);
+  const cursor = after === undefined ? firstPage(wallet) : parseCursor(after);
+  const { content, next } = await historyPage(db, wallet, { ...filter, zone }, cursor, size);
+  return { content: content.map(transactionView), next: next && serialize(next) };
+}

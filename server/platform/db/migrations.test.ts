@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '#testing/test-database.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+
+const folder = fileURLToPath(migrationsFolder);
+
+test('a landed migration is never edited, renamed or removed: SHA256SUMS only grows', async () => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const sums = files.map(async (name) => {
+    const hash = createHash('sha256').update(await readFile(join(folder, name)));
+    return `${hash.digest('hex')}  ${name}\n`;
+  });
+  expect((await Promise.all(sums)).join('')).toBe(await readFile(join(folder, 'SHA256SUMS'), 'utf8'));
+});
+
+test('a migration that fails names its file, and changes nothing', async () => {
+  const { db } = await testDatabase();
+  const copy = await mkdtemp(join(tmpdir(), 'tierce-migrations-'));
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await cp(folder, copy, { recursive: true });
+  await writeFile(join(copy, '998-first.sql'), 'create table first ()');
+  await writeFile(
+    join(copy, '999-second.sql'),
+    'create table second (); alter table nowhere add column a text',
+  );
+  await expect(migrate(db, pathToFileURL(`${copy}/`))).rejects.toThrow(
+    '999-second.sql: relation "nowhere" does not exist',
+  );
+  const tables = await db.introspection.getTables();
+  expect(tables.map(({ name }) => name)).not.toContain('first');
+});

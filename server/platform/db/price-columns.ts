@@ -1,0 +1,4 @@
+import type { Currency } from '#domain/money.ts';
+
+/** Of `offer`, `cask_listing` and `membership_level`. */
+export const priceColumns = { SGD: 'priceSgd', EUR: 'priceEur' } as const satisfies Record<Currency, string>;

@@ -1,0 +1,71 @@
+import { DomainError } from '#domain/errors.ts';
+import type { PlatformContext } from '#server/platform/context.ts';
+import { refundTokens, takeTokens, type Bucket } from './bucket-queries.ts';
+import { networkOf } from './network.ts';
+import { rules, type Allowance, type LimitedCall, type Rule } from './rules.ts';
+
+export interface RateLimitSubject {
+  /** As Fastify's `request.ip` says. */
+  ip?: string;
+  /** An e-mail address or a member's id. */
+  account?: string | undefined;
+  /** As `knownBrowser` returns it. */
+  browser?: string | null;
+}
+
+interface NamedLimit {
+  name: string;
+  allowance: Allowance | undefined;
+  /** Whether a refund leaves it alone. */
+  isShared: boolean;
+}
+
+/** In the order in which tokens are taken: a narrow bucket refuses before a shared one loses a token. */
+function limitsOf(call: LimitedCall, { ip, account, browser }: RateLimitSubject): NamedLimit[] {
+  const rule: Rule = rules[call];
+  const network = ip === undefined ? null : networkOf(ip);
+  const limit = (name: string, allowance: Allowance | undefined) => ({ name, allowance, isShared: false });
+  const shared =
+    network === null ? [] : [{ name: `network ${network}`, allowance: rule.network, isShared: true }];
+  if (account === undefined) return shared;
+  if (browser && rule.knownBrowser)
+    return [...shared, limit(`browser ${browser} ${account}`, rule.knownBrowser)];
+  return [
+    ...shared,
+    limit(`accountPerNetwork ${network} ${account}`, rule.accountPerNetwork),
+    limit(`account ${account}`, rule.account),
+  ];
+}
+
+export function tooManyRequests(waitMs: number): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+/**
+ * Counts a try against every limit of the call, in all processes together. Addresses are stored as keyed hashes.
+ * @returns the refund of the try, for calls that count failures only; the network's limit goes on counting it
+ * @throws TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function rateLimit(
+  context: PlatformContext,
+  call: LimitedCall,
+  subject: RateLimitSubject,
+): Promise<() => Promise<void>> {
+  const { db, clock, secrets } = context;
+  const now = clock.now();
+  const buckets = limitsOf(call, subject).flatMap(
+    ({ name, allowance, isShared }): (Bucket & { isShared: boolean })[] => {
+      if (!allowance) return [];
+      const [count, refillMs] = allowance;
+      const key = secrets.mac('limit', `${call} ${name}`);
+      return [{ key, stepMs: refillMs / count, refillMs, isShared }];
+    },
+  );
+  const refused = await takeTokens(db, buckets, now);
+  if (refused) {
+    const { empty, fullAt } = refused;
+    throw tooManyRequests(fullAt.getTime() + empty.stepMs - empty.refillMs - now.getTime());
+  }
+  const refundable = buckets.filter(({ isShared }) => !isShared);
+  return () => refundTokens(db, refundable);
+}

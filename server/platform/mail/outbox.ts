@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { PlatformContext } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+declare module '#server/platform/jobs/jobs.ts' {
+  interface JobData {
+    'send-mails': Record<string, never>;
+  }
+}
+
+export interface NewMail {
+  /** Selects what composes the mail when it is sent. */
+  type: string;
+  /** Names what happened, such as `order:<id>`: a member gets one mail of an event. */
+  event: string;
+  /** Ids and names of the catalogue; never personal data, never a secret. */
+  data: object;
+  /** Sent before all others. */
+  urgent?: boolean;
+}
+
+type QueueContext = Pick<PlatformContext, 'clock' | 'jobs'>;
+
+/** One mail to each of many members. @returns those that are new */
+export async function queueMails(
+  { clock, jobs }: QueueContext,
+  tx: Transaction,
+  memberIds: readonly string[],
+  { type, event, data, urgent = false }: NewMail,
+): Promise<{ id: string; memberId: string }[]> {
+  if (memberIds.length === 0) return [];
+  const now = clock.now();
+  const { rows } = await sql<{ id: string; memberId: string }>`
+    insert into mail (id, member_id, event, type, data, urgent, due_at, created_at)
+    select gen_random_uuid(), recipient, ${event}, ${type}, ${JSON.stringify(data)}::jsonb, ${urgent}, ${now}, ${now}
+    from unnest(${memberIds}::uuid[]) as recipient
+    on conflict do nothing returning id, member_id as "memberId"`.execute(tx);
+  if (rows.length > 0) await jobs.enqueue(tx, 'send-mails', {});
+  return rows;
+}
+
+/**
+ * A mail to a member, at the address they have when it is sent; or to an address that no member has any more, which is
+ * forgotten when the mail has left. With neither it reaches nobody, and costs the same statements.
+ */
+export async function queueMail(
+  { clock, jobs }: QueueContext,
+  tx: Transaction,
+  { memberId = null, address = null }: { memberId?: string | null; address?: string | null },
+  { type, event, data, urgent = false }: NewMail,
+): Promise<void> {
+  const now = clock.now();
+  await sql`
+    insert into mail (id, member_id, address, event, type, data, urgent, due_at, created_at)
+    values (gen_random_uuid(), ${memberId}, ${address}, ${event}, ${type}, ${JSON.stringify(data)}::jsonb, ${urgent},
+      ${now}, ${now})`.execute(tx);
+  await jobs.enqueue(tx, 'send-mails', {});
+}
+
+export interface ClaimedMail {
+  id: string;
+  memberId: string | null;
+  type: string;
+  data: unknown;
+  tries: number;
+  /** Null when the mail is to nobody. */
+  to: string | null;
+}
+
+/**
+ * Claims the mail to send next; until `until` nobody else takes it. A row another process is claiming this moment is
+ * skipped.
+ */
+export async function claimMail(db: Database, now: Date, until: Date): Promise<ClaimedMail | null> {
+  const { rows } = await sql<ClaimedMail>`
+    update mail set due_at = ${until}, tries = tries + 1 where id = (
+      select id from mail where state = 'QUEUED' and due_at <= ${now}
+      order by urgent desc, due_at, id limit 1 for update skip locked)
+    returning id, member_id as "memberId", type, data, tries,
+      coalesce(address, (select email from member where member.id = member_id)) as "to"`.execute(db);
+  return rows[0] ?? null;
+}
+
+type SettledMail = Pick<ClaimedMail, 'id' | 'memberId'>;
+
+export async function markSent(db: Database, { id, memberId }: SettledMail, now: Date): Promise<void> {
+  if (memberId === null) return deleteMail(db, id);
+  await db
+    .updateTable('mail')
+    .set({ state: 'SENT', settledAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .execute();
+}
+
+/** @param reason for people who read the table; never an address */
+export async function giveUpMail(
+  db: Database,
+  { id, memberId }: SettledMail,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (memberId === null) return deleteMail(db, id);
+  await db
+    .updateTable('mail')
+    .set({ state: 'GIVEN_UP', settledAt: now, reason })
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .execute();
+}
+
+async function deleteMail(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('mail').where('id', '=', id).execute();
+}
+
+export async function postponeMail(db: Database, id: string, dueAt: Date): Promise<void> {
+  await db.updateTable('mail').set({ dueAt }).where('id', '=', id).where('state', '=', 'QUEUED').execute();
+}
+
+/** Mails to no member that did not get through. @returns how many */
+export async function deleteMailsToAddresses(db: Reader, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('memberId', 'is', null)
+    .where('createdAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

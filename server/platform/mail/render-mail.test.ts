@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { confirmationMail } from '#server/features/account/email-links/account-mails.ts';
+import { orderMailContent } from '#server/features/orders/order-mail.ts';
+import { renderMail } from './render-mail.ts';
+
+test('text and HTML say the same, and the link is whole in both', () => {
+  const mail = renderMail('a@example.com', confirmationMail('http://shop.test', 'T'.repeat(43)));
+  const link = `http://shop.test/register/confirm?token=${'T'.repeat(43)}`;
+  expect(mail.text).toContain(`\n${link}\n`);
+  expect(mail.html).toContain(`href="${link}"`);
+  for (const part of [mail.text, mail.html])
+    expect(part).toContain('Please confirm your e-mail address'.slice(7, 14));
+});
+
+test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com\nX: y', 'a\u0000@example.com'])(
+  'an address with a control character gets no mail',
+  (to) => {
+    expect(() => renderMail(to, { subject: 'Hello', paragraphs: [] })).toThrow('a mail header is one line');
+    expect(() => renderMail('a@example.com', { subject: to, paragraphs: [] })).toThrow(
+      'a mail header is one line',
+    );
+  },
+);
+
+test('what people and catalogues wrote is text in the HTML', () => {
+  const mail = renderMail('a@example.com', {
+    subject: '<b>',
+    paragraphs: ['<script>alert("1 & 2")</script>'],
+  });
+  expect(mail.html).not.toContain('<script>');
+  expect(mail.html).toContain('&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;');
+  expect(mail.text).toContain('<script>alert("1 & 2")</script>');
+});
+
+const order: Order = {
+  id: '00000000-0000-4000-8000-000000000000',
+  placedAt: '2026-03-02T18:30:00.000Z',
+  currency: 'SGD',
+  subtotal: 240_000,
+  discount: 24_000,
+  total: 216_000,
+  couponCode: 'ten',
+  invoiceNumber: 'SG-2026-000001',
+  lines: [
+    {
+      caskId: 1,
+      caskCode: 'TC-0001',
+      name: 'First Fill',
+      distilleryName: 'Glen',
+      quantity: 2,
+      unitPrice: 120_000,
+      discount: 24_000,
+      total: 216_000,
+      shareCodes: ['TC-0001-0001-A', 'TC-0001-0002-B'],
+    },
+  ],
+};
+
+test('an order is confirmed with its shares, its sums and the right of withdrawal', () => {
+  const content = orderMailContent('http://shop.test', order, 'SG');
+  const mail = renderMail('a@example.com', content);
+  expect(mail.subject).toContain('SG-2026-000001');
+  for (const words of ['2 × First Fill', 'S$2,160.00', 'S$240.00', 'TC-0001-0002-B', '14 days']) {
+    expect(mail.text).toContain(words);
+    expect(mail.html).toContain(words);
+  }
+});
+
+test.each([
+  ['SG', '3 Mar 2026'],
+  ['IE', '2 Mar 2026'],
+  [null, '2 Mar 2026'],
+] as const)('an order is dated by the calendar of its buyer: %s, %s', (country, day) => {
+  const { paragraphs } = orderMailContent('http://shop.test', order, country);
+  expect(paragraphs[0]).toBe(`Thank you. Your order of ${day} is confirmed.`);
+});

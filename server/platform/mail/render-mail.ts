@@ -1,0 +1,46 @@
+import { assert } from '#domain/errors.ts';
+import type { Mail } from '#server/gateways/mail/mailer.ts';
+import { markup } from '#server/platform/core/escape-html.ts';
+
+/** Plain text; never HTML. */
+export interface MailContent {
+  subject: string;
+  paragraphs: string[];
+  /** The one thing to do, as a button and as a bare link. */
+  action?: { label: string; url: string };
+  /** After the action. */
+  closing?: string[];
+}
+
+const ink = '#2b211b';
+const copper = '#8a4b20';
+
+function htmlOf({ subject, paragraphs, action, closing = [] }: MailContent): string {
+  const paragraph = (text: string) => markup`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`;
+  const button = action
+    ? markup`<p style="margin:24px 0"><a href="${action.url}" style="background:${copper};color:#fff;padding:14px 24px;text-decoration:none;display:inline-block">${action.label}</a></p>
+<p style="margin:0 0 16px;font-size:13px">${action.url}</p>`
+    : [];
+  return markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f6f1ea;color:${ink};font:16px/1.5 Georgia,serif">
+<div style="max-width:560px;margin:0 auto;background:#fff;padding:32px">
+<p style="margin:0 0 24px;font-size:22px;color:${copper}">Tierce</p>
+${[...paragraphs.map(paragraph), button, ...closing.map(paragraph)]}
+</div></body></html>
+`.html;
+}
+
+function textOf({ paragraphs, action, closing = [] }: MailContent): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  return `${[...paragraphs, ...link, ...closing].join('\n\n')}\n\nTierce\n`;
+}
+
+// eslint-disable-next-line no-control-regex
+const control = /[\u0000-\u001f\u007f]/;
+
+/** The same content as text and as HTML. A control character in a header is refused: it could add headers. */
+export function renderMail(to: string, content: MailContent): Pick<Mail, 'to' | 'subject' | 'text' | 'html'> {
+  assert(!control.test(to) && !control.test(content.subject), 'a mail header is one line');
+  return { to, subject: content.subject, text: textOf(content), html: htmlOf(content) };
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MailRefused, type Mail, type Mailer } from '#server/gateways/mail/mailer.ts';
+import type { PlatformContext } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { claimMail, giveUpMail, markSent, postponeMail, type ClaimedMail } from './outbox.ts';
+
+/** Mails being sent at once in a process. */
+const parallel = 3;
+/** Between two mails of a connection: the shop in the same process comes first. */
+const pauseBetweenMs = 50;
+/** A claim outlives every attempt at sending: after a process was killed, its mails wait this long. */
+export const claimMs = 120_000;
+/** A run is short, so that a process that is told to stop finishes what it has begun. */
+const runMs = 3000;
+/** A day and a half of growing pauses. */
+const maxTries = 20;
+const pauseMs = (tries: number) => Math.min(5000 * 2 ** (tries - 1), 4 * 3600_000);
+
+interface SendContext extends PlatformContext {
+  mailer: Mailer;
+}
+/** Null when there is nothing left to say: a mail may be sent long after it was queued. */
+export type Compose = (mail: ClaimedMail & { to: string }) => Promise<Mail | null>;
+
+type Outcome = 'settled' | 'postponed';
+
+async function handleFailure(context: SendContext, mail: ClaimedMail, error: unknown): Promise<Outcome> {
+  const now = context.clock.now();
+  const about = { mail: mail.id, type: mail.type, tries: mail.tries };
+  if (error instanceof MailRefused || mail.tries >= maxTries) {
+    const reason =
+      error instanceof MailRefused ? `refused: ${error.code}` : `not taken in ${mail.tries} tries`;
+    await giveUpMail(context.db, mail, reason, now);
+    context.log.warn({ ...about, reason }, 'mail given up');
+    return 'settled';
+  }
+  context.log.warn({ ...about, err: error }, 'mail not sent yet');
+  await postponeMail(context.db, mail.id, new Date(now.getTime() + pauseMs(mail.tries)));
+  return 'postponed';
+}
+
+async function sendOne(context: SendContext, claimed: ClaimedMail, compose: Compose): Promise<Outcome> {
+  const { db, clock, mailer } = context;
+  const { to } = claimed;
+  try {
+    const mail = to === null ? null : await compose({ ...claimed, to });
+    if (!mail) {
+      await giveUpMail(db, claimed, 'nothing left to say', clock.now());
+      return 'settled';
+    }
+    await mailer.send(mail);
+  } catch (error) {
+    return handleFailure(context, claimed, error);
+  }
+  // A process killed before this commit sends the mail again, with the same Message-ID.
+  await markSent(db, claimed, clock.now());
+  return 'settled';
+}
+
+/** One mail after the other until none is due, the time is up, or the server takes none. @returns whether more may be due */
+async function sendSome(context: SendContext, compose: Compose, deadline: number): Promise<boolean> {
+  while (performance.now() < deadline) {
+    const now = context.clock.now();
+    const mail = await claimMail(context.db, now, new Date(now.getTime() + claimMs));
+    if (!mail) return false;
+    if ((await sendOne(context, mail, compose)) === 'postponed') return false;
+    await sleep(pauseBetweenMs);
+  }
+  return true;
+}
+
+/**
+ * Sends what is due of the outbox, each mail by one process at a time. A mail the server refuses permanently is given
+ * up; one it does not take yet is tried again, later and later.
+ */
+export async function sendMails(context: SendContext, compose: Compose): Promise<void> {
+  const deadline = performance.now() + runMs;
+  const senders = Array.from({ length: parallel }, () => sendSome(context, compose, deadline));
+  const more = await Promise.all(senders);
+  if (more.includes(true)) await transaction(context.db, (tx) => context.jobs.enqueue(tx, 'send-mails', {}));
+}
