@@ -3,7 +3,7 @@ import { providerIds } from '#domain/deposit.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, email, instant, minor, textual, uuid } from './fields.ts';
 
-/** gateways.md: refunds and returns appear as a fourth type. */
+/** docs/providers.md#transaction-types. */
 export const transactionTypes = ['DEPOSIT', 'PAYMENT', 'SUBSCRIPTION', 'REFUND'] as const;
 export const transactionStatuses = ['SUCCESS', 'FAILED'] as const;
 

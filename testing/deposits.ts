@@ -36,7 +36,6 @@ export async function beginDeposit(
   return { depositId: deposit.paymentId, ref };
 }
 
-/** A deposit that went through. */
 export async function makeDeposit(
   context: Context,
   caller: Caller,
@@ -54,7 +53,6 @@ export async function buy(context: Context, caller: Caller, amount: number): Pro
   await (await fillCart(context, caller, { casks: [[cask, 1]] })).place();
 }
 
-/** The sandbox tells that something happened to a payment. */
 export async function tell(context: Context, ref: string, eventId: string): Promise<void> {
   const { raw, headers } = sandboxWebhook({ eventId, ref });
   await receiveWebhook(context, 'sandbox', raw, headers);
@@ -62,11 +60,12 @@ export async function tell(context: Context, ref: string, eventId: string): Prom
 
 /** What someone does on the sandbox's side, without us: in its dashboard, or at the buyer's bank. */
 export function sandboxDashboard({ db, clock }: Context) {
-  const { takeBack } = sandboxBooks(db, clock);
+  const { recordMovement } = sandboxBooks(db, clock);
   return {
-    refund: (ref: string, amount: number, id: string) => takeBack(ref, 'REFUND', amount, id),
-    chargeBack: (ref: string, amount: number, id: string) => takeBack(ref, 'CHARGEBACK', amount, id),
-    winDispute: (ref: string, amount: number, id: string) => takeBack(ref, 'CHARGEBACK_REVERSED', amount, id),
+    refund: (ref: string, amount: number, id: string) => recordMovement(ref, 'REFUND', amount, id),
+    chargeBack: (ref: string, amount: number, id: string) => recordMovement(ref, 'CHARGEBACK', amount, id),
+    winDispute: (ref: string, amount: number, id: string) =>
+      recordMovement(ref, 'CHARGEBACK_REVERSED', amount, id),
   };
 }
 

@@ -3,10 +3,8 @@ import type { Clock } from '#server/platform/core/clock.ts';
 
 type Provider = Exclude<ProviderId, 'sandbox'>;
 
-/** How a provider makes its ids. */
 export interface Ids {
   ref(): string;
-  /** @param ref of the payment it opens the form of */
   token(ref: string): string;
   capture(): string;
   refund(): string;
@@ -17,7 +15,6 @@ export interface StandInRefund {
   id: string;
   amount: number;
   state: 'pending' | 'done' | 'failed';
-  /** What the house called it. */
   key: string;
 }
 
@@ -29,13 +26,11 @@ export interface StandInDispute {
   endedAt: Date;
 }
 
-/** A payment as the provider keeps it; amounts in minor units. */
+/** Amounts in minor units. */
 export interface StandInPayment {
   provider: Provider;
   ref: string;
-  /** What the browser opens the provider's form with. */
   token: string;
-  /** The house's id, as it was sent. */
   depositId: string;
   returnUrl: string;
   cancelUrl: string;
@@ -45,22 +40,19 @@ export interface StandInPayment {
   captured: number;
   captureRef: string;
   state: 'open' | 'action' | 'authorized' | 'processing' | 'captured' | 'canceled' | 'failed';
-  /** The provider's own code of why the last try was refused. */
   decline: string | null;
-  /** Refuses to be captured, as a bank may at the last moment. */
   refusesCapture: boolean;
   refunds: StandInRefund[];
   disputes: StandInDispute[];
   at: Date;
 }
 
-/** One line of the provider's books; signed, into the house above zero. */
+/** Signed minor units, above zero towards us. */
 export interface Line {
   id: string;
   provider: Provider;
   kind: 'CAPTURE' | 'REFUND' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED';
   payment: StandInPayment;
-  /** The capture, the refund or the dispute. */
   about: string;
   amount: number;
   at: Date;
@@ -68,12 +60,10 @@ export interface Line {
 
 type Opening = Pick<StandInPayment, 'depositId' | 'currency' | 'asked' | 'returnUrl' | 'cancelUrl'>;
 
-/** What the three providers know: payments, and every movement of money. A test may read it, and play the buyer. */
 export class Books {
   readonly payments = new Map<string, StandInPayment>();
   readonly lines: Line[] = [];
   readonly #refunds = new Map<string, { payment: StandInPayment; refund: StandInRefund }>();
-  /** Whether refunds wait for `finishRefund`. */
   areRefundsSlow = false;
   readonly #clock: Clock;
   readonly #ids: Record<Provider, Ids>;
@@ -113,19 +103,16 @@ export class Books {
     return payment;
   }
 
-  /** The buyer pays: with a card, on PayPal's page, in Revolut's window. */
   approve(ref: string): void {
     const payment = this.payment(ref);
     if (payment.state !== 'open' && payment.state !== 'action') return;
     Object.assign(payment, { state: 'authorized', authorized: payment.asked, decline: null });
   }
 
-  /** The bank wants to ask the buyer first. */
   challenge(ref: string): void {
     if (this.payment(ref).state === 'open') this.payment(ref).state = 'action';
   }
 
-  /** The buyer is refused, and may try again. */
   refuse(ref: string, decline: string): void {
     const payment = this.payment(ref);
     if (payment.state === 'open' || payment.state === 'action')
@@ -146,14 +133,13 @@ export class Books {
     return true;
   }
 
-  /** What of a captured payment neither a refund nor a dispute has taken. */
   left({ captured, refunds, disputes }: StandInPayment): number {
     const given = refunds.filter(({ state }) => state !== 'failed');
     const disputed = disputes.filter(({ state }) => state !== 'won');
     return [...given, ...disputed].reduce((sum, { amount }) => sum - amount, captured);
   }
 
-  /** By the house, or in the provider's dashboard. @returns null where that much is not there */
+  /** @returns null where that much is not there */
   refund(payment: StandInPayment, amount: number, key = 'dashboard'): StandInRefund | null {
     if (payment.state !== 'captured' || amount > this.left(payment)) return null;
     const state = this.areRefundsSlow ? ('pending' as const) : ('done' as const);
@@ -175,7 +161,6 @@ export class Books {
     if (state === 'done') this.#write('REFUND', found.payment, id, -found.refund.amount);
   }
 
-  /** The buyer's bank takes money back. */
   dispute(ref: string, amount = this.payment(ref).captured): StandInDispute {
     const payment = this.payment(ref);
     if (amount > this.left(payment)) throw new Error(`that much of ${ref} is not there to dispute`);
@@ -194,7 +179,6 @@ export class Books {
     if (state === 'won') this.#write('CHARGEBACK_REVERSED', payment, id, dispute.amount);
   }
 
-  /** What a provider has taken and still holds, in minor units. */
   taken(provider: Provider, currency: string): number {
     return this.lines
       .filter((line) => line.provider === provider && line.payment.currency === currency)

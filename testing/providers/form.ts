@@ -2,11 +2,9 @@ import type { Books } from './books.ts';
 import type { Call, Reply } from './call.ts';
 import { providers } from './providers.ts';
 
-/** The stand-in's test cards, those of Stripe's own test mode. */
 const declined = '4000000000000002';
 const challenged = '4000000000003220';
 
-/** A provider's form in our page sends a card number, or the answer to the bank's question; null for other calls. */
 export function formReply(books: Books, { method, path, query }: Call): Reply | null {
   if (method !== 'POST' || path !== '/standin/pay') return null;
   const payment = [...books.payments.values()].find(({ token }) => token === query.get('token'));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reply } from './call.ts';
 
-/** A provider's memory of idempotency keys. */
 export class Once {
   readonly #kept = new Map<string, { hash: string; reply: Reply }>();
 
@@ -16,7 +15,6 @@ export class Once {
     this.#kept.set(key, { hash: createHash('sha256').update(request).digest('hex'), reply });
   }
 
-  /** As providers do after hours or days. */
   forget(): void {
     this.#kept.clear();
   }

@@ -6,7 +6,6 @@ import { part, type Call, type Reply } from './call.ts';
 import type { Provider } from './provider.ts';
 import { providerIds, providers } from './providers.ts';
 
-/** What one side said that the provider's description does not allow. */
 export interface Breach {
   operation: string;
   side: 'request' | 'answer';
@@ -43,11 +42,9 @@ function unexpanded(body: unknown): unknown {
   return charge === undefined ? body : { ...(body as object), latest_charge: charge };
 }
 
-/** Holds what is sent and answered against the providers' own descriptions; afterwards, for it takes its time. */
 export class Referee {
   #waiting: (() => void)[] = [];
   #breaches: Breach[] = [];
-  /** The operations that were judged, and those no description at hand knows. */
   readonly judged = new Set<string>();
   readonly outside = new Set<string>();
   readonly #apis: Record<Provider, OpenAPIBackend>;
@@ -62,7 +59,6 @@ export class Referee {
     return new Referee(Object.fromEntries(apis) as Record<Provider, OpenAPIBackend>);
   }
 
-  /** One call and its answer; null where the stand-in was told to give none, or a wrong one. */
   hear(provider: Provider, call: Call, reply: Reply | null): void {
     this.#waiting.push(() => {
       this.#request(provider, call);
@@ -70,7 +66,6 @@ export class Referee {
     });
   }
 
-  /** What was wrong since it was last asked. */
   judge(): Breach[] {
     const waiting = this.#waiting;
     [this.#waiting, this.#breaches] = [[], []];

@@ -14,24 +14,18 @@ import { providerIds, providers } from './providers.ts';
 import type { Referee } from './referee.ts';
 
 export interface Message extends Signed {
-  /** What the address of the webhook ends with. */
   provider: Provider;
 }
 
 /** A local server that plays all providers: its own books, their APIs, and faults on demand. It moves no money. */
 export interface StandIn {
   url: string;
-  /** What `readConfig` needs to take it for the providers. */
   settings: Record<string, string>;
   books: Books;
   faults: Faults;
-  /** What was called, in order: "POST /v1/payment_intents". */
   calls: string[];
-  /** A signed message about a payment; the stand-in sends none by itself. */
   message(ref: string, news: News): Message;
-  /** Withdraws access tokens before their time. */
   withdrawTokens(): void;
-  /** Forgets idempotency keys, as providers do in time. */
   forgetKeys(): void;
   close(): Promise<void>;
 }
@@ -52,7 +46,6 @@ function write(response: ServerResponse, { status, body, headers }: Reply): void
   response.end(typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body));
 }
 
-/** An answer the description does not know. */
 function garbled({ status, body }: Reply): Reply {
   const change = { status: 'teleported', state: 'teleported' };
   return { status, body: { ...(body as object), ...change } };
@@ -63,7 +56,6 @@ const byProvider = <Value>(make: (id: Provider) => Value) =>
 
 const ids = byProvider((id) => providers[id].ids);
 
-/** @param referee judges every request and every answer, where the descriptions are at hand */
 export async function openStandIn(clock: Clock, referee: Referee | null = null): Promise<StandIn> {
   const books = new Books(clock, ids);
   const faults = new Faults();

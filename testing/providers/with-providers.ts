@@ -8,7 +8,6 @@ import type { Provider } from './provider.ts';
 import { Referee } from './referee.ts';
 import { openStandIn, type StandIn } from './standin.ts';
 
-/** The folder of the providers' own descriptions; without it they are not asked, with it each must be there. */
 export const descriptions = env['PROVIDER_SPECS'];
 
 interface WithProviders {
@@ -18,7 +17,6 @@ interface WithProviders {
   providers: Record<Provider, PaymentProvider>;
 }
 
-/** The real adapters against the stand-in; where the descriptions are at hand, no test may break them. */
 export async function withProviders(): Promise<WithProviders> {
   const clock = new SetClock(testInstant);
   const referee = descriptions === undefined ? null : await Referee.from(descriptions);
@@ -31,7 +29,6 @@ export async function withProviders(): Promise<WithProviders> {
   return { clock, standIn, referee, providers: await adapters(standIn, clock) };
 }
 
-/** The real adapters, with the stand-in at the other end. */
 export async function adapters(
   { settings }: StandIn,
   clock: Clock,

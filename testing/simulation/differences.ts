@@ -1,7 +1,6 @@
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Books } from '../providers/books.ts';
 
-/** A payment of which we and its provider tell different things; minor units that the house holds of it. */
 export interface Difference {
   ref: string;
   theirs: number;

@@ -14,14 +14,11 @@ import type { StandIn } from '../providers/standin.ts';
 import type { Shops } from './shops.ts';
 
 export interface World {
-  /** Beside the shop processes, on the same database. */
   context: Context;
   shops: Shops;
-  /** The three providers; their answers get lost. */
   standIn: StandIn;
   draw: () => number;
   callers: Caller[];
-  /** What they buy shares of. */
   cask: BuiltCask;
 }
 
@@ -30,7 +27,6 @@ interface Payer {
   token: string;
 }
 
-/** What the buyer does in the provider's form; some leave it. */
 function pay({ draw, standIn: { books } }: World, payment: StandInPayment): void {
   const { ref } = payment;
   const dice = draw();
@@ -49,7 +45,6 @@ async function tell({ shops, standIn }: World, ref: string, news: News, copies =
     await shops.send('POST', `/platform/api/payment/webhook/${provider}`, { body: raw, headers });
 }
 
-/** Everything that tells us about a payment, at once, in no order, several times or never. */
 async function tellAll(world: World, { token }: Payer, paymentId: string, ref: string): Promise<void> {
   const { draw, shops, standIn } = world;
   const body = { paymentId };
@@ -68,7 +63,6 @@ async function tellAll(world: World, { token }: Payer, paymentId: string, ref: s
   await Promise.all(news.toSorted(() => draw() - 0.5).map((one) => one()));
 }
 
-/** Buys in this process, beside those that are killed; a refusal is one of the ends. */
 async function spend({ context, cask }: World, { caller }: Payer): Promise<void> {
   const buying = async () => (await fillCart(context, caller, { casks: [[cask, 1]] })).place();
   await buying().catch((error: unknown) => {
@@ -76,7 +70,6 @@ async function spend({ context, cask }: World, { caller }: Payer): Promise<void>
   });
 }
 
-/** What the buyer's bank and the provider's dashboard do later; a webhook may tell of it. */
 async function takeBack(world: World, payment: StandInPayment): Promise<void> {
   const { draw, standIn } = world;
   const { books } = standIn;
@@ -94,7 +87,6 @@ async function takeBack(world: World, payment: StandInPayment): Promise<void> {
   }
 }
 
-/** One deposit from the first click to whatever becomes of its money. */
 export async function live(world: World): Promise<void> {
   const { context, draw, shops, standIn } = world;
   const caller = pick(draw, world.callers);

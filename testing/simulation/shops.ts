@@ -1,18 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pick } from '#server/sample/common/random.ts';
-import { clockSetting } from '../test-clock.ts';
-
-const entry = join(import.meta.dirname, 'living-process.ts');
-const forgery = 'anti-forgery-token-of-the-simulation';
-
-interface Running {
-  url: string;
-  child: ChildProcess;
-}
+import { browserHeaders } from '../client/browser-headers.ts';
+import { spawnServer, type SpawnedServer } from '../processes/spawn-server.ts';
 
 export interface Answer {
   status: number;
@@ -24,12 +14,10 @@ interface Sent {
   headers: Record<string, string>;
 }
 
-/** Two shop processes on one database, any of which may be killed while it answers; another takes its place. */
 export class Shops {
   readonly #env: Record<string, string>;
   readonly #draw: () => number;
-  #running: Running[] = [];
-  /** What a request got that no request may get. */
+  #running: SpawnedServer[] = [];
   readonly bugs: string[] = [];
 
   constructor(env: Record<string, string>, draw: () => number) {
@@ -41,20 +29,10 @@ export class Shops {
     this.#running = await Promise.all([this.#start(), this.#start()]);
   }
 
-  async #start(): Promise<Running> {
-    const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', ...this.#env };
-    const env = { ...settings, ...clockSetting() };
-    const child = spawn(process.execPath, [entry], { env, stdio: ['pipe', 'pipe', 'inherit'] });
-    const [url] = await Promise.race([
-      once(createInterface(child.stdout), 'line') as Promise<[string]>,
-      once(child, 'exit').then(() => {
-        throw new Error('a shop process ended before it listened');
-      }),
-    ]);
-    return { url, child };
+  #start(): Promise<SpawnedServer> {
+    return spawnServer({ LOG_LEVEL: 'silent', ...this.#env }, { runsJobs: true });
   }
 
-  /** Ends one as a power cut does, in the middle of whatever it does; another one has started before. */
   async killOne(): Promise<void> {
     const next = await this.#start();
     const victim = pick(this.#draw, this.#running);
@@ -62,19 +40,17 @@ export class Shops {
     await this.#end(victim);
   }
 
-  async #end({ child }: Running): Promise<void> {
+  async #end({ child }: SpawnedServer): Promise<void> {
     const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
     child.kill('SIGKILL');
     const [, signal] = await ended;
     if (signal !== 'SIGKILL') throw new Error('a shop process broke');
   }
 
-  /** Kills them all. */
   async close(): Promise<void> {
     await Promise.all(this.#running.map((one) => this.#end(one)));
   }
 
-  /** One request to any of them; null when no answer came, or nobody knows. */
   async send(method: string, path: string, { body, headers }: Sent): Promise<Answer | null> {
     const { url } = pick(this.#draw, this.#running);
     const content = { 'content-type': 'application/json', ...headers };
@@ -91,17 +67,11 @@ export class Shops {
     return answer;
   }
 
-  /** What a member's browser calls. */
   async call(
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
     { token, key, body }: { token: string; key?: string; body: object },
   ): Promise<Answer | null> {
-    const headers = {
-      cookie: `XSRF-TOKEN=${forgery}`,
-      'x-xsrf-token': forgery,
-      'jwt-token': token,
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-    };
+    const headers = browserHeaders({ token, idempotencyKey: key });
     return this.send(method, path, { body: JSON.stringify(body), headers });
   }
 }

@@ -13,10 +13,8 @@ interface Simulation {
   url: string;
   standIn: StandIn;
   seed: number;
-  /** How many deposits are lived through. */
   deposits: number;
   lanes: number;
-  /** After how many deposits, at most, a process is killed. */
   killedWithin: number;
 }
 
@@ -64,7 +62,6 @@ export async function simulate(
     }
   };
   const lives = Promise.all(Array.from({ length: lanes }, lane)).finally(() => (state.isOver = true));
-  /** Waits until so many more have begun. */
   const begun = async (count: number) => {
     const end = state.left - count;
     const isEarly = () => state.left > end && !state.isOver;

@@ -41,11 +41,10 @@ function describe(cask: CaskDetail, inEuro: CaskDetail): string {
   return shortened(sample ? documents.sample(text) : text);
 }
 
-/**
- * @throws NOT_FOUND
- */
-export async function caskPage({ db, config: { publicUrl } }: Context, id: number): Promise<Page> {
-  const [cask, inEuro] = await Promise.all([getCask(db, id, 'SGD'), getCask(db, id, 'EUR')]);
+/** @throws NOT_FOUND */
+export async function caskPage(context: Context, id: number): Promise<Page> {
+  const { publicUrl } = context.config;
+  const [cask, inEuro] = await Promise.all([getCask(context, id, 'SGD'), getCask(context, id, 'EUR')]);
   const path = `/casks/${id}`;
   const description = describe(cask, inEuro);
   const product = fact('Product', {

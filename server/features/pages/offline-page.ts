@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hashOf, written } from '#server/platform/http/headers.ts';
+import { cspHash, formatPolicy } from '#server/platform/http/headers.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { offlinePage } from '#words/en/documents.ts';
@@ -19,9 +19,9 @@ a { margin-top: 2rem; padding: .75rem 1.75rem; border-radius: 2px; font-size: .8
 a:focus-visible { outline: 2px solid light-dark(#7b3a12, #ffd9b0); outline-offset: 3px; }
 `;
 
-const policy = written({
+const policy = formatPolicy({
   'default-src': ["'none'"],
-  'style-src': [hashOf(style)],
+  'style-src': [cspHash(style)],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],

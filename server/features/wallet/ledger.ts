@@ -5,7 +5,6 @@ import type { LedgerKind, SystemAccount } from '#domain/ledger.ts';
 import type { Currency } from '#domain/money.ts';
 import { takeLock, type Transaction } from '#server/platform/db/transaction.ts';
 
-/** Money that moves between a wallet and a system account, because of one business event. */
 export interface Posting {
   kind: LedgerKind;
   /** The id of the event: an order, a deposit. The same event is never posted twice. */
@@ -32,7 +31,6 @@ export function ledgerId(kind: LedgerKind, reference: string): string {
 const providerOf = (account: SystemAccount) => (account.kind === 'CLEARING' ? account.provider : null);
 const memberOf = (account: SystemAccount) => (account.kind === 'RECEIVABLE' ? account.memberId : null);
 
-/** Whether the row `system` of `ledger_account` is this account, in any currency. */
 function matches(account: SystemAccount): RawBuilder<boolean> {
   return sql`(system.kind = ${account.kind} and system.provider is not distinct from ${providerOf(account)}
     and system.member_id is not distinct from ${memberOf(account)}::uuid)`;

@@ -8,7 +8,6 @@ import { lockWallet, type Wallet } from './queries.ts';
 interface Event {
   memberId: string;
   currency: Currency;
-  /** Names the event in the ledger; each is posted once. */
   reference: string;
   at: Date;
 }
@@ -25,7 +24,6 @@ async function lockOwnWallet(tx: Transaction, { memberId, currency }: Event): Pr
   return wallet;
 }
 
-/** Pays what the member owes from their wallet, as far as its balance goes. */
 export async function collectOwed(tx: Transaction, event: Event): Promise<void> {
   const wallet = await lockOwnWallet(tx, event);
   const amount = collectableAmount(wallet);

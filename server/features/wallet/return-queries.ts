@@ -79,7 +79,6 @@ export async function providersOf(db: Reader, depositIds: string[]): Promise<Map
   return new Map(rows.map(({ id, provider }) => [id, provider]));
 }
 
-/** Claims pending returns last asked about before `before`, and marks them as asked now. */
 export async function claimStaleReturns(
   db: Reader,
   before: Date,

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '#domain/money.ts';
 import { ProviderContractBreach } from './provider.ts';
 
-/** One of our currencies, in whatever case a provider writes it. @throws ProviderContractBreach */
+/** @throws ProviderContractBreach */
 export function ourCurrency(text: string): Currency {
   const currency = currencies.find((one) => one === text.toUpperCase());
   if (!currency) throw new ProviderContractBreach('money moved in a currency that is not ours');

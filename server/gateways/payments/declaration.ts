@@ -8,33 +8,26 @@ type Environment = BrowserSetup['environment'];
 
 export const secret = z.string().min(1);
 
-/** Scheme, host and port of an API. */
 export const apiAddress = httpsUrl
   .refine((url) => new URL(url).pathname === '/', 'must have no path')
   .transform((url) => new URL(url).origin)
   .optional();
 
 export interface ProviderNeeds {
-  /** The address of its API, without a path. */
   api: string;
   clock: Clock;
   /** How long a call may take before its answer counts as lost; 10 seconds by default. */
   timeoutMs?: number | undefined;
 }
 
-/** A payment provider, as `providers.ts` lists it. */
 export interface ProviderDeclaration<Settings extends z.ZodObject = z.ZodObject> {
-  /** For the terminal and the log. */
   name: string;
   /** Environment variables. The provider is on when all that are not optional are set. */
   settings: Settings;
   /** `setting` overrides the address; production uses `live` by default, everything else `test`. */
   api: { setting: keyof z.infer<Settings> & string; live: string; test: string };
-  /** By default: whether the API's address is `live`. */
   isLive?(set: z.infer<Settings>): boolean;
-  /** What the provider's form in the browser is opened with. */
   publicKey(set: z.infer<Settings>): string | null;
-  /** What the form adds to the Content-Security-Policy of the payment step. */
   csp(environment: Environment): BrowserSetup['csp'];
   /** Imports the adapter here, so that a provider that is off costs no memory. */
   create(set: z.infer<Settings>, needs: ProviderNeeds): Promise<PaymentProvider>;
@@ -44,7 +37,6 @@ export const declareProvider = <Settings extends z.ZodObject>(
   declaration: ProviderDeclaration<Settings>,
 ): ProviderDeclaration<Settings> => declaration;
 
-/** A provider whose settings are complete. */
 export interface ConfiguredProvider {
   id: ProviderId;
   name: string;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { ProviderContractBreach, ProviderUnavailable } from './provider.ts';
 
-/** How long a provider may take before its answer counts as lost. */
 export const defaultTimeoutMs = 10_000;
 
 interface Call {
@@ -14,7 +13,6 @@ interface Call {
 
 export interface Answer {
   status: number;
-  /** What the body says as JSON; undefined where it is empty or says nothing. */
   body: unknown;
 }
 
@@ -49,8 +47,8 @@ function jsonOf(name: string, status: number, text: string): unknown {
   }
 }
 
-/** What a provider said, once it has the shape its description promises. @throws ProviderContractBreach */
-export function understood<T>(name: string, schema: z.ZodType<T>, body: unknown): T {
+/** @throws ProviderContractBreach naming the fields, never their values */
+export function parseAnswer<T>(name: string, schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const places = result.error.issues.map(({ path }) => path.join('.') || 'all of it');

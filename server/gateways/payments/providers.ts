@@ -4,7 +4,7 @@ import { paypal } from './paypal/paypal.ts';
 import { revolut } from './revolut/revolut.ts';
 import { stripe } from './stripe/stripe.ts';
 
-/** Every payment provider, in the order in which the payment step offers them. */
+/** In the order in which the payment step offers them. */
 export const providers: Record<Exclude<ProviderId, 'sandbox'>, ProviderDeclaration> = {
   card: stripe,
   paypal,

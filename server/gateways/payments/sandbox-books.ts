@@ -10,7 +10,6 @@ export type SandboxState = Extract<
   'open' | 'action' | 'authorized' | 'captured' | 'canceled'
 >;
 
-/** What a movement does to a payment: by how much each column grows with its amount. */
 const effects = {
   REFUND: { refunded: 1, chargedBack: 0 },
   CHARGEBACK: { refunded: 0, chargedBack: 1 },
@@ -21,7 +20,7 @@ const effects = {
  * Moves money back to the buyer, or again to the house, once for each id.
  * @returns false when the payment does not hold that much
  */
-async function takeBack(
+async function recordMovement(
   db: Database,
   movement: Row<'sandbox.movement'> & { kind: keyof typeof effects },
 ): Promise<boolean> {
@@ -48,7 +47,6 @@ async function takeBack(
   });
 }
 
-/** The provider's own tables: a real provider would keep this on its side, out of our sight. */
 export function sandboxBooks(db: Database, clock: Clock) {
   const find = (ref: string) =>
     db.selectFrom('sandbox.payment').selectAll().where('ref', '=', ref).executeTakeFirst();
@@ -86,8 +84,8 @@ export function sandboxBooks(db: Database, clock: Clock) {
         insert into sandbox.movement (id, payment_ref, kind, amount, at)
         select ${key}, ref, 'CAPTURE', ${amount}::bigint, ${clock.now()} from taken`.execute(db);
     },
-    takeBack: (ref: string, kind: keyof typeof effects, amount: number, id: string) =>
-      takeBack(db, { id, paymentRef: ref, kind, amount, at: clock.now() }),
+    recordMovement: (ref: string, kind: keyof typeof effects, amount: number, id: string) =>
+      recordMovement(db, { id, paymentRef: ref, kind, amount, at: clock.now() }),
     async hasMovement(id: string): Promise<boolean> {
       const query = db.selectFrom('sandbox.movement').select('id').where('id', '=', id);
       return (await query.executeTakeFirst()) !== undefined;

@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature, type WebhookHint } from './provider.ts';
 
-/** No secret at all: the sandbox moves no money, and a webhook is only a hint. */
+/** No secret: the sandbox moves no money, and a webhook is only a hint. */
 const secret = 'sandbox';
 const header = 'sandbox-signature';
 
 const sign = (raw: Buffer) => createHmac('sha256', secret).update(raw).digest('hex');
 
-/** A message as the sandbox would send it, with its signature; by itself it sends none. */
 export function sandboxWebhook(hint: WebhookHint): { raw: Buffer; headers: Record<string, string> } {
   const raw = Buffer.from(JSON.stringify(hint));
   return { raw, headers: { [header]: sign(raw), 'content-type': 'application/json' } };

@@ -57,7 +57,7 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
     },
     async refund(ref, { amount, key }) {
       const id = `sbx_re_${key}`;
-      if (!(await books.takeBack(ref, 'REFUND', amount.minor, id)))
+      if (!(await books.recordMovement(ref, 'REFUND', amount.minor, id)))
         throw new ProviderConflict(`the sandbox cannot refund that much of ${ref}`);
       return { refundRef: id, state: 'done' };
     },
@@ -70,7 +70,6 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
   };
 }
 
-/** What the sandbox's card form and 3-D Secure question do; a real provider's page would do it there. */
 export function sandboxCardholder(db: Database, clock: Clock) {
   const { find, move } = sandboxBooks(db, clock);
   const outcome = async (ref: string) => {

@@ -13,7 +13,6 @@ const statuses = {
   failed: 'COMPLETED',
 } as const satisfies Record<StandInPayment['state'], string>;
 
-/** PayPal's own words, from its description. */
 const issues: Record<string, [status: number, description: string]> = {
   ORDER_NOT_APPROVED: [
     422,
@@ -188,7 +187,6 @@ function payments(books: Books, { path, body }: Call, origin: string): Reply {
   return { status: 200, body: { ...captureOf(payment), ...related } };
 }
 
-/** Whoever wrote this text under our webhook's id signed it: the stand-in's signature is one it can recompute. */
 function verdict({ text, body }: Call): Reply {
   const mark = ',"webhook_event":';
   const raw = text.slice(text.indexOf(mark) + mark.length, -1);
@@ -204,7 +202,6 @@ function act({ books, origin }: ApiState, call: Call): Reply {
   return verdict(call);
 }
 
-/** PayPal: a token first; the same key gives the same answer. */
 export function payPalReply(state: ApiState, call: Call): Reply {
   const { keys, tokens } = state;
   if (call.path === '/v1/oauth2/token') {

@@ -22,7 +22,6 @@ function leave(books: Books, ref: string, isApproved: boolean): Reply {
   return { status: 303, headers: { location: back.href } };
 }
 
-/** The page on which a buyer approves an order. */
 export function payPalPage(books: Books, { method, path, query }: Call): Reply | null {
   const ref = query.get('token') ?? '';
   if (path === '/checkoutnow') return approvalPage(books, ref);

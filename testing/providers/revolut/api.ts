@@ -77,7 +77,6 @@ function disputes(books: Books, { path, query }: Call): Reply {
     : refused(books, 404, 'no such dispute');
 }
 
-/** Newest first, as Revolut does. */
 function listOf(books: Books, query: URLSearchParams): Reply {
   const reference = query.get('merchant_order_data_reference');
   const [from, to] = [query.get('from'), query.get('to')];
@@ -135,7 +134,6 @@ function act(books: Books, call: Call): Reply {
   return { status: 200, body: orderOf(payment) };
 }
 
-/** Revolut: keys are kept for refunds only; everything else happens as often as it is asked for. */
 export function revolutReply({ books, keys }: ApiState, call: Call): Reply {
   if (call.headers['authorization'] !== 'Bearer sk_standin') return refused(books, 401, 'unauthorised');
   const key = call.path.endsWith('/refund') ? call.headers['idempotency-key'] : undefined;

@@ -1,4 +1,3 @@
-/** Revolut's embed.js with the browser's own prompt as its window. */
 export const revolutScript = `
 const home = new URL(document.currentScript.src).origin;
 window.RevolutCheckout = async (token) => ({

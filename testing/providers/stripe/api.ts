@@ -148,7 +148,6 @@ function act(books: Books, { method, path, body, query }: Call): Reply {
   return { status: 200, body: intent(payment, isExpanded) };
 }
 
-/** Stripe: the same key gives the same answer, a failure too; with another request it is refused. */
 export function stripeReply({ books, keys }: ApiState, call: Call, failure: number | null): Reply {
   if (call.headers['authorization'] !== 'Bearer sk_test_standin')
     return refused(401, 'api_key_invalid', 'Invalid key');

@@ -1,4 +1,3 @@
-/** Stripe.js, as much of it as the payment step uses: a plain form that posts to `api.stripe.com/standin`. */
 export const stripeScript = `
 window.Stripe = () => {
   const send = async (query) =>

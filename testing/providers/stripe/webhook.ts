@@ -3,7 +3,6 @@ import { Stripe } from 'stripe';
 import type { StandInPayment } from '../books.ts';
 import type { News, Signed } from '../provider.ts';
 
-/** Shaped like Stripe's, and worth nothing. */
 export const stripeWebhookSecret = 'whsec_standin';
 
 const stripeTypes: Record<News, string> = {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { GoogleMessage } from '#contract/google.ts';
-import { hashOf, written } from '#server/platform/http/headers.ts';
+import { cspHash, formatPolicy } from '#server/platform/http/headers.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { googlePopup } from '#words/en/documents.ts';
@@ -12,9 +12,9 @@ if (window.opener) {
   window.close();
 }`;
 
-const policy = written({
+const policy = formatPolicy({
   'default-src': ["'none'"],
-  'script-src': [hashOf(script)],
+  'script-src': [cspHash(script)],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],

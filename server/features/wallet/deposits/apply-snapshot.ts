@@ -11,7 +11,7 @@ import { collectionReference, lockDeposit, updateDeposit, type DepositRow } from
 
 const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED']);
 
-/** The only place that credits a wallet for a deposit. What the member owes is collected from it at once. */
+/** The only place that credits a wallet for a deposit. */
 async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<void> {
   const { memberId, currency } = deposit;
   const wallet = await findWallet(tx, memberId, currency);

@@ -48,7 +48,6 @@ export async function cancelUnanswered({ db, clock }: Context, { id }: DepositRo
   });
 }
 
-/** @throws DEPOSIT_NOT_FOUND, DEPOSIT_STATE when it has gone through, PROVIDER_UNAVAILABLE */
 export async function cancelDeposit(context: Context, caller: Caller, depositId: string): Promise<Deposit> {
   const deposit = await ownDeposit(context, caller, depositId);
   if (deposit.state === 'SUCCEEDED') throw new DomainError('DEPOSIT_STATE');

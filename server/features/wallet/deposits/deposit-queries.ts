@@ -26,10 +26,9 @@ export async function findDepositByProviderRef(
     .executeTakeFirst();
 }
 
-/** The reference of the posting that collects what a member owes from their deposit. */
 export const collectionReference = (depositId: string) => `${depositId}:collected`;
 
-/** How much of a deposit paid what its member owed, in minor units. */
+/** In minor units. */
 export async function collectedAmount(db: Reader, depositId: string): Promise<number> {
   const entry = await db
     .selectFrom('ledgerEntry')

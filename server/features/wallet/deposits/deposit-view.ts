@@ -13,7 +13,6 @@ function nextOf(snapshot: Snapshot | null): Deposit['next'] {
   return { ...snapshot.next, challenge: snapshot.state === 'action' };
 }
 
-/** @param snapshot the provider's latest answer, null when it need not be asked */
 export async function depositView(
   { db }: Context,
   deposit: DepositRow,
@@ -31,7 +30,6 @@ export async function depositView(
   };
 }
 
-/** @throws DEPOSIT_NOT_FOUND, also for another member's */
 export async function ownDeposit({ db }: Context, caller: Caller, depositId: string): Promise<DepositRow> {
   const deposit = await findDeposit(db, depositId);
   if (deposit?.memberId !== caller.memberId) throw new DomainError('DEPOSIT_NOT_FOUND');

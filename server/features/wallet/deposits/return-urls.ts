@@ -1,6 +1,5 @@
 import type { Config } from '#server/platform/core/config.ts';
 
-/** Where a provider's own page sends the buyer back to. */
 export function returnUrls(
   { publicUrl }: Config,
   depositId: string,

@@ -9,7 +9,6 @@ import { declineText } from '#words/en/declines.ts';
 
 const effects = new Map(Object.entries(sandboxCards).map(([effect, card]) => [card as string, effect]));
 
-/** The sandbox's form calls these; they exist only while the sandbox is on. */
 export function sandboxRoutes(app: FastifyInstance, context: Context): void {
   const cardholder = sandboxCardholder(context.db, context.clock);
   const unknown = () => new DomainError('DEPOSIT_NOT_FOUND', { fields: { token: 'is unknown' } });

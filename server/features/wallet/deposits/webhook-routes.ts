@@ -5,7 +5,6 @@ import { receiveWebhook } from './receive-webhook.ts';
 /** In bytes; the providers' largest events are a few dozen kilobytes. */
 const bodyLimit = 256 * 1024;
 
-/** Takes the first of a repeated header: no provider repeats a header it signs. */
 function headersOf({ headers }: FastifyRequest): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),

@@ -37,7 +37,6 @@ async function reportedTotals(provider: PaymentProvider, period: Period): Promis
   return totals;
 }
 
-/** Books what no webhook told us. */
 async function settleAll(context: Context, providerId: string, lines: ReconciliationLine[]): Promise<void> {
   for (const { ref } of lines) {
     const deposit = await findDepositByProviderRef(context.db, providerId, ref);
@@ -45,7 +44,6 @@ async function settleAll(context: Context, providerId: string, lines: Reconcilia
   }
 }
 
-/** The lines that still differ over a wider period, in which each book may have used another day. */
 async function unexplainedLines(
   context: Context,
   providerId: string,
@@ -104,7 +102,6 @@ function lastClosedDay(now: Date): string {
   return new Date(now.getTime() - day - graceMs).toISOString().slice(0, 10);
 }
 
-/** Compares every closed day with each provider's report, stores the result and logs an error for a difference. */
 export async function reconcileDays(context: Context): Promise<void> {
   const last = lastClosedDay(context.clock.now());
   for (const [id, provider] of context.payments) {

@@ -16,7 +16,6 @@ async function finishDeposit(context: Context, id: string, abandonedBefore: Date
   if (isUnpaid && deposit.createdAt < abandonedBefore) await cancelWithProvider(context, deposit);
 }
 
-/** Finishes the deposits and returns that the browser, a webhook or a killed process left open. */
 export async function reconcileDeposits(context: Context): Promise<void> {
   const now = context.clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);

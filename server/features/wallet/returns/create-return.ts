@@ -17,13 +17,10 @@ import { returnView } from './return-view.ts';
 interface ReturnRequest {
   memberId: string;
   currency: Currency;
-  /** Minor units. */
   amount: number;
-  /** The providers that are on. */
   providers: readonly string[];
 }
 
-/** @throws NOT_RETURNABLE with the most that can go back, RECEIVABLE_OPEN, WALLET_NOT_FOUND */
 async function insertReturn(tx: Transaction, request: ReturnRequest, now: Date): Promise<ReturnRow[]> {
   const { memberId, currency, amount } = request;
   const deposits = await lockRefundableDeposits(tx, request, amount);

@@ -12,7 +12,6 @@ import { findReturn, reserve, updateReturn, type ReturnRow } from '../return-que
 /** docs/providers.md#idempotency-keys: PayPal forgets a key after 6 hours, the first of the providers to do so. */
 const keyLivesMs = 5 * 3600_000;
 
-/** A refusal is a failure, whatever its reason. */
 async function requestRefund(
   provider: PaymentProvider,
   deposit: DepositRow,
@@ -67,7 +66,6 @@ async function bookRefund(
   });
 }
 
-/** Books the result once: done, the money has left the wallet; failed, it is available again. */
 async function applyRefund(context: Context, asked: ReturnRow, refund: Refund): Promise<void> {
   const at = context.clock.now();
   await transaction(context.db, async (tx) => {

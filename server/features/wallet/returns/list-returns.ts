@@ -9,7 +9,6 @@ import { latestReturns } from '../return-queries.ts';
 import { returnView } from './return-view.ts';
 import { findRefundableDeposits } from './refundable-deposits.ts';
 
-/** @throws WALLET_NOT_FOUND */
 export async function listReturns(
   { db, payments }: Context,
   { memberId }: Caller,

@@ -4,19 +4,16 @@ import { refundableAmount, type RefundableDeposit } from '#domain/return.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { DepositRow } from '../deposits/deposit-queries.ts';
 
-/** Few members ever have more deposits. */
 const batch = 50;
 
 interface Owner {
   memberId: string;
   currency: Currency;
-  /** The providers that are on: nothing can go back to another. */
   providers: readonly string[];
 }
 
 type CapturedDeposit = Pick<DepositRow, 'id' | 'amount' | 'refunded' | 'chargedBack' | 'settledAt'>;
 
-/** Deposits that are not wholly refunded, the latest first; the page after `last`. */
 function depositsAfter(
   db: Reader,
   { memberId, currency, providers }: Owner,
@@ -85,7 +82,6 @@ export async function findRefundableDeposits(
   return collect(db, enough, (last) => depositsAfter(db, owner, last).execute());
 }
 
-/** As `findRefundableDeposits`, with the deposits locked. */
 export async function lockRefundableDeposits(
   tx: Transaction,
   owner: Owner,

@@ -8,7 +8,6 @@ export interface StatementContent {
   title: string;
   period: string;
   opening: string;
-  /** Null when there are more than paper holds. */
   lines: { date: string; what: string; amount: string; balance: string }[] | null;
   paidIn: string;
   paidOut: string;
@@ -17,7 +16,6 @@ export interface StatementContent {
 
 const figures = [2, 3];
 
-/** Draws a monthly statement on A4. */
 export async function drawStatement(statement: StatementContent): Promise<Buffer> {
   const { title, addressee, lines, opening, paidIn, paidOut, closing } = statement;
   const movements =

@@ -5,7 +5,7 @@ import { money, signedMoney } from '#words/format.ts';
 import { purposeOf } from '../transactions/purpose.ts';
 import { lastDay, linesOf, type MonthBooks, type StatementLine } from './statements.ts';
 
-/** A longer month says its sums only: its entries are in the CSV, which has no end. */
+/** A longer month shows its sums only; its entries are in the CSV. */
 const mostLines = 500;
 
 async function linesOnPaper(context: Context, books: MonthBooks): Promise<StatementLine[] | null> {
@@ -17,7 +17,6 @@ async function linesOnPaper(context: Context, books: MonthBooks): Promise<Statem
   return all;
 }
 
-/** The statement of a month as PDF. */
 export async function statementPdf(context: Context, books: MonthBooks): Promise<Buffer> {
   const { member, wallet, zone, today, statement } = books;
   const amount = (minor: number) => money(minor, wallet.currency);

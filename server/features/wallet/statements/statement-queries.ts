@@ -4,14 +4,13 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import type { ProviderId } from '#domain/deposit.ts';
 import type { Wallet } from '../queries.ts';
 
-/** What moved in a month; minor units, both positive. */
+/** Minor units, both positive. */
 export interface MonthSums {
   month: string;
   paidIn: number;
   paidOut: number;
 }
 
-/** The months in which something moved, oldest first, by the clock of a time zone. */
 export async function monthSums(db: Reader, wallet: Wallet, zone: string): Promise<MonthSums[]> {
   const { rows } = await sql<MonthSums>`
     select to_char(posting.posted_at at time zone ${zone}, 'YYYY-MM') as month,
@@ -30,11 +29,9 @@ export interface StatementRow {
   transactionType: Shown['transactionType'];
   /** Into the wallet, signed minor units. */
   amount: number;
-  /** Who brought the money or took it back; null where it stayed in the house. */
   provider: ProviderId | null;
 }
 
-/** What moved in a month after a place of the ledger, in the ledger's order, as far as the wallet had come. */
 export async function entriesIn(
   db: Reader,
   wallet: Wallet,

@@ -19,11 +19,9 @@ interface Books {
   zone: string;
   /** Today where the member lives: YYYY-MM-DD. */
   today: string;
-  /** All months, oldest first. */
   statements: Statement[];
 }
 
-/** The months of a wallet by the clock of the member's country; the last closes with what the ledger says. */
 async function booksOf(
   { db, clock }: Context,
   caller: Caller,
@@ -39,7 +37,6 @@ async function booksOf(
   return { member, wallet, zone, today, statements };
 }
 
-/** The last months, newest first. */
 export async function ownStatements(
   context: Context,
   caller: Caller,
@@ -53,7 +50,6 @@ export interface MonthBooks extends Books {
   statement: Statement;
 }
 
-/** The books of one month; one before the first movement is empty, one to come is refused. */
 export async function monthBooks(
   context: Context,
   caller: Caller,
@@ -67,12 +63,10 @@ export async function monthBooks(
   return { ...books, statement: books.statements.find((one) => one.month === month) ?? empty };
 }
 
-/** An entry with the balance after it. */
 export interface StatementLine extends StatementRow {
   balance: number;
 }
 
-/** The entries of a month in batches, each with its balance; together they lead from opening to closing. */
 export async function* linesOf(
   { db }: Context,
   { wallet, zone, statement: { month, opening, closing } }: MonthBooks,
@@ -88,7 +82,6 @@ export async function* linesOf(
   assert(balance === closing, 'opening and entries make the closing balance');
 }
 
-/** The last day a statement covers: of its month, or today. */
 export function lastDay({ month, complete }: Statement, today: string): string {
   if (!complete) return today;
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -3,8 +3,8 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportTransactions as endpoint } from '#contract/wallet.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { csvLines } from '#server/platform/core/csv.ts';
 import { plainAmount } from '#words/format.ts';
-import { csvLine } from './csv.ts';
 import type { Cursor, HistoryRow } from './history-queries.ts';
 import { ownWallet } from '../own-wallet.ts';
 import type { Wallet } from '../queries.ts';
@@ -12,9 +12,9 @@ import { firstPage, historyPage, transactionView } from './list-transactions.ts'
 
 const batch = 2000;
 
-function lineOf(row: HistoryRow, currency: Wallet['currency']): string {
+function cellsOf(row: HistoryRow, currency: Wallet['currency']): string[] {
   const { date, transactionType, status, direction, amount } = transactionView(row);
-  return csvLine([date, transactionType, status, direction, plainAmount(amount), currency]);
+  return [date, transactionType, status, direction, plainAmount(amount), currency];
 }
 
 /**
@@ -22,16 +22,15 @@ function lineOf(row: HistoryRow, currency: Wallet['currency']): string {
  * reader holds no connection.
  */
 async function* csvOf({ db }: Context, wallet: Wallet): AsyncGenerator<string> {
-  yield csvLine(['Date', 'Type', 'Status', 'Direction', 'Amount', 'Currency']);
+  yield csvLines([['Date', 'Type', 'Status', 'Direction', 'Amount', 'Currency']]);
   let cursor: Cursor | null = firstPage(wallet);
   while (cursor) {
     const { content, next } = await historyPage(db, wallet, { zone: 'UTC' }, cursor, batch);
-    if (content.length > 0) yield content.map((row) => lineOf(row, wallet.currency)).join('');
+    if (content.length > 0) yield csvLines(content.map((row) => cellsOf(row, wallet.currency)));
     cursor = next;
   }
 }
 
-/** Newest first, amounts in major units. */
 export async function exportTransactions(
   context: Context,
   caller: Caller,

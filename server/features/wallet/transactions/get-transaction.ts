@@ -10,7 +10,6 @@ import { transactionView } from './list-transactions.ts';
 
 export type TransactionDetail = AnswerOf<typeof endpoint>;
 
-/** @throws TRANSACTION_NOT_FOUND, also for another member's */
 export async function getTransaction(
   { db }: Context,
   caller: Caller,

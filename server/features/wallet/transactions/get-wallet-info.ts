@@ -13,7 +13,6 @@ async function latest({ db }: Context, wallet: Wallet) {
   return content.map(transactionView);
 }
 
-/** @throws FORBIDDEN, WALLET_NOT_FOUND */
 export async function getWalletInfo(
   context: Context,
   caller: Caller,

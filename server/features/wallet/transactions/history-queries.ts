@@ -13,7 +13,6 @@ export interface HistoryFilter {
   zone: string;
 }
 
-/** Where a page begins: below an entry of the wallet, and below a failed deposit. */
 export interface Cursor {
   sequence: number;
   failed: { at: Date; id: string } | null;
@@ -25,7 +24,6 @@ export interface HistoryRow {
   /** Into the wallet, signed minor units; for a failed deposit what it would have been. */
   amount: number;
   date: Date;
-  /** Null for a failed deposit, which is no entry. */
   sequence: number | null;
 }
 
@@ -73,7 +71,6 @@ export interface TransactionRow extends HistoryRow {
   decline: string | null;
 }
 
-/** A posting in a wallet of the member, or a failed deposit of theirs. */
 export async function findTransaction(
   db: Reader,
   memberId: string,

@@ -61,7 +61,6 @@ function parseCursor(text: string): Cursor {
   return { sequence: Number(sequence), failed: id ? { at: new Date(Number(at)), id } : null };
 }
 
-/** @throws WALLET_NOT_FOUND */
 export async function listTransactions(
   { db }: Context,
   caller: Caller,

@@ -10,12 +10,10 @@ export interface ReceiptContent {
   number: string;
   what: string;
   order?: string;
-  /** With its currency, without sign. */
   amount: string;
   incoming: boolean;
 }
 
-/** Draws a receipt on A4. */
 export async function drawReceipt(receipt: ReceiptContent): Promise<Buffer> {
   const facts = [
     [words.date, receipt.date],

@@ -7,7 +7,6 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { purposeOf } from './purpose.ts';
 import { getTransaction } from './get-transaction.ts';
 
-/** @throws TRANSACTION_NOT_FOUND, also for a failed deposit: no money moved */
 export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
   const transaction = await getTransaction(context, caller, id);
   if (transaction.status === 'FAILED') throw new DomainError('TRANSACTION_NOT_FOUND');

@@ -9,13 +9,12 @@ import { payPalHint } from './webhook.ts';
 
 const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
 
-/** What is known of an order that PayPal has forgotten: nobody paid for it, and now nobody can. */
+/** PayPal has forgotten this order: nobody paid for it, and nobody can. */
 const lapsed = (ref: string): Snapshot => {
   const nothing = { asked: 0, authorized: 0, captured: 0, refunded: 0, chargedBack: 0 };
   return { ref, state: 'canceled', currency: '', ...nothing };
 };
 
-/** PayPal: an order that the buyer approves on PayPal's page, and that we then capture (Orders v2, intent CAPTURE). */
 export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
   const api = payPalApi(settings);
 
@@ -58,7 +57,7 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
         ? { ...snapshot, authorized: 0, state: 'failed', decline }
         : snapshot;
     },
-    // There is no such call: an order that is never captured lapses by itself (gateways.md).
+    // PayPal has no such call: an order that is never captured lapses (docs/providers.md#states-by-provider).
     async cancel(ref) {
       const answer = await api.call('GET', orderPath(ref));
       if (answer.status === 404) return lapsed(ref);

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import type { ProviderNeeds } from '../declaration.ts';
-import { defaultTimeoutMs, send, understood, type Answer } from '../http.ts';
+import { defaultTimeoutMs, send, parseAnswer, type Answer } from '../http.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
 export interface PayPalSettings extends ProviderNeeds {
   clientId: string;
   clientSecret: string;
-  /** The id PayPal gave our webhook; its signatures are made for it. */
   webhookId: string;
 }
 
 interface Request {
-  /** PayPal-Request-Id: PayPal keeps it for 6 hours (gateways.md). */
+  /** docs/providers.md#idempotency-keys: PayPal-Request-Id, kept for 6 hours. */
   key?: string;
-  /** JSON, as it is sent. */
   body?: string;
 }
 
@@ -27,7 +25,6 @@ export interface PayPalApi {
 }
 
 const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.int().min(0) });
-/** A token is given up before it ends, so that none ends on its way. */
 const earlyMs = 60_000;
 
 function refusalOf(status: number): Error {
@@ -36,13 +33,12 @@ function refusalOf(status: number): Error {
   return status === 404 || status === 422 ? new ProviderConflict(said) : new ProviderContractBreach(said);
 }
 
-/** What a success says. @throws as `PayPalApi.get` */
+/** @throws as `PayPalApi.get` */
 export function successOf({ status, body }: Answer): unknown {
   if (status >= 300) throw refusalOf(status);
   return body;
 }
 
-/** PayPal's API under our account: one token for all calls, renewed before it ends. */
 export function payPalApi(settings: PayPalSettings): PayPalApi {
   const { clientId, clientSecret, api, clock, timeoutMs = defaultTimeoutMs } = settings;
   const secret = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
@@ -53,7 +49,7 @@ export function payPalApi(settings: PayPalSettings): PayPalApi {
     const body = 'grant_type=client_credentials';
     const url = `${api}/v1/oauth2/token`;
     const answer = await send('PayPal', { method: 'POST', url, headers, body, timeoutMs });
-    const { access_token: text, expires_in: seconds } = understood('PayPal', tokenShape, successOf(answer));
+    const { access_token: text, expires_in: seconds } = parseAnswer('PayPal', tokenShape, successOf(answer));
     token = { text, until: clock.now().getTime() + seconds * 1000 - earlyMs };
     return text;
   }

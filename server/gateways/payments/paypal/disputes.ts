@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import { payPalAmount } from './amount.ts';
 import type { PayPalApi } from './api.ts';
 
@@ -18,21 +18,21 @@ const disputeShape = z.object({
     .default([]),
 });
 
-/** What left our account for one dispute and has not come back; PayPal's fees are the house's own matter. */
+/** PayPal's own fees are not counted. */
 function withdrawn({ money_movements: movements }: z.infer<typeof disputeShape>): number {
   return movements
     .filter(({ affected_party: party, reason }) => party === 'SELLER' && reason === 'DISPUTE_SETTLEMENT')
     .reduce((sum, { type, amount }) => sum + (type === 'DEBIT' ? amount.minor : -amount.minor), 0);
 }
 
-/** What buyers took back of a capture through PayPal or their bank, in minor units. Needs the app's feature "Disputes". */
+/** In minor units. Needs the app's feature "Disputes". */
 export async function chargedBackOf(api: PayPalApi, captureRef: string): Promise<number> {
   const query = new URLSearchParams({ disputed_transaction_id: captureRef });
-  const list = understood('PayPal', listShape, await api.get(`/v1/customer/disputes?${query}`));
+  const list = parseAnswer('PayPal', listShape, await api.get(`/v1/customer/disputes?${query}`));
   let total = 0;
   for (const { dispute_id: id } of list.items) {
     const answer = await api.get(`/v1/customer/disputes/${encodeURIComponent(id)}`);
-    total += Math.max(0, withdrawn(understood('PayPal', disputeShape, answer)));
+    total += Math.max(0, withdrawn(parseAnswer('PayPal', disputeShape, answer)));
   }
   return total;
 }

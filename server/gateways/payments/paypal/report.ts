@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ourCurrency } from '../currency.ts';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import type { Movement } from '../provider.ts';
 import { payPalAmount } from './amount.ts';
 import type { PayPalApi } from './api.ts';
@@ -22,7 +22,7 @@ const pageShape = z.object({
   total_pages: z.int().min(0).default(1),
 });
 
-/** S: done; V: done, and taken back by a later line. */
+/** S: done; V: done and reversed by a later line. */
 const counted = new Set(['S', 'V']);
 /** developer.paypal.com/docs/transaction-search/transaction-event-codes: reversals, dispute holds and chargebacks. */
 const disputed = new Set(['T1106', 'T1110', 'T1111', 'T1201', 'T1202', 'T1205', 'T1207', 'T1208']);
@@ -37,7 +37,7 @@ function kindOf({
   return minor < 0 ? 'CHARGEBACK' : 'CHARGEBACK_REVERSED';
 }
 
-/** The most days PayPal reports at once. */
+/** PayPal's longest period. */
 const windowMs = 31 * 24 * 3600_000;
 const inSeconds = (instant: Date) => instant.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
@@ -50,13 +50,13 @@ async function* linesOf(api: PayPalApi, from: Date, to: Date): AsyncIterable<Lin
       page_size: '500',
       page: String(page),
     });
-    const answer = understood('PayPal', pageShape, await api.get(`/v1/reporting/transactions?${query}`));
+    const answer = parseAnswer('PayPal', pageShape, await api.get(`/v1/reporting/transactions?${query}`));
     pages = answer.total_pages;
     for (const { transaction_info: line } of answer.transaction_details) yield line;
   }
 }
 
-/** What PayPal says it moved; a movement shows up to three hours after it happened. Needs the feature "Transaction search". */
+/** Movements appear up to three hours late. Needs the app's feature "Transaction search". */
 export async function* payPalReport(
   api: PayPalApi,
   { from, to }: { from: Date; to: Date },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import { ProviderContractBreach, type Refund, type Snapshot } from '../provider.ts';
 import { payPalAmount } from './amount.ts';
 
@@ -52,7 +52,7 @@ function stateOf(status: Order['status'], capture: Capture | undefined): Snapsho
       return 'open';
     case 'PAYER_ACTION_REQUIRED':
       return 'action';
-    // Agreed to, not held: it lapses after 3 hours (gateways.md).
+    // Agreed, not held: it lapses after 3 hours (docs/providers.md#states-by-provider).
     case 'APPROVED':
       return 'authorized';
     case 'VOIDED':
@@ -63,9 +63,8 @@ function stateOf(status: Order['status'], capture: Capture | undefined): Snapsho
   }
 }
 
-/** An order as our snapshot; what was taken back through a bank is not part of it. */
 export function payPalSnapshotOf(answer: unknown): Snapshot {
-  const order = understood('PayPal', orderShape, answer);
+  const order = parseAnswer('PayPal', orderShape, answer);
   const unit = order.purchase_units[0];
   if (!unit) throw new ProviderContractBreach('PayPal sent an order without an amount');
   const { captures = [], refunds = [] } = unit.payments ?? {};
@@ -97,6 +96,6 @@ const refundStates = {
 } as const satisfies Record<z.infer<typeof refundShape>['status'], Refund['state']>;
 
 export function payPalRefundOf(answer: unknown): Refund {
-  const { id, status } = understood('PayPal', refundShape, answer);
+  const { id, status } = parseAnswer('PayPal', refundShape, answer);
   return { refundRef: id, state: refundStates[status] };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import { BadSignature, ProviderConflict, type WebhookHint } from '../provider.ts';
 import { successOf, type PayPalApi } from './api.ts';
 
@@ -28,7 +28,7 @@ function parsed(raw: Buffer): Event {
 
 const verdictShape = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** PayPal itself says whether it signed this: it gets back the very text it sent, which reading it might change. */
+/** PayPal verifies its own signature, over the very text it sent: parsing it could change it. */
 async function verify(
   api: PayPalApi,
   { raw, headers, webhookId }: { raw: Buffer; headers: z.infer<typeof headersShape>; webhookId: string },
@@ -46,7 +46,7 @@ async function verify(
   const answer = await api.call('POST', '/v1/notifications/verify-webhook-signature', { body });
   // Refused as malformed: PayPal made no such headers.
   if (answer.status === 400 || answer.status === 422) throw new BadSignature('PayPal did not sign this');
-  const verdict = understood('PayPal', verdictShape, successOf(answer));
+  const verdict = parseAnswer('PayPal', verdictShape, successOf(answer));
   if (verdict.verification_status !== 'SUCCESS') throw new BadSignature('PayPal did not sign this');
 }
 
@@ -54,7 +54,6 @@ const relatedShape = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 });
 
-/** The order a capture belongs to; null when PayPal knows none. */
 export async function orderOfCapture(api: PayPalApi, captureRef: string): Promise<string | null> {
   try {
     const capture = await api.get(`/v2/payments/captures/${encodeURIComponent(captureRef)}`);
@@ -70,7 +69,6 @@ const disputeShape = z.object({
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).min(1),
 });
 
-/** The capture that a refund or a dispute is about. */
 function captureOf({ resource_type: type, resource }: Event): string | null {
   if (type === 'dispute')
     return disputeShape.safeParse(resource).data?.disputed_transactions[0]?.seller_transaction_id ?? null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import { ProviderConflict, type PaymentProvider, type Snapshot } from '../provider.ts';
 import { revolutApi, type RevolutApi, type RevolutSettings } from './api.ts';
 import { chargedBackOf } from './disputes.ts';
@@ -11,14 +11,13 @@ const orderPath = (ref: string) => `/api/orders/${encodeURIComponent(ref)}`;
 
 const listShape = z.object({ orders: z.array(z.object({ id: z.string().min(1), type: z.string() })) });
 
-/** The order we made for a payment, if there is one: creating knows no idempotency key (gateways.md). */
+/** docs/providers.md#idempotency-keys: creating an order knows no idempotency key. */
 async function findOrder(api: RevolutApi, depositId: string): Promise<string | undefined> {
   const query = new URLSearchParams({ merchant_order_data_reference: depositId, limit: '10' });
-  const { orders } = understood('Revolut', listShape, await api.get(`/api/orders?${query}`));
+  const { orders } = parseAnswer('Revolut', listShape, await api.get(`/api/orders?${query}`));
   return orders.find(({ type }) => type === 'payment')?.id;
 }
 
-/** Revolut: an order that is paid in Revolut's window over our page, and that we then capture (Merchant API). */
 export function revolutAdapter(settings: RevolutSettings): PaymentProvider {
   const api = revolutApi(settings);
 
@@ -39,7 +38,7 @@ export function revolutAdapter(settings: RevolutSettings): PaymentProvider {
         amount: amount.minor,
         currency: amount.currency,
         capture_mode: 'manual',
-        // gateways.md: what nobody has paid for in a day is given up.
+        // docs/providers.md#deposit-states: what nobody has paid for in a day is canceled.
         expire_pending_after: 'PT24H',
         cancel_authorised_after: 'P1D',
         merchant_order_data: { reference: depositId },

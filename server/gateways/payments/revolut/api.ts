@@ -21,7 +21,6 @@ export interface RevolutApi {
   post(path: string, request?: Request): Promise<unknown>;
 }
 
-/** The version these adapters were written and tested against. */
 const version = '2026-04-20';
 
 function refusalOf(method: 'GET' | 'POST', status: number): Error {
@@ -31,7 +30,6 @@ function refusalOf(method: 'GET' | 'POST', status: number): Error {
   return isConflict ? new ProviderConflict(said) : new ProviderContractBreach(said);
 }
 
-/** Revolut's Merchant API under our account. */
 export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: RevolutSettings): RevolutApi {
   function call(method: 'GET' | 'POST', path: string, { key, body }: Request = {}): Promise<Answer> {
     const headers = {

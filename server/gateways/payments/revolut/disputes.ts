@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import { ProviderContractBreach } from '../provider.ts';
 import type { RevolutApi } from './api.ts';
 
@@ -19,16 +19,15 @@ export async function disputesBy(api: RevolutApi, query: Record<string, string>)
   const { status, body } = await api.call('GET', `/api/disputes?${search}`);
   if (status === 404) return [];
   if (status !== 200) throw new ProviderContractBreach(`Revolut answered ${status}`);
-  return understood('Revolut', z.array(disputeShape), body);
+  return parseAnswer('Revolut', z.array(disputeShape), body);
 }
 
-/** The order a dispute is about. */
 export async function orderOfDispute(api: RevolutApi, id: string): Promise<string> {
   const answer = await api.get(`/api/disputes/${encodeURIComponent(id)}`);
-  return understood('Revolut', disputeShape, answer).payment.order_id;
+  return parseAnswer('Revolut', disputeShape, answer).payment.order_id;
 }
 
-/** What buyers took back of an order through their bank, in minor units: withdrawn while a dispute lasts, back when it is won. */
+/** In minor units. */
 export async function chargedBackOf(api: RevolutApi, paymentIds: string[]): Promise<number> {
   let total = 0;
   for (const id of paymentIds) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ourCurrency } from '../currency.ts';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import type { Movement } from '../provider.ts';
 import type { RevolutApi } from './api.ts';
 import { disputesBy } from './disputes.ts';
@@ -30,7 +30,7 @@ async function* ordersIn(api: RevolutApi, { from, to }: Period): AsyncIterable<L
   for (;;) {
     const range = { from: from.toISOString(), to: until.toISOString() };
     const query = new URLSearchParams({ ...range, state: 'completed', limit: String(pageSize) });
-    const { orders } = understood('Revolut', pageShape, await api.get(`/api/orders?${query}`));
+    const { orders } = parseAnswer('Revolut', pageShape, await api.get(`/api/orders?${query}`));
     const news = orders.filter(({ id }) => !seen.has(id));
     for (const order of news) {
       seen.add(order.id);
@@ -58,7 +58,7 @@ async function* disputesIn(api: RevolutApi, period: Period): AsyncIterable<Movem
   }
 }
 
-/** What Revolut says it moved. It tells when an order was made, not when it was captured: a day apart at most. */
+/** Dated by the creation of an order, at most a day before its capture. */
 export async function* revolutReport(api: RevolutApi, period: Period): AsyncIterable<Movement> {
   for await (const order of ordersIn(api, period)) {
     const at = new Date(order.created_at);

@@ -15,7 +15,7 @@ async function begin(): Promise<string> {
   return (await revolut.initialize({ depositId, amount, key: `${depositId}:init`, ...urls })).ref;
 }
 
-/** The example of Revolut's own guide; gateways.md. */
+/** The example of Revolut's own guide: docs/providers.md#webhook-signatures. */
 const known = {
   secret: 'wsk_r59a4HfWVAKycbCaNO1RvgCJec02gRd8',
   stamp: '1683650202360',

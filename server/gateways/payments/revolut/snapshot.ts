@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import type { Refund, Snapshot } from '../provider.ts';
 import { revolutDecline } from './declines.ts';
 
@@ -38,10 +38,9 @@ const states = {
 const refused = new Set(['declined', 'soft_declined', 'failed']);
 
 export function revolutOrderOf(answer: unknown): RevolutOrder {
-  return understood('Revolut', orderShape, answer);
+  return parseAnswer('Revolut', orderShape, answer);
 }
 
-/** An order as our snapshot; what was taken back through a bank is not part of it. */
 export function revolutSnapshotOf(order: RevolutOrder): Snapshot {
   const { id: ref, token, amount, payments } = order;
   const last = payments.at(-1);
@@ -74,7 +73,6 @@ const refundStates = {
   failed: 'failed',
 } as const satisfies Record<RevolutOrder['state'], Refund['state']>;
 
-/** A refund is an order of its own. */
 export function revolutRefundOf(answer: unknown): Refund {
   const { id, state } = revolutOrderOf(answer);
   return { refundRef: id, state: refundStates[state] };

@@ -1,14 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import { BadSignature, type WebhookHint } from '../provider.ts';
 import { orderOfDispute } from './disputes.ts';
 import type { RevolutApi } from './api.ts';
 
-/** gateways.md: 5 minutes, as Revolut advises. */
+/** docs/providers.md#webhook-signatures */
 const toleranceMs = 5 * 60_000;
 
-/** `v1=` and the HMAC of `v1.{stamp}.{body}`; known answer in gateways.md. */
+/** `v1=` and the HMAC of `v1.{stamp}.{body}`: docs/providers.md#webhook-signatures */
 export function revolutSignature(secret: string, stamp: string, raw: Buffer): string {
   return `v1=${createHmac('sha256', secret).update(`v1.${stamp}.`).update(raw).digest('hex')}`;
 }
@@ -25,7 +25,7 @@ interface Signed {
   now: Date;
 }
 
-/** While a secret is being changed the header holds one signature for each. @throws BadSignature */
+/** While a secret is replaced the header holds one signature for each. @throws BadSignature */
 export function checkRevolutSignature({ raw, headers, secret, now }: Signed): void {
   const stamp = headers['revolut-request-timestamp'] ?? '';
   const age = Math.abs(now.getTime() - Number(stamp));
@@ -43,10 +43,10 @@ const eventShape = z.object({
 
 const orderShape = z.object({ type: z.string(), related_order_id: z.string().optional() });
 
-/** The order that was paid: a refund is an order of its own, and its events name that one. */
+/** A refund is an order of its own, and its events name that one. */
 async function paidOrder(api: RevolutApi, id: string): Promise<string | undefined> {
   const answer = await api.get(`/api/orders/${encodeURIComponent(id)}`);
-  const { type, related_order_id: related } = understood('Revolut', orderShape, answer);
+  const { type, related_order_id: related } = parseAnswer('Revolut', orderShape, answer);
   return type === 'refund' ? related : id;
 }
 

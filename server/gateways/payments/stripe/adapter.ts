@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { ProviderNeeds } from '../declaration.ts';
 import { defaultTimeoutMs } from '../http.ts';
 import { ProviderUnavailable, type PaymentProvider } from '../provider.ts';
-import { asked, isReplayedFailure, unstuck } from './errors.ts';
+import { callStripe, isReplayedFailure, repeatReplayedFailure } from './errors.ts';
 import { stripeReport } from './report.ts';
 import { snapshotOf, stripeRefundOf } from './snapshot.ts';
 import { stripeHint } from './webhook.ts';
@@ -12,7 +12,6 @@ interface StripeSettings extends ProviderNeeds {
   webhookSecret: string;
 }
 
-/** With the charge in every answer, what went back to the buyer needs no second call. */
 const expand = ['latest_charge'];
 
 function clientOf({ secretKey, api, timeoutMs: timeout = defaultTimeoutMs }: StripeSettings): Stripe {
@@ -28,7 +27,6 @@ function clientOf({ secretKey, api, timeoutMs: timeout = defaultTimeoutMs }: Str
   });
 }
 
-/** Cards: PaymentIntents that are captured by us once the buyer has confirmed them (docs.stripe.com/payments). */
 export function stripeAdapter(settings: StripeSettings): PaymentProvider {
   const stripe = clientOf(settings);
   const { paymentIntents, refunds } = stripe;
@@ -45,19 +43,19 @@ export function stripeAdapter(settings: StripeSettings): PaymentProvider {
       const create = (idempotencyKey: string) =>
         paymentIntents.create({ ...intent, expand: [...expand] }, { idempotencyKey });
       // One whose answer was lost can be paid by nobody: its secret has reached no browser.
-      return snapshotOf(stripe, await asked('breach', () => unstuck(key, create)));
+      return snapshotOf(stripe, await callStripe('breach', () => repeatReplayedFailure(key, create)));
     },
     async retrieve(ref) {
-      return snapshotOf(stripe, await asked('breach', () => paymentIntents.retrieve(ref, { expand })));
+      return snapshotOf(stripe, await callStripe('breach', () => paymentIntents.retrieve(ref, { expand })));
     },
     async capture(ref, { amount, key }) {
       const capture = (idempotencyKey: string) =>
         paymentIntents.capture(ref, { amount_to_capture: amount.minor, expand }, { idempotencyKey });
-      return snapshotOf(stripe, await asked('conflict', () => unstuck(key, capture)));
+      return snapshotOf(stripe, await callStripe('conflict', () => repeatReplayedFailure(key, capture)));
     },
     async cancel(ref, { key }) {
       const cancel = (idempotencyKey: string) => paymentIntents.cancel(ref, { expand }, { idempotencyKey });
-      return snapshotOf(stripe, await asked('conflict', () => unstuck(key, cancel)));
+      return snapshotOf(stripe, await callStripe('conflict', () => repeatReplayedFailure(key, cancel)));
     },
     async refund(ref, { amount, key }) {
       const request = { payment_intent: ref, amount: amount.minor, metadata: { key } };
@@ -74,10 +72,10 @@ export function stripeAdapter(settings: StripeSettings): PaymentProvider {
           return made;
         }
       };
-      return stripeRefundOf(await asked('conflict', refund));
+      return stripeRefundOf(await callStripe('conflict', refund));
     },
     async retrieveRefund(refundRef) {
-      return stripeRefundOf(await asked('breach', () => refunds.retrieve(refundRef)));
+      return stripeRefundOf(await callStripe('breach', () => refunds.retrieve(refundRef)));
     },
     async webhook(raw, headers) {
       const signature = headers['stripe-signature'];

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   card_velocity_exceeded: 'CARD_LIMIT',
 };
 
-/** The bank's reason goes before Stripe's own code, which is the wider of the two. */
+/** The bank's reason comes before Stripe's own, wider code. */
 export function stripeDecline(error: {
   code?: string | undefined;
   decline_code?: string | undefined;

@@ -1,12 +1,10 @@
 import { Stripe } from 'stripe';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
-/** Whether Stripe said "no" to a payment in this state, rather than "what?" to our request. */
 function isRefusal({ statusCode = 0 }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   return [400, 402, 404, 409].includes(statusCode);
 }
 
-/** Two calls with one key at once: the first is still at work. */
 const inUse = 'idempotency_key_in_use';
 
 function translated(error: unknown, onRefusal: 'conflict' | 'breach'): unknown {
@@ -22,8 +20,7 @@ function translated(error: unknown, onRefusal: 'conflict' | 'breach'): unknown {
   return new ProviderContractBreach(said);
 }
 
-/** Calls Stripe, and says in our words what went wrong. */
-export async function asked<T>(onRefusal: 'conflict' | 'breach', call: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(onRefusal: 'conflict' | 'breach', call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -31,14 +28,14 @@ export async function asked<T>(onRefusal: 'conflict' | 'breach', call: () => Pro
   }
 }
 
-/** Whether this is an old failure, kept under its key for a day and replayed (docs.stripe.com/api/idempotent_requests). */
+/** docs.stripe.com/api/idempotent_requests: a failure is kept under its key for a day. */
 export function isReplayedFailure(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   return (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** For calls that cannot have their effect twice: past a failure that would be replayed all day. */
-export async function unstuck<T>(key: string, call: (key: string) => Promise<T>): Promise<T> {
+/** Only for calls that cannot have their effect twice: repeats a replayed failure with another key. */
+export async function repeatReplayedFailure<T>(key: string, call: (key: string) => Promise<T>): Promise<T> {
   try {
     return await call(key);
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { ourCurrency } from '../currency.ts';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import type { Movement } from '../provider.ts';
-import { asked } from './errors.ts';
+import { callStripe } from './errors.ts';
 
-/** What a line of the balance is about; its amount is in the currency of the payment, not of the settlement. */
+/** In the currency of the payment, not of the settlement. */
 const sourceShape = z.object({
   payment_intent: z.string().nullish(),
   currency: z.string(),
@@ -28,7 +28,7 @@ function movementOf(line: Stripe.BalanceTransaction): Movement | null {
   const isDispute = line.type === 'adjustment' && line.reporting_category?.startsWith('dispute');
   const kind = isDispute ? (line.amount < 0 ? 'CHARGEBACK' : 'CHARGEBACK_REVERSED') : kinds[line.type];
   if (!kind) return null;
-  const source = understood('Stripe', sourceShape, line.source);
+  const source = parseAnswer('Stripe', sourceShape, line.source);
   if (!source.payment_intent) return null;
   const minor = kind === 'CAPTURE' ? (source.amount_captured ?? source.amount) : source.amount;
   const amount = { minor, currency: ourCurrency(source.currency) };
@@ -37,7 +37,6 @@ function movementOf(line: Stripe.BalanceTransaction): Movement | null {
 
 const seconds = (instant: Date) => Math.ceil(instant.getTime() / 1000);
 
-/** The lines of Stripe's balance that moved a buyer's money. */
 export async function* stripeReport(
   stripe: Stripe,
   { from, to }: { from: Date; to: Date },
@@ -45,7 +44,7 @@ export async function* stripeReport(
   const filter = { created: { gte: seconds(from), lt: seconds(to) }, expand: ['data.source'], limit: 100 };
   let after: { starting_after?: string } = {};
   for (;;) {
-    const page = await asked('breach', () => stripe.balanceTransactions.list({ ...filter, ...after }));
+    const page = await callStripe('breach', () => stripe.balanceTransactions.list({ ...filter, ...after }));
     for (const line of page.data) {
       const movement = movementOf(line);
       if (movement) yield movement;

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { understood } from '../http.ts';
+import { parseAnswer } from '../http.ts';
 import type { Refund, Snapshot } from '../provider.ts';
-import { asked } from './errors.ts';
+import { callStripe } from './errors.ts';
 import { stripeDecline } from './declines.ts';
 
 const minor = z.int().min(0);
@@ -67,15 +67,16 @@ const withdrawn = new Set([
 ]);
 
 async function chargedBack(stripe: Stripe, ref: string): Promise<number> {
-  const { data } = await asked('breach', () => stripe.disputes.list({ payment_intent: ref, limit: 100 }));
-  return understood('Stripe', z.array(disputeShape), data)
+  const { data } = await callStripe('breach', () =>
+    stripe.disputes.list({ payment_intent: ref, limit: 100 }),
+  );
+  return parseAnswer('Stripe', z.array(disputeShape), data)
     .filter(({ status }) => withdrawn.has(status))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** A PaymentIntent, its latest charge in it, as our snapshot. */
 export async function snapshotOf(stripe: Stripe, answer: unknown): Promise<Snapshot> {
-  const intent = understood('Stripe', intentShape, answer);
+  const intent = parseAnswer('Stripe', intentShape, answer);
   const { id: ref, latest_charge: charge, last_payment_error: error, client_secret: token } = intent;
   const state = states[intent.status];
   const waits = state === 'open' || state === 'action';
@@ -108,6 +109,6 @@ const refundStates = {
 } as const satisfies Record<z.infer<typeof refundShape>['status'], Refund['state']>;
 
 export function stripeRefundOf(answer: unknown): Refund {
-  const { id, status } = understood('Stripe', refundShape, answer);
+  const { id, status } = parseAnswer('Stripe', refundShape, answer);
   return { refundRef: id, state: refundStates[status] };
 }

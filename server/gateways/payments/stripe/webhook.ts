@@ -2,10 +2,9 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { BadSignature, type WebhookHint } from '../provider.ts';
 
-/** Stripe's own default; gateways.md. */
+/** docs/providers.md#webhook-signatures */
 const toleranceSeconds = 300;
 
-/** An event is about a PaymentIntent, or about a charge, refund or dispute of one. */
 const objectShape = z.object({
   object: z.string(),
   id: z.string(),

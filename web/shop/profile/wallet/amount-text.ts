@@ -3,7 +3,7 @@ const plain = /^(\d+\.?|\d*[.,]\d{1,2})$/;
 /** "1,000" and "1,000.50": a comma before three digits is a thousand's. */
 const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d{1,2})?$/;
 
-/** Minor units of an amount as it was typed; NaN for what may be another amount, or is none. */
+/** @returns minor units; NaN for text that is no amount, or could be two */
 export function minorOf(text: string): number {
   const typed = text.trim();
   if (grouped.test(typed)) return Math.round(Number(typed.replaceAll(',', '')) * 100);

@@ -12,7 +12,7 @@ import { price } from '#words/format.ts';
 import { minorOf } from './amount-text.ts';
 import { paymentState } from './payment/payment-state.ts';
 
-/** spec §2 and §4, deposit form. */
+/** docs/product.md#deposit-panel */
 export function DepositPanel({ currency }: { currency: Currency }) {
   const navigate = useNavigate();
   const [preset, setPreset] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function DepositPanel({ currency }: { currency: Currency }) {
           value={preset}
           onChange={choose}
         />
-        {/* spec §5: numeric, min 0, max 10000. Not type=number, which reports what it cannot read, as "50,00", as nothing. */}
+        {/* docs/product.md#deposit-panel: numeric, min 0, max 10000. The trap: type=number reports "50,00" as empty. */}
         <Field
           label={deposit.custom}
           inputMode="decimal"

@@ -5,7 +5,7 @@ import { transactions } from '#words/en/profile/wallet.ts';
 import { now } from '#web/shop/shared/use-now.ts';
 import { FileButton } from './file-button.tsx';
 
-/** spec §7: saved as 'transactions' + ISO timestamp + '.csv'. */
+/** docs/product.md#recent-transactions: saved as 'transactions' + ISO timestamp + '.csv'. */
 export function ExportButton({ currency }: { currency: Currency }) {
   const email = useSession().user?.email ?? '';
   return (

@@ -12,16 +12,13 @@ import { download } from '#web/shop/shared/download.ts';
 interface FileButtonProps<E extends Endpoint> {
   endpoint: Call<E>;
   request: RequestOf<E>;
-  /** What the file is saved as. */
   name: string | (() => string);
-  /** Where several buttons say the same. */
   label?: string;
-  /** `quiet` where a row of a table has it. */
   kind?: 'dark' | 'quiet';
   children: ReactNode;
 }
 
-/** A link could not carry the token, so the file is fetched and handed over. */
+/** A link could not carry the token. */
 export function FileButton<E extends Endpoint>({
   endpoint,
   request,

@@ -9,7 +9,6 @@ interface FundsNoticesProps {
   currency: Currency;
 }
 
-/** Money of the member that cannot be spent, and why; nothing where there is none. */
 export function FundsNotices({ onHold, owed, currency }: FundsNoticesProps) {
   if (onHold === 0 && owed === 0) return null;
   return (

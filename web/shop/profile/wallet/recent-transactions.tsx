@@ -12,7 +12,7 @@ interface RecentTransactionsProps {
   currency: Currency;
 }
 
-/** spec §2, transaction list. */
+/** docs/product.md#recent-transactions */
 export function RecentTransactions({ transactions, currency }: RecentTransactionsProps) {
   return (
     <section aria-labelledby="transactions">

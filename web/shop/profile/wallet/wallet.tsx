@@ -25,14 +25,14 @@ const walletQuery = () => {
 
 export const loader = () => prefetch(walletQuery(), returnsQuery());
 
-/** /profile/wallet (spec §2, wallet screen). */
+/** docs/product.md#wallet-screen */
 function WalletPage() {
   useCurrency();
   const { cameFrom } = useProfileContext();
   const wallet = useGet(walletQuery());
   const info = wallet.data;
 
-  // spec §4: the balance is saved into the stored user on load, except when arriving through the payment step.
+  // docs/product.md#wallet: the balance is saved into the stored user on load, except when arriving through the payment step.
   useEffect(() => {
     const { user } = session.state();
     if (!info || !user || cameFrom === paths.profileWalletPayment()) return;

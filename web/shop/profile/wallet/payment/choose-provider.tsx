@@ -14,7 +14,6 @@ interface ChooseProviderProps {
   control: PaymentControl;
 }
 
-/** The ways of paying that are on; choosing one begins the payment with its provider. */
 export function ChooseProvider({ providers, deposit, control: { begin, cancel } }: ChooseProviderProps) {
   const [chosen, setChosen] = useState(providers[0]?.id ?? 'card');
   return (

@@ -17,7 +17,6 @@ interface OutcomeProps {
   onAskAgain: () => void;
 }
 
-/** What became of the payment, or that nobody can say yet. */
 export function Outcome({ step, amount, onAskAgain }: OutcomeProps) {
   const again = (
     <Button kind="dark" onClick={onAskAgain}>
@@ -60,7 +59,6 @@ export function Outcome({ step, amount, onAskAgain }: OutcomeProps) {
   }
 }
 
-/** Where the money is now: in the wallet, or gone to what the member owed. */
 function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'paid' }>) {
   const all = money(amount, currency);
   if (collected === amount)

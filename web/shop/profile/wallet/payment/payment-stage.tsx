@@ -21,7 +21,6 @@ interface PaymentStageProps {
   amount: string;
 }
 
-/** What is asked of the person now. */
 export function PaymentStage(props: PaymentStageProps) {
   return (
     <Suspense fallback={<SkeletonText lines={4} />}>

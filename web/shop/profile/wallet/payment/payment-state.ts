@@ -1,8 +1,8 @@
 import { currencies, type Currency, type Money } from '#domain/money.ts';
 
-/** What the wallet hands to its payment step in the history (spec §2). A new document reads it from there too. */
+/** docs/product.md#deposit-panel: the state of the history entry. */
 interface PaymentState {
-  /** The amount, in major units. */
+  /** In major units. */
   balance: number;
   currency: Currency;
 }
@@ -12,7 +12,6 @@ export const paymentState = ({ minor, currency }: Money): PaymentState => ({
   currency,
 });
 
-/** The amount in the state of a history entry; null where the state is not ours. */
 export function depositIn(state: unknown): Money | null {
   const { balance, currency } = (state ?? {}) as Partial<PaymentState>;
   if (typeof balance !== 'number' || !currencies.includes(currency as Currency)) return null;

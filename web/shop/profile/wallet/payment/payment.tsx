@@ -23,7 +23,7 @@ const providersQuery = () => get(listProviders, {});
 export const loader = () => prefetch(providersQuery());
 
 /**
- * /profile/wallet/payment: from the wallet, which hands over the amount and its currency (spec §2), or about the
+ * /profile/wallet/payment: from the wallet, which hands over the amount and its currency (docs/product.md#deposit-panel), or about the
  * payment its address names: after a reload, in another tab, on the way back from a provider.
  */
 function PaymentPage() {

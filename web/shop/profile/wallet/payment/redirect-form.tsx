@@ -6,16 +6,13 @@ import { payment, redirect } from '#words/en/profile/payment.ts';
 import type { PaymentControl } from './use-payment.ts';
 
 interface RedirectFormProps {
-  /** The provider's page for this payment. */
   url: string;
-  /** What the provider is called. */
   name: string;
   amount: string;
   decline: string | null;
   cancel: PaymentControl['cancel'];
 }
 
-/** A provider whose own page takes the payment, and leads back here. */
 export function RedirectForm({ url, name, amount, decline, cancel }: RedirectFormProps) {
   return (
     <div className="flex flex-col gap-6">

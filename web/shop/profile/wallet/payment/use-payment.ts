@@ -11,11 +11,10 @@ import { paths } from '#web/paths.ts';
 import { paymentState } from './payment-state.ts';
 import { stepAfter, type PaymentStep } from './payment-step.ts';
 
-/** Asked this often, with a second more between each: half a minute in all. */
+/** With a second more between each try: half a minute in all. */
 const attempts = 8;
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Asks the house to settle until there is an answer; null when it stays out. */
 async function settled(paymentId: string, isStopped: () => boolean): Promise<Deposit | null> {
   for (let attempt = 0; attempt < attempts && !isStopped(); attempt += 1) {
     if (attempt > 0) await pause(attempt);
@@ -30,7 +29,6 @@ interface Beginning {
   provider: Deposit['provider'];
 }
 
-/** One payment on its way, named by the address of the page. What the page says is always the provider's word. */
 export function usePayment(paymentId: string | null) {
   const navigate = useNavigate();
   const [payment, setPayment] = useState<Deposit | null>(null);
@@ -87,7 +85,6 @@ export function usePayment(paymentId: string | null) {
     onError: (error) => isRefusal(error, 'DEPOSIT_STATE') && ask(),
   });
 
-  /** The provider's script ended without success, it says: the form stays only where a card is still waited for. */
   const check = async () => {
     if (!payment) return ask();
     const { paymentId: begun } = payment;

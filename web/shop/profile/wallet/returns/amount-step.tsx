@@ -12,14 +12,12 @@ const words = returns.dialog;
 
 interface AmountStepProps {
   most: number;
-  /** Why what was chosen before could not go back. */
   refusal: string | null;
   currency: Currency;
   onChoose: (amount: number) => void;
   onClose: () => void;
 }
 
-/** How much goes back; all of it to begin with. */
 export function AmountStep({ most, refusal, currency, onChoose, onClose }: AmountStepProps) {
   const [text, setText] = useState(plainAmount(most));
   const [error, setError] = useState<string>();

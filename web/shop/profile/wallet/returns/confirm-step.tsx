@@ -20,12 +20,10 @@ interface ConfirmStepProps {
   intent: Intent;
   currency: Currency;
   onBack: () => void;
-  /** Less can go back by now than was asked for. */
   onLess: (refusal: ApiError) => void;
   onClose: () => void;
 }
 
-/** The last word before money leaves the wallet, and what became of it. */
 export function ConfirmStep({ intent, currency, onBack, onLess, onClose }: ConfirmStepProps) {
   const { amount, key } = intent;
   const sendBack = useMutation({

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A step of a dialog: it takes the focus from the control that led to it and is gone. */
 export function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

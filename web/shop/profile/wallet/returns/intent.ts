@@ -1,4 +1,4 @@
-/** What is about to go back; trying again after a lost answer is the same intent, with the same key. */
+/** Kept for a retry, so that it carries the same key. */
 export interface Intent {
   amount: number;
   key: string;

@@ -11,13 +11,12 @@ import { ConfirmStep } from './confirm-step.tsx';
 import type { Intent } from './intent.ts';
 
 interface ReturnDialogProps {
-  /** The most that can go back, in minor units. */
+  /** In minor units. */
   returnable: number;
   currency: Currency;
   onClose: () => void;
 }
 
-/** How much, then whether really. */
 export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProps) {
   // What could go back when the dialog opened, or when the house last refused: afterwards it is less.
   const [most, setMost] = useState(returnable);

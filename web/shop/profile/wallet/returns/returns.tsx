@@ -31,7 +31,6 @@ const columnsIn = (country: Country | null): Column<Return>[] => [
   { header: returnsWords.date, align: 'end', cell: ({ requestedAt }) => shortDayIn(country, requestedAt) },
 ];
 
-/** Unused balance, back to where it came from. Nothing is shown to who has none and never had. */
 export function Returns({ currency }: { currency: Currency }) {
   const country = useSession().user?.country ?? null;
   const returns = useGet(returnsQuery());

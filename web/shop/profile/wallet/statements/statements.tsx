@@ -19,7 +19,6 @@ const statementsQuery = () => get(listStatements, { query: { currencyType: curre
 
 export const loader = () => prefetch(statementsQuery());
 
-/** /profile/wallet/statements: what a wallet opened and closed with, month by month. */
 function StatementsPage() {
   const held = useCurrency();
   const statements = useGet(statementsQuery());

@@ -19,11 +19,9 @@ const statusOptions = [
 
 interface FilterFormProps {
   filter: TransactionFilter;
-  /** Given the whole new filter; a changed filter begins at the newest again. */
   onChange: (filter: TransactionFilter) => void;
 }
 
-/** Narrows the list at once; every state of it is an address. */
 export function FilterForm({ filter: shown, onChange }: FilterFormProps) {
   const { after: _after, currencyType: _wallet, ...filter } = shown;
   const set = (name: keyof TransactionFilter, value: string) => {

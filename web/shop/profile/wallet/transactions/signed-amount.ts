@@ -2,7 +2,6 @@ import type { Transaction } from '#contract/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { signedMoney } from '#words/format.ts';
 
-/** spec §2: the amount carries a sign. */
 export const signedAmount = (
   { direction, amount }: Pick<Transaction, 'direction' | 'amount'>,
   currency: Currency,

@@ -12,7 +12,6 @@ const names = [
   'currencyType',
 ] as const satisfies (keyof TransactionFilter)[];
 
-/** What an address narrows the list to; left out is what the call would refuse, and a place in the other wallet. */
 export function filterOf(search: URLSearchParams, shown: Currency): TransactionFilter {
   const given = names.flatMap((name) => {
     const value = search.get(name);

@@ -25,7 +25,7 @@ interface TransactionTableProps {
   currency: Currency;
 }
 
-/** spec §2, transaction list: status, signed amount, date. Each leads to its details. */
+/** docs/product.md#recent-transactions */
 export function TransactionTable({ caption, transactions, currency }: TransactionTableProps) {
   const country = useSession().user?.country ?? null;
   const columns = columnsIn(currency, country);

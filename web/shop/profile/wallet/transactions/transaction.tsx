@@ -23,7 +23,6 @@ const transactionQuery = (id = '') => get(getTransaction, { params: { id } });
 export const loader = ({ params }: LoaderFunctionArgs) =>
   isUuid(params['id']) ? prefetch(transactionQuery(params['id'])) : null;
 
-/** /profile/wallet/transactions/{id} */
 function TransactionPage() {
   const { id } = useParams();
   return isUuid(id) ? <Page id={id ?? ''} /> : <NotFound />;

@@ -22,7 +22,6 @@ const transactionsQuery = (filter: TransactionFilter) =>
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(transactionsQuery(filterOf(new URL(request.url).searchParams, currency.get())));
 
-/** /profile/wallet/transactions: all of them, narrowed and in pages. */
 function TransactionsPage() {
   const held = useCurrency();
   const filter = filterOf(useSearchParams()[0], held);

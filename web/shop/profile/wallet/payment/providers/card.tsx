@@ -8,7 +8,6 @@ import type { ProviderFormProps } from './provider-form-props.ts';
 import { Refusal } from './refusal.tsx';
 import { useStripe, type OpenedStripe } from './use-stripe.ts';
 
-/** Stripe's Payment Element: what is typed into it goes to Stripe only. */
 export function StripeForm(props: ProviderFormProps) {
   const { publicKey, token, isChallenge, decline, onAsk, onCheck } = props;
   const { place, opened, problem, retry } = useStripe(publicKey, token, isChallenge);

@@ -9,7 +9,6 @@ type FormActionsProps = Pick<ProviderFormProps, 'amount' | 'isChallenge' | 'canc
   isPending: boolean;
 };
 
-/** Pay, or give it up: under every provider's form. */
 export function FormActions({ amount, isChallenge, cancel, isReady, isPending }: FormActionsProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { payment } from '#words/en/profile/payment.ts';
 
-/** Why no card was taken, over the form that waits for another one. */
 export function Refusal({ reason }: { reason: string | null }) {
   if (reason === null) return null;
   return (

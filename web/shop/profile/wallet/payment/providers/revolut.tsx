@@ -19,7 +19,6 @@ async function payWithPopup(token: string, isTest: boolean): Promise<PopupResult
   });
 }
 
-/** Revolut's checkout, in a pop-up of Revolut's over this page. */
 export function RevolutForm(props: ProviderFormProps) {
   const { token, isTest, decline, onAsk, onCheck } = props;
   const pay = useMutation({

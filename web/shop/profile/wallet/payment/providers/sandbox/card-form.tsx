@@ -10,7 +10,6 @@ import type { useSandbox } from './use-sandbox.ts';
 
 const cards = Object.entries(sandboxCards) as [keyof typeof sandboxCards, string][];
 
-/** Groups of four, as on a card. */
 const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 interface CardFormProps {
@@ -20,7 +19,6 @@ interface CardFormProps {
   amount: string;
 }
 
-/** The sandbox provider's form: a number is all it asks. */
 export function CardForm({ giveCard, cancel, decline, amount }: CardFormProps) {
   const [digits, setDigits] = useState('');
   const [isShort, setIsShort] = useState(false);

@@ -7,7 +7,6 @@ import type { useSandbox } from './use-sandbox.ts';
 
 const words = sandbox.challenge;
 
-/** 3-D Secure: the bank asks the cardholder; here the sandbox plays the bank. */
 export function Challenge({
   answer,
   cancel,

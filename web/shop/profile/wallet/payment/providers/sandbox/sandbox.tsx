@@ -11,7 +11,6 @@ interface SandboxProps {
   amount: string;
 }
 
-/** The stand-in for a card provider: its form and its bank's question, said to be what they are. */
 export function Sandbox({ control, deposit, amount }: SandboxProps) {
   const { giveCard, answer } = useSandbox(control, deposit);
   const { step, cancel } = control;

@@ -7,7 +7,6 @@ import type { PaymentControl } from '../../use-payment.ts';
 
 const tokenOf = (payment: Deposit | null) => (payment?.next?.kind === 'client' ? payment.next.token : null);
 
-/** What the sandbox's own form would do on its side; the payment is begun with the first card. */
 export function useSandbox({ payment, begin, show, ask }: PaymentControl, deposit: Money | null) {
   async function token(): Promise<string | null> {
     if (payment || !deposit) return tokenOf(payment);
