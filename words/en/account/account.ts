@@ -104,3 +104,9 @@ export const secondStep = {
     codes: 'Your recovery codes',
   },
 };
+
+/** Of a session: 'Firefox on Windows'. */
+export const device = {
+  name: (browser: string, system: string) => `${browser} on ${system}`,
+  unknown: 'Unknown browser',
+};
