@@ -14,7 +14,7 @@ import {
   optionalSingleLine,
 } from './fields.ts';
 
-/** What the browser keeps of the member (spec §3). */
+/** What the browser keeps of the member (docs/product.md#user). */
 export const user = z.strictObject({
   email: z.string(),
   name: z.string(),

@@ -8,7 +8,7 @@ import type { ScreenGroup } from './screens/screen.ts';
 import { shell } from './screens/shell.ts';
 import { wallet } from './screens/wallet.ts';
 
-/** Every screen of the site (spec §2) in every state worth a look. */
+/** Every screen of the site (docs/product.md#routes) in every state worth a look. */
 export const screenGroups: readonly ScreenGroup[] = [
   shell,
   house,

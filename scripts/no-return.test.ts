@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** domain.md, invariant 6: no public text promises a return. What would, or would sound like it. */
+/** docs/domain.md#invariants: no public text promises a return. What would, or would sound like it. */
 const promises = [
   /\binvest\w*/i,
   /\breturns? (on|of \d)/i,

@@ -18,14 +18,14 @@ function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Every URL of the site (spec §2). `paths.test.ts` draws the map. */
+/** Every URL of the site (docs/product.md#routes). `paths.test.ts` draws the map. */
 export const paths = {
   home: () => '/',
   howItWorks: () => '/#how-it-works',
 
   register: (target?: string) => withQuery('/register', { target }),
   registerConfirm: (token?: string) => withQuery('/register/confirm', { token }),
-  /** `target`: where to go once logged in; `IGNORE` stays (spec §4). */
+  /** `target`: where to go once logged in; `IGNORE` stays (docs/product.md#login). */
   login: (target?: string) => withQuery('/login', { target }),
   forgot: (target?: string) => withQuery('/forgot', { target }),
   reset: (token?: string) => withQuery('/reset', { token }),
@@ -68,7 +68,7 @@ export const paths = {
   profileNews: () => '/profile/news',
 } as const;
 
-/** spec §4: a login with this target stays where it is. */
+/** docs/product.md#login: a login with this target stays where it is. */
 export const stay = 'IGNORE';
 
 /**

@@ -38,7 +38,7 @@ const profile: RouteObject[] = [
   },
 ];
 
-/** Only after the age check (spec §2). */
+/** Only after the age check (docs/product.md#routes). */
 const ageChecked: RouteObject[] = [
   { index: true, lazy: () => import('./shop/home/home.tsx') },
   { path: 'register', lazy: () => import('./shop/account/register.tsx') },
@@ -84,7 +84,7 @@ const open: RouteObject[] = [
   { path: '*', Component: NotFound },
 ];
 
-/** The site map as routes (spec §2); every URL is built in `paths.ts`. */
+/** The site map as routes (docs/product.md#routes); every URL is built in `paths.ts`. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

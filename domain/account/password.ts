@@ -1,2 +1,2 @@
-/** decisions: 12 or more characters, passphrases welcome; the common list is the server's. */
+/** docs/product.md#passwords: 12 or more characters, passphrases welcome; the common list is the server's. */
 export const passwordLength = { min: 12, max: 200 } as const;

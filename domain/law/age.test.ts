@@ -3,7 +3,7 @@ import { isOfAge, isPartialAgeValue, passesAgeGate } from './age.ts';
 
 const form = (day: string, month: string, year: string) => ({ day, month, year });
 
-describe('the age gate (spec §5)', () => {
+describe('the age gate (docs/product.md#age-gate)', () => {
   test('counts the difference of calendar years only', () => {
     expect(passesAgeGate(form('31', '12', '2008'), 2026)).toBe(true);
     expect(passesAgeGate(form('01', '01', '2009'), 2026)).toBe(false);

@@ -1,6 +1,6 @@
 import { fullYears, isRealDate, type CalendarDate } from '../calendar.ts';
 
-/** spec §9: minimum age 18. */
+/** docs/product.md#age-gate: minimum age 18. */
 export const minimumAge = 18;
 
 /** What the age form holds: the three inputs as typed. */
@@ -11,7 +11,7 @@ export interface AgeForm {
 }
 
 /**
- * spec §5: day, month and year present, a real date, and at least 18 by the difference of calendar years only.
+ * docs/product.md#age-gate: day, month and year present, a real date, and at least 18 by the difference of calendar years only.
  * @param thisYear the current calendar year
  */
 export function passesAgeGate({ day, month, year }: AgeForm, thisYear: number): boolean {
@@ -21,7 +21,7 @@ export function passesAgeGate({ day, month, year }: AgeForm, thisYear: number): 
 }
 
 /**
- * spec §5: whether a partial value may stay in its input; an invalid one clears the field.
+ * docs/product.md#age-gate: whether a partial value may stay in its input; an invalid one clears the field.
  * Day 1 to 31 and month 1 to 12 in at most 2 digits, year at most 4 digits and, when 4, at least 1900.
  */
 export function isPartialAgeValue(field: keyof AgeForm, text: string): boolean {

@@ -28,7 +28,7 @@ function checkMoney(world: World, cart: ModelCart, view: Cart): string | null {
   return differs('amounts', amounts, { subtotal: view.subtotal, discount: view.discount, total: view.total });
 }
 
-/** Compares a whole cart, entries newest first (spec §4). */
+/** Compares a whole cart, entries newest first (docs/product.md#cart). */
 function checkView(world: World, cart: ModelCart, { body }: Answer, loose: boolean): string | null {
   const view = body as Cart;
   const entries = cart.entries.toSorted((a, b) => b.id - a.id);
@@ -100,7 +100,7 @@ export function findCart(
   return as !== null && target?.memberId === as && target.state === 'ACTIVE' ? target : 'CART_MOVED';
 }
 
-/** decisions: quantities summed, limited to what is left, any cut reported. */
+/** docs/product.md#cart: quantities summed, limited to what is left, any cut reported. */
 function merge(
   world: World,
   from: ModelCart,
@@ -199,7 +199,7 @@ export const remove: Step<'remove'> = (world, { as, cartId, entryId }, said, loo
 export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, said, loose) => {
   const cart = findCart(world, cartId, as);
   if (typeof cart === 'string') return refused(said, { code: cart });
-  // decisions: trimmed, case-folded.
+  // docs/product.md#coupons: trimmed, case-folded.
   const known = world.coupons.find(({ code }) => code === typed.trim().toLowerCase());
   if (!known) return refused(said, { code: 'COUPON_UNKNOWN' });
   const subtotal = sum(lineTotals(world, cart, cart.currency));

@@ -80,7 +80,7 @@ function fits(world: World, operation: Of<'deposit'>): boolean {
 
 export const deposit: Step<'deposit'> = (world, operation, said) => {
   const { as, amount, currency, provider } = operation;
-  // spec §5: 1 to 10000 inclusive, in minor units.
+  // docs/product.md#deposit-panel: 1 to 10000 inclusive, in minor units.
   if (amount < 100 || amount > 1_000_000) return refused(said, { code: 'DEPOSIT_OUT_OF_RANGE' });
   if (provider !== 'sandbox') return refused(said, { code: 'PROVIDER_UNAVAILABLE' });
   if (!fits(world, operation)) return refused(said, { code: 'DEPOSIT_DAILY_LIMIT' });

@@ -39,7 +39,7 @@ function buyerReasons(world: World, member: ModelMember, { terms, declared }: Of
   return reasons.filter(([, holds]) => holds).map(([code]) => code);
 }
 
-/** domain.md 3.8, in cents: 700 ml at 63.5 %, which every cask of the model holds, at 10 cents a gram. */
+/** docs/domain.md#selling-alcohol-in-ireland, in cents: 700 ml at 63.5 %, which every cask of the model holds, at 10 cents a gram. */
 const irishMinimum = 3507;
 
 interface Bill {
@@ -184,7 +184,7 @@ export const join: Step<'join'> = (world, { as, levelId }, said) => {
   return differs('membership', expectedMembership(member, world.now), shownMembership(subscription));
 };
 
-/** decisions: a date of birth can be set once. */
+/** docs/product.md#my-account: a date of birth can be set once. */
 export const updateProfile: Step<'updateProfile'> = (world, { as, country, dateOfBirth }, said) => {
   const member = memberOf(world, as);
   if (member.dateOfBirth !== null && member.dateOfBirth !== dateOfBirth)

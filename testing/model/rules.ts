@@ -9,7 +9,7 @@ import {
   type World,
 } from './world.ts';
 
-/** decisions: FILLING_SOON → ACTIVE → ACTIVE_LIMITED_QUANTITY (≤ 10 % or ≤ 10 shares left) → SOLD_OUT. */
+/** docs/product.md#cask-states: FILLING_SOON → ACTIVE → ACTIVE_LIMITED_QUANTITY (≤ 10 % or ≤ 10 shares left) → SOLD_OUT. */
 export function stateOf({ onSale, left, total }: ModelCask): string {
   if (!onSale) return 'FILLING_SOON';
   if (left === 0) return 'SOLD_OUT';
@@ -60,14 +60,14 @@ export function isSharedFairly(discount: number, lines: { total: number; discoun
 
 const timeZones = { IE: 'Europe/Dublin', SG: 'Asia/Singapore' };
 
-/** decisions: 18 full years on the day, in the buyer's country. */
+/** docs/product.md#who-may-buy: 18 full years on the day, in the buyer's country. */
 export function isAdult(dateOfBirth: string, country: 'IE' | 'SG', now: number): boolean {
   // Sweden writes dates as ISO does.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[country] }).format(now);
   return today >= `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
 }
 
-/** spec §9: membership valid 12 months. */
+/** docs/product.md#membership: membership valid 12 months. */
 export function twelveMonthsAfter(start: number): number {
   const end = new Date(start);
   end.setUTCFullYear(end.getUTCFullYear() + 1);

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money.ts';
 
 /**
- * What the shop is, as plain data: the model knows the decisions and the specification, and nothing of our code.
+ * What the shop is, as plain data: the model knows docs/product.md and nothing of our code.
  * Amounts are minor units, instants milliseconds. Ids are the shop's own, learned from its answers.
  */
 export interface World {

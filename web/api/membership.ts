@@ -3,7 +3,7 @@ import { loadBalance } from './session/account.ts';
 import { call } from './http/client.ts';
 import { session } from './session/session.ts';
 
-/** After a membership has changed: the stored user's level and balance follow at once (spec §3). */
+/** After a membership has changed: the stored user's level and balance follow at once (docs/product.md#user). */
 export async function membershipChanged(): Promise<void> {
   const { subscription } = await call(getSubscription, {});
   const { user } = session.state();

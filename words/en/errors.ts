@@ -69,9 +69,9 @@ export const refusals: Record<ErrorCode, Sentence> = {
   TOTP_ON: 'An authenticator app is set up already. Remove it first to set up another.',
   TOO_MANY_PASSKEYS: 'You have as many passkeys as an account can hold. Please remove one first.',
 
-  WALLET_NOT_FOUND: 'Wallet not found', // spec §2
+  WALLET_NOT_FOUND: 'Wallet not found', // docs/product.md#wallet-screen
   TRANSACTION_NOT_FOUND: 'We could not find this in your wallet.',
-  DEPOSIT_OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.', // spec §8
+  DEPOSIT_OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.', // docs/product.md#deposit-panel
   DEPOSIT_DAILY_LIMIT: (details) =>
     details.amount
       ? `You can add ${moneyOf(details)} more today. To add more at once, please contact us: we then have to ask who you are.`
@@ -154,7 +154,7 @@ export function refusalText(code: ErrorCode, details: Details = {}): string {
 export const failures = {
   unreachable: 'We could not be reached. Please check your connection and try again.',
   unknown: 'Something went wrong. Please try again.',
-  walletInfo: 'Ooops... Something went wrong with fetching wallet info.', // spec §8
+  walletInfo: 'Ooops... Something went wrong with fetching wallet info.', // docs/product.md#wallet-screen
 };
 
 export const google = {

@@ -12,7 +12,7 @@ export const membership = {
   held: (level: string) => `You hold the ${level} level.`,
 };
 
-/** spec §1: the three kinds of benefit. */
+/** docs/product.md#purpose: the three kinds of benefit. */
 export const benefits = {
   names: {
     MEET_THE_MAKER: 'Meet the maker',

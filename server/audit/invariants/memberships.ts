@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-const source = 'decisions: Membership';
+const source = 'docs/product.md#membership';
 const guards = 'architecture: The core, 2';
 
 /** From when to when a subscription counts; one that was taken back counts for nothing. */

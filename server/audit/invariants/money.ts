@@ -60,7 +60,7 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     name: 'every member has their own wallet in each currency',
-    source: 'decisions: Money',
+    source: 'docs/product.md#money',
     sql: `select member.id, money.currency from member cross join (select code from currency) as money (currency)
       left join wallet on wallet.member_id = member.id and wallet.currency = money.currency
       left join ledger_account as account on account.id = wallet.account_id and account.kind = 'WALLET'

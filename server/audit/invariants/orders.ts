@@ -75,7 +75,7 @@ export const orderInvariants: Invariant[] = [
   },
   {
     name: "a merged cart went into a member's cart",
-    source: 'decisions: Cart',
+    source: 'docs/product.md#cart',
     sql: `select cart.id from cart left join cart as target on target.id = cart.merged_into and target.member_id is not null
       where cart.state = 'MERGED' and target.id is null`,
   },

@@ -55,13 +55,13 @@ export const shareInvariants: Invariant[] = [
   },
   {
     name: 'every share code names its cask and number',
-    source: 'spec §2',
+    source: 'docs/product.md#certificates',
     sql: `select share.cask_id, number, share.code from cask_share as share join cask on cask.id = share.cask_id
       where share.code not like cask.code || '-' || lpad(number::text, greatest(4, length(number::text)), '0') || '-_'`,
   },
   {
     name: 'every cask is at least three years in wood of at most 700 litres',
-    source: 'domain.md 3.1',
+    source: 'docs/domain.md#irish-whiskey',
     sql: `select id, fill_date, bottling_date, fill_litres from cask
       where bottling_date < fill_date + interval '3 years' or fill_litres <= 0 or fill_litres > 700`,
   },

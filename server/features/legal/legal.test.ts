@@ -62,7 +62,7 @@ test.each([
   ['sales-term', 'notified to you at most 30 days before bottling'],
   ['sales-term', 'paid within 4 weeks of its date. If it is unpaid by then, you are in default'],
   ['sales-term', 'It does not include shipping, excise duty and VAT'],
-] as const)('spec §9, in %s: %s', async (document, words) => {
+] as const)('docs/product.md#legal-pages, in %s: %s', async (document, words) => {
   expect(JSON.stringify(await textOf(document))).toContain(words);
 });
 

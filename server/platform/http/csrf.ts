@@ -5,7 +5,7 @@ import { cookieToken } from './cookies.ts';
 
 const cookieName = 'XSRF-TOKEN';
 
-/** spec §7: every call but GET carries the cookie's value in a header, which another site cannot read. */
+/** docs/product.md#requests: every call but GET carries the cookie's value in a header, which another site cannot read. */
 export function checkCsrfToken(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const header = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));

@@ -6,7 +6,7 @@ import { call, mutations } from './client.ts';
 import { member, session } from '../session/session.ts';
 import { urlOf } from './url.ts';
 
-/** spec §9: GETs are kept for one hour. */
+/** docs/product.md#client-cache: GETs are kept for one hour. */
 const timeToLive = 3_600_000;
 
 /** Long enough for a page to show what its loader has just fetched, and no longer. */
@@ -15,7 +15,7 @@ const momentary = { staleTime: 2_000, gcTime: 5_000 };
 /** Never kept: the cart, what is left of a cask, and all that is the member's own. */
 const isCached = ({ role, live }: Call) => role === 'anyone' && !live;
 
-/** A refusal will not change by asking again, and no answer shows /500 at once (spec §8). */
+/** A refusal will not change by asking again, and no answer shows /500 at once (docs/product.md#error-pages). */
 const worthRetrying = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiError && error.status >= 500;
 
@@ -57,7 +57,7 @@ export async function prefetch(
   return null;
 }
 
-// decisions: flushed on every mutation; what is on screen is asked for again. Login and logout clear it whole.
+// docs/product.md#client-cache: flushed on every mutation; what is on screen is asked for again. Login and logout clear it whole.
 mutations.subscribe(() => {
   cache.removeQueries({ type: 'inactive' });
   void cache.invalidateQueries();

@@ -5,7 +5,7 @@ import { browserExclusively, createRefresh } from '../session/refresh.ts';
 import { session } from '../session/session.ts';
 import { createStore } from '../state/store.ts';
 
-/** Counts the calls that may have changed something; the cache is flushed on each (spec: decisions, caching). */
+/** Counts the calls that may have changed something; the cache is flushed on each (docs/product.md#client-cache). */
 export const mutations = createStore(0);
 
 /** Counts the sessions that could not be renewed; the shell answers by going to /login. */

@@ -32,7 +32,7 @@ interface Credentials {
   csrfToken: string | null;
 }
 
-/** spec §7: every request except token refresh carries the token, all but GET the CSRF header. */
+/** docs/product.md#requests: every request except token refresh carries the token, all but GET the CSRF header. */
 function headersOf(
   endpoint: Call,
   { token, csrfToken }: Credentials,
@@ -72,7 +72,7 @@ async function reported<T>(work: Promise<T>, onError: HttpDependencies['onError'
   }
 }
 
-/** The one place that talks HTTP (spec §7): typed by the contract, and nothing a screen has to know about. */
+/** The one place that talks HTTP (docs/product.md#requests): typed by the contract, and nothing a screen has to know about. */
 export function createHttp({
   fetch,
   session,

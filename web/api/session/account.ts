@@ -11,7 +11,7 @@ import { pageError } from '../http/errors.ts';
 import { secondStep } from './second-step.ts';
 import { member, session } from './session.ts';
 
-/** spec §4: the wallet's balance becomes the stored user's balance. */
+/** docs/product.md#login: the wallet's balance becomes the stored user's balance. */
 export async function loadBalance(): Promise<void> {
   const { user } = session.state();
   if (!user) return;
@@ -54,7 +54,7 @@ function leave(end: () => void): void {
 }
 
 /**
- * spec §4, login success; the page then goes to its target. Where a second factor is asked for first, nobody is logged
+ * docs/product.md#login; the page then goes to its target. Where a second factor is asked for first, nobody is logged
  * in yet, nor anybody any more: `secondStep` holds the challenge, and the login page shows it.
  */
 export async function loginSucceeded(answer: LoginResult): Promise<void> {
@@ -69,7 +69,7 @@ export async function loginSucceeded(answer: LoginResult): Promise<void> {
   await following;
 }
 
-/** spec §4, logout. */
+/** docs/product.md#logout. */
 export const signOut = () => leave(() => session.end('member'));
 
 /** Shows every price, the cart and the wallet in another currency. */

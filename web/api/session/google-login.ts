@@ -10,7 +10,7 @@ import { wordsFor } from '../http/words.ts';
 /** Which ways of logging in there are. */
 export const authMethodsQuery = () => get(authMethods, {});
 
-const [width, height] = [600, 800]; // spec §7
+const [width, height] = [600, 800]; // docs/product.md#google-login
 
 function openPopup(): Window {
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
@@ -22,7 +22,7 @@ function openPopup(): Window {
 }
 
 /**
- * Logs in with Google exactly as the password does (spec §4). Call it in the press itself, or browsers block the popup.
+ * Logs in with Google exactly as the password does (docs/product.md#login). Call it in the press itself, or browsers block the popup.
  * @throws ApiError for FAILED, PopupEnded when no message came
  */
 export async function logInWithGoogle(): Promise<void> {

@@ -26,7 +26,7 @@ export interface Rejected {
 }
 
 /**
- * spec §4: on a 401 one refresh starts while other requests wait for the new token.
+ * docs/product.md#token-refresh: on a 401 one refresh starts while other requests wait for the new token.
  * Returns a function that gives a token to retry with in place of the one that was refused.
  */
 export function createRefresh({ session, exchange, exclusively, onExpired }: RefreshDependencies) {
@@ -65,7 +65,7 @@ export function createRefresh({ session, exchange, exclusively, onExpired }: Ref
   };
 }
 
-/** spec §4: with no refresh token, waiting requests wait for a token: the person is asked to log in. */
+/** docs/product.md#token-refresh: with no refresh token, waiting requests wait for a token: the person is asked to log in. */
 async function waitForToken(
   session: SessionKeeper,
   askToLogIn: () => void,

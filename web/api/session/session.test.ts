@@ -11,7 +11,7 @@ test('logged in is true exactly when a token is stored', () => {
   expect(session.state().loggedIn).toBe(false);
 });
 
-test('the storage keys are exactly those of the specification', () => {
+test('the storage keys are exactly those of docs/product.md#browser-storage', () => {
   const { storage } = buildSession(sessionOf(aoife));
   expect(storage.getItem('token')).toBe('token-1');
   expect(storage.getItem('refresh-token')).toBe('refresh-1');

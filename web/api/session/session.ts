@@ -2,7 +2,7 @@ import type { Session, User } from '#contract/account.ts';
 import { localStore, storageKeys as keys, type KeyValue } from '../state/storage.ts';
 import { createStore } from '../state/store.ts';
 
-/** Who is logged in, as screens see it: logged in ⇔ a token is stored (spec §4). */
+/** Who is logged in, as screens see it: logged in ⇔ a token is stored (docs/product.md#login). */
 export interface SessionState {
   loggedIn: boolean;
   user: User | null;
@@ -60,7 +60,7 @@ export function createSession(storage: KeyValue) {
       const { user } = read();
       if (user) saveUser({ ...user, balance: user.balance + delta });
     },
-    /** spec §4: signing out clears all local storage, the age check and the cookie banner's flag too. */
+    /** docs/product.md#logout: signing out clears all local storage, the age check and the cookie banner's flag too. */
     end: (by: 'member' | 'expiry') => {
       signedOut = by === 'member';
       storage.clear();

@@ -5,7 +5,7 @@ const key = storageKeys.ageChecked;
 const isConfirmed = () => localStore.getItem(key) !== null || sessionStore.getItem(key) !== null;
 const store = createStore(isConfirmed());
 
-/** spec §4, age gate: confirmed for good with "Remember me", otherwise for the session only. */
+/** docs/product.md#age-gate: confirmed for good with "Remember me", otherwise for the session only. */
 export const ageCheck = {
   get: store.get,
   subscribe: store.subscribe,

@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 
 const ids = createStore<readonly number[]>([]);
 
-/** spec §4: the cask subscription list: loaded when logged in, emptied when logged out. */
+/** docs/product.md#cask-alerts: the cask subscription list: loaded when logged in, emptied when logged out. */
 export const alerts = {
   get: ids.get,
   subscribe: ids.subscribe,

@@ -29,7 +29,7 @@ function createCopy(dependencies: CartDependencies) {
     return done;
   }
 
-  /** spec §4: entries are sorted by id descending whenever cart data is set. */
+  /** docs/product.md#cart: entries are sorted by id descending whenever cart data is set. */
   function accept(answer: Cart): Cart {
     const sorted = { ...answer, entries: answer.entries.toSorted((a, b) => b.id - a.id) };
     store.set(sorted);
@@ -60,7 +60,7 @@ function createCopy(dependencies: CartDependencies) {
 const entryOf = ({ entries }: Cart, boShareId: number) =>
   entries.find((entry) => entry.boShareId === boShareId);
 
-/** spec §4: every change replaces the local cart with the cart the server returns. */
+/** docs/product.md#cart: every change replaces the local cart with the cart the server returns. */
 export function createCart(dependencies: CartDependencies) {
   const { call: send } = dependencies;
   const { store, change, reload } = createCopy(dependencies);
@@ -90,7 +90,7 @@ export function createCart(dependencies: CartDependencies) {
         if (!entry) return current;
         return send(removeEntry, { params: { cartId: current.id, entryId: String(entry.id) } });
       }),
-    /** spec §5: the code is trimmed before sending. */
+    /** docs/product.md#coupons: the code is trimmed before sending. */
     applyCoupon: async (typed: string) => {
       const couponCode = typed.trim();
       if (unsendable.test(couponCode)) throw new ApiError(422, { errorCode: 'COUPON_UNKNOWN' });
@@ -102,9 +102,9 @@ export function createCart(dependencies: CartDependencies) {
 
 export const cart = createCart({ call, deviceId, currency: currency.get });
 
-/** spec §4: the sum of entry quantities, 0 without a cart. */
+/** docs/product.md#cart: the sum of entry quantities, 0 without a cart. */
 export const itemCount = (of: Cart | null) =>
   (of?.entries ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** spec §4: shares of a cask the member has already bought, 0 by default. */
+/** docs/product.md#cart: shares of a cask the member has already bought, 0 by default. */
 export const purchasedCount = (of: Cart | null, caskId: number) => of?.orderedCasks[String(caskId)] ?? 0;

@@ -4,10 +4,10 @@ import { createStore } from './store.ts';
 
 const isApplied = () => localStore.getItem(storageKeys.cookieAlert) === 'applied';
 const store = createStore(isApplied());
-// A sign-out clears all local storage (spec §4), this answer with it.
+// A sign-out clears all local storage (docs/product.md#logout), this answer with it.
 session.subscribe(() => store.set(isApplied()));
 
-/** spec §4: the banner is shown until accepted. */
+/** docs/product.md#cookie-banner: the banner is shown until accepted. */
 export const cookieAlert = {
   get: store.get,
   subscribe: store.subscribe,

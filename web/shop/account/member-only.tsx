@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 
-/** spec §8: profile access while anonymous leads to /login, and from there back. */
+/** docs/product.md#error-pages: profile access while anonymous leads to /login, and from there back. */
 export function MemberOnly() {
   const { loggedIn, signedOut } = useSession();
   const [cameLoggedIn] = useState(loggedIn);

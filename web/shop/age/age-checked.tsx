@@ -7,7 +7,7 @@ import { Splash } from '../shared/splash.tsx';
 
 const AgeForm = lazyOnShow(async () => (await import('./age-form.tsx')).AgeForm);
 
-/** Marks the route group that only someone of age may see (spec §2). */
+/** Marks the route group that only someone of age may see (docs/product.md#routes). */
 export const ageCheckedGroup = 'age-checked';
 
 /** Whether the age form is what stands on the screen, alone. */
@@ -18,7 +18,7 @@ export function useIsGated(): boolean {
   return isAgeForm || (!checked && matches.some(({ handle }) => handle === ageCheckedGroup));
 }
 
-/** spec §4: the age form in place of the page; the requested URL stays, so passing shows what was asked for. */
+/** docs/product.md#age-gate: the age form in place of the page; the requested URL stays, so passing shows what was asked for. */
 export function AgeChecked() {
   if (useAgeChecked()) return <Outlet />;
   return (

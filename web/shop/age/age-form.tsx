@@ -17,7 +17,7 @@ import { AgeInput, ageFields } from './age-input.tsx';
 
 const AgeScene = lazyBelowFold(async () => (await import('./age-scene.tsx')).AgeScene);
 
-/** spec §2, age gate. `onPassed` for where there is no page behind it. */
+/** docs/product.md#age-gate. `onPassed` for where there is no page behind it. */
 export function AgeForm({ onPassed }: { onPassed?: () => void }) {
   useTitle(ageForm.name);
   const [values, setValues] = useState<Values>({ day: '', month: '', year: '' });
@@ -29,7 +29,7 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
 
   const edit = (field: keyof Values, text: string) => {
     setIsRefused(false);
-    const value = isPartialAgeValue(field, text) ? text : ''; // spec §5: an invalid partial value clears the field
+    const value = isPartialAgeValue(field, text) ? text : ''; // docs/product.md#age-gate: an invalid partial value clears the field
     setValues({ ...values, [field]: value });
     const { length, next } = ageFields[field];
     if (value.length !== length || !next) return;

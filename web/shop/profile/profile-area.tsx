@@ -12,7 +12,7 @@ interface ProfileContext {
   cameFrom: string | null;
 }
 
-/** 'My Profile' (spec §2): its side menu, a horizontal slider under 1024px, and the page chosen in it. */
+/** 'My Profile' (docs/product.md#profile-area): its side menu, a horizontal slider under 1024px, and the page chosen in it. */
 function ProfileAreaPage() {
   const { pathname } = useLocation();
   const [trail, setTrail] = useState<{ at: string } & ProfileContext>({

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 
 /**
- * spec §9: buttons light and dark, 48px high, named after how they look by night. The light one stands out, the dark one
+ * docs/product.md#layout: buttons light and dark, 48px high, named after how they look by night. The light one stands out, the dark one
  * stands beside it; `quiet` is for a third choice.
  */
 export type ButtonKind = 'light' | 'dark' | 'quiet';

@@ -9,7 +9,7 @@ interface SideMenuProps {
   children: ReactNode;
 }
 
-/** Navigation within an area: a column from 1024px up, a horizontal slider under it (spec §2). */
+/** Navigation within an area: a column from 1024px up, a horizontal slider under it (docs/product.md#profile-area). */
 export function SideMenu({ label, current, children }: SideMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

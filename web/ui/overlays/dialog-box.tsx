@@ -5,7 +5,7 @@ import { dialog } from '#words/en/shell/ui.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 
-/** `certificate` is spec §9: half the window, four fifths of it under 1024px. */
+/** `certificate` is docs/product.md#layout: half the window, four fifths of it under 1024px. */
 export type DialogSize = 'small' | 'medium' | 'certificate';
 
 export interface DialogProps {

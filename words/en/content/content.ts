@@ -2,7 +2,7 @@ export const howItWorks = {
   label: 'Four steps',
   title: 'How it works',
   step: (number: number) => `Step ${number}`,
-  /** spec §1: these four. */
+  /** docs/product.md#content-pages: these four. */
   steps: [
     {
       title: 'Browse casks',
@@ -91,7 +91,7 @@ export const aboutUs = {
   },
 };
 
-/** spec §2: two support channels, and what each needs to know. */
+/** docs/product.md#content-pages: two support channels, and what each needs to know. */
 export const contacts = {
   name: 'Contact Us',
   title: 'Contact us',

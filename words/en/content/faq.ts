@@ -18,7 +18,7 @@ interface Topic {
   questions: readonly Question[];
 }
 
-/** spec §2: these four. */
+/** docs/product.md#content-pages: these four. */
 const askedMost: Topic = {
   id: 'first',
   title: 'Asked most',

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** spec §2, 'My Profile': its entries. */
+/** docs/product.md#profile-area: its entries. */
 export const menu = {
   collection: 'Collection',
   orders: 'Orders',
@@ -21,7 +21,7 @@ export const area = {
 };
 
 export const certificate = {
-  // spec §2: exactly these six labels.
+  // docs/product.md#certificates: exactly these six labels.
   distilled: 'Distillation date',
   bottled: 'Est. bottling date',
   caskCode: 'Cask code',

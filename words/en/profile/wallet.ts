@@ -1,10 +1,10 @@
-/** spec §2, wallet screen. */
+/** docs/product.md#wallet-screen. */
 export const wallet = {
   title: 'Wallet',
   totalBalance: 'Total Balance',
 };
 
-/** spec §2 and §5, deposit form. */
+/** docs/product.md#deposit-panel. */
 export const deposit = {
   title: 'Set deposit amount',
   amount: 'Amount',
@@ -31,7 +31,7 @@ export const funds = {
 
 export const transactions = {
   title: 'Transactions',
-  // spec §2, transaction list.
+  // docs/product.md#recent-transactions.
   recent: 'Recent transactions',
   status: 'Status',
   amount: 'Amount',

@@ -1,6 +1,6 @@
 import { company } from '../company.ts';
 
-/** spec §2, age gate; title, button, note and refusal to the letter. */
+/** docs/product.md#age-gate; title, button, note and refusal to the letter. */
 export const ageForm = {
   name: 'Are you of legal drinking age?',
   home: `${company.name}, home`,

@@ -7,7 +7,7 @@ export const header = {
   casks: 'Casks',
   membership: 'Membership',
   news: 'News',
-  aboutUs: 'About Us', // spec §2
+  aboutUs: 'About Us', // docs/product.md#header
   login: 'Log in',
   cart: (shares: number) => `Cart, ${plural(shares, { one: '# share', other: '# shares' })}`,
 };
@@ -38,7 +38,7 @@ export const social = {
 
 export const footer = {
   label: 'Footer',
-  // spec §2, in this order.
+  // docs/product.md#footer, in this order.
   faq: 'FAQ',
   contacts: 'Contact Us',
   aboutUs: 'About Us',
@@ -59,7 +59,7 @@ export const themeSwitch = {
   dark: 'Dark',
 };
 
-/** spec §2, both to the letter. */
+/** docs/product.md#cookie-banner, both to the letter. */
 export const cookieBanner = { title: 'We use cookies', accept: 'Accept Cookies' };
 
 export const splash = { loading: 'Loading' };

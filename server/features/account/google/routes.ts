@@ -35,7 +35,7 @@ async function comeBack(
   return { status: 'SUCCESS', data };
 }
 
-/** decisions: Google is off while no client id is configured. */
+/** docs/product.md#google-login: Google is off while no client id is configured. */
 export function googleRoutes(app: FastifyInstance, context: Context): void {
   const { google } = context;
   bind(app, context, authMethods, async () => ({ google: google !== null }));

@@ -56,7 +56,7 @@ function weakness(password: string, email: string): string | null {
 }
 
 /**
- * Refuses what is guessed first; its length is the contract's matter. decisions: a list of common ones refused.
+ * Refuses what is guessed first; its length is the contract's matter. docs/product.md#passwords: a list of common ones refused.
  * @param field what the password is called in the request
  * @throws WEAK_PASSWORD
  */

@@ -9,10 +9,10 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { accountView } from './account-view.ts';
 import { lockMember, updateMember } from '../members/queries.ts';
 
-/** Nobody older has been a customer anywhere; the age gate draws the same line (spec §5). */
+/** Nobody older has been a customer anywhere; the age gate draws the same line (docs/product.md#age-gate). */
 const earliestBirth: CalendarDate = '1900-01-01';
 
-/** decisions: a date of birth can be set once; changing it is for the back office. */
+/** docs/product.md#my-account: a date of birth can be set once; changing it is for the back office. */
 function checkDateOfBirth(known: CalendarDate | null, given: CalendarDate | null, today: CalendarDate): void {
   if (given === known) return;
   if (known !== null) {

@@ -106,7 +106,7 @@ describe('a deposit', () => {
   });
 
   test.each([99, 1_000_001, 1])(
-    'of %i minor units is refused with the words of the specification',
+    'of %i minor units is refused with the texts of docs/product.md#deposit-panel',
     async (amount) => {
       await begin();
       const body = { amount, currencyType: 'SGD', provider: 'sandbox' } as const;
