@@ -15,16 +15,16 @@ const shop = new Shop(app, context);
 // A failure prints its seed, its path and its replayPath.
 // oxlint-disable-next-line node/no-process-env -- read here only, to run a failure again or another seed
 const { MODEL_SEED = '1', MODEL_RUNS, MODEL_PATH: path, MODEL_REPLAY_PATH: replayPath } = process.env;
-const numRuns = Number(MODEL_RUNS ?? 20);
+const numRuns = Number(MODEL_RUNS ?? 40);
 const isWhole = path === undefined && MODEL_RUNS === undefined;
-const shrinkingMs = 180_000;
+const shrinkingMs = 300_000;
 
 test(
   'whatever is done in whatever order, the shop does what the rules say',
   { timeout: 1_500_000 },
   async () => {
     let shrinkUntil = Infinity;
-    const property = fc.asyncProperty(shopCommands(400, replayPath), async (commands) => {
+    const property = fc.asyncProperty(shopCommands(200, replayPath), async (commands) => {
       fc.pre(performance.now() < shrinkUntil);
       const model = await populate(shop);
       try {
