@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { accessTokens } from '#server/features/account/sessions/access-token.ts';
+import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import type { Database } from '#server/platform/db/connect.ts';

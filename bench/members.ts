@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accessTokens } from '#server/features/account/sessions/access-token.ts';
+import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';

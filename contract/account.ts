@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { linkTokenLength } from '#domain/link-token.ts';
-import { passwordLength } from '#domain/password.ts';
-import { secondFactorMethods } from '#domain/second-factor.ts';
+import { linkTokenLength } from '#domain/account/link-token.ts';
+import { passwordLength } from '#domain/account/password.ts';
+import { secondFactorMethods } from '#domain/account/second-factor.ts';
 import { endpoint } from './endpoint.ts';
 import {
   calendarDate,

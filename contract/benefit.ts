@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { benefitKinds, benefitStates, sampleDeliveries } from '#domain/benefit.ts';
+import { benefitKinds, benefitStates, sampleDeliveries } from '#domain/membership/benefit.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, line, pageOf, pageQuery, textual, uuid } from './fields.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { caskStates, caskTypeNames } from '#domain/cask.ts';
-import { entryQuantity } from '#domain/cart.ts';
+import { caskStates, caskTypeNames } from '#domain/cask/cask.ts';
+import { entryQuantity } from '#domain/order/cart.ts';
 import { errorCodes } from '#domain/errors.ts';
-import { couponRefusals } from '#domain/coupon.ts';
+import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, couponCode, currency, id, minor, textual, uuid } from './fields.ts';
 

@@ -1,5 +1,11 @@
 import { z } from 'zod/mini';
-import { caskFacetNames, caskFacets, caskStates, type CaskFacet, type CaskFacetValue } from '#domain/cask.ts';
+import {
+  caskFacetNames,
+  caskFacets,
+  caskStates,
+  type CaskFacet,
+  type CaskFacetValue,
+} from '#domain/cask/cask.ts';
 import { caskSearchBounds, caskSorts } from './cask-search.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id, line, minor, pageOf, textual } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { caskTypeNames, spiritStyles } from '#domain/cask.ts';
+import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, id, instant, pageOf, pageQuery, uuid } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { caskStates, caskTypeNames } from '#domain/cask.ts';
+import { caskStates, caskTypeNames } from '#domain/cask/cask.ts';
 import { cask } from './cask.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id } from './fields.ts';

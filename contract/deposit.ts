@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { depositStates, providerIds } from '#domain/deposit.ts';
+import { depositStates, providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from './endpoint.ts';
 import { currency, minor, uuid } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { deletionObstacles } from '#domain/deletion.ts';
+import { deletionObstacles } from '#domain/account/deletion.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { currency } from './fields.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { isCalendarDate } from '#domain/calendar.ts';
-import { countries, currencies } from '#domain/money.ts';
-import { passwordLength } from '#domain/password.ts';
+import { countries } from '#domain/country.ts';
+import { currencies } from '#domain/money.ts';
+import { passwordLength } from '#domain/account/password.ts';
 import { decimalNumber, hasControlCharacters, idBounds, wholeNumber } from './patterns.ts';
 
 /** No control characters anywhere on the wire; line breaks only where a text may have lines. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { benefitKinds } from '#domain/benefit.ts';
-import { couponRefusals } from '#domain/coupon.ts';
+import { benefitKinds } from '#domain/membership/benefit.ts';
+import { couponRefusals } from '#domain/order/coupon.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from './endpoint.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { couponRefusals } from '#domain/coupon.ts';
+import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
 import { currency, id, instant, minor, pageOf, pageQuery, uuid } from './fields.ts';
 

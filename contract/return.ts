@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { providerIds } from '#domain/deposit.ts';
-import { returnStates } from '#domain/return.ts';
+import { providerIds } from '#domain/wallet/deposit.ts';
+import { returnStates } from '#domain/wallet/return.ts';
 import { endpoint } from './endpoint.ts';
 import { currency, instant, minor, uuid } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { providerIds } from '#domain/deposit.ts';
+import { providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, email, instant, minor, textual, uuid } from './fields.ts';
 

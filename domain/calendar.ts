@@ -1,3 +1,4 @@
+import type { Country } from './country.ts';
 import { lazy } from './lazy.ts';
 
 /** 'YYYY-MM-DD', without time or zone. */
@@ -62,16 +63,16 @@ export function fullYears(from: CalendarDate, to: CalendarDate): number {
 const zones = { IE: 'Europe/Dublin', SG: 'Asia/Singapore' } as const;
 
 /** IANA time zone; UTC where the country is unknown. */
-export function zoneOf(country: 'IE' | 'SG' | null): string {
+export function zoneOf(country: Country | null): string {
   return country ? zones[country] : 'UTC';
 }
 
-const dayFormat = (country: 'IE' | 'SG' | null) =>
+const dayFormat = (country: Country | null) =>
   lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' }));
 const dayFormats = { IE: dayFormat('IE'), SG: dayFormat('SG'), unknown: dayFormat(null) };
 
 /** UTC where the country is unknown. */
-export function dateIn(country: 'IE' | 'SG' | null, instant: Date): CalendarDate {
+export function dateIn(country: Country | null, instant: Date): CalendarDate {
   return dayFormats[country ?? 'unknown']().format(instant);
 }
 

@@ -1,4 +1,5 @@
-import type { DeletionObstacle } from './deletion.ts';
+import type { DeletionObstacle } from './account/deletion.ts';
+import type { Currency } from './money.ts';
 
 /**
  * Every error code with its HTTP status; `words/en/errors.ts` has the sentence. A business rule is 409 (the state is in
@@ -119,7 +120,7 @@ export class DomainError extends Error {
     /** Minor units: what can still be moved, or what is owed. */
     amount?: number;
     /** Of `amount`. */
-    currency?: 'SGD' | 'EUR';
+    currency?: Currency;
     caskId?: number;
     /** The country rule that said no: an id of `country-rules.ts`. */
     rule?: string;
@@ -134,9 +135,4 @@ export class DomainError extends Error {
     this.code = code;
     this.details = details;
   }
-}
-
-/** For what cannot happen: a bug, answered as a 500. */
-export function assert(condition: unknown, message: string): asserts condition {
-  if (!condition) throw new Error(`assertion failed: ${message}`);
 }

@@ -1,4 +1,5 @@
-import { assert } from './errors.ts';
+import type { Country } from './country.ts';
+import { assert } from './assert.ts';
 
 /** SGD is the operating currency (docs/product.md#countries-and-currencies). */
 export const currencies = ['SGD', 'EUR'] as const;
@@ -15,10 +16,6 @@ export interface Money {
 export function currencyOf(country: Country | null): Currency {
   return country === 'IE' ? 'EUR' : 'SGD';
 }
-
-/** docs/product.md#countries-and-currencies */
-export const countries = ['IE', 'SG'] as const;
-export type Country = (typeof countries)[number];
 
 /**
  * Distributes minor units in proportion to `weights`, to the cent (largest remainder; earlier weights win

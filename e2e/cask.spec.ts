@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getCollection } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { taxRatesOn } from '#domain/duty.ts';
+import { taxRatesOn } from '#domain/law/taxes.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { dayOf } from '#words/format.ts';
 import { api } from './api.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkTokenLength } from '#domain/link-token.ts';
+import { linkTokenLength } from '#domain/account/link-token.ts';
 import { paths } from '#web/paths.ts';
 import { expect, heading, test } from './shop.ts';
 import { open } from './site.ts';

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { axeViolations } from './axe.ts';
 import { expectClock, setClock } from './clock.ts';
 import { TroubleWatch, type Expected } from './trouble-watch.ts';
 
@@ -87,16 +87,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     ['light', colours],
   ] as const) {
     await setTheme(page, theme);
-    const axe = new AxeBuilder({ page })
-      // React Aria's announcer names a button by its id, for seven seconds, also when that button has gone.
-      .exclude('[data-live-announcer]')
-      // There are no frames: without a page of its own to gather their results in, it takes a third of the time.
-      .setLegacyMode()
-      .options({ runOnly: { ...runOnly, values: [...runOnly.values] }, resultTypes: ['violations'] });
-    const violations = async () =>
-      (await axe.analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-      );
+    const violations = () => axeViolations(page, { ...runOnly, values: [...runOnly.values] });
     // Asked again: in the one frame in which a part becomes visible, Chromium calls its grandchildren hidden still.
     const message = `accessibility of ${page.url()}, ${theme}`;
     await expect.poll(violations, { message, timeout: 20_000 }).toEqual([]);

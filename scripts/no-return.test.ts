@@ -104,8 +104,8 @@ test.each([
   ['words/en/', 'Wood breathes.'],
   ['server/platform/db/migrations/013-legal-texts.sql', 'You are refunded in full.'],
   ['server/platform/db/migrations/005-levels.sql', 'Stand beside your cask'],
-  ['server/features/account/email-links/', 'Your account is deleted'],
-  ['server/features/notices/types/', 'Your order is confirmed'],
+  ['words/en/mails.ts', 'Your account is deleted'],
+  ['words/en/notifications.ts', 'Your order is confirmed'],
   ['server/sample/news/', 'we will never describe it as one.'],
   ['web/index.html', 'Irish whiskey'],
 ])('the words of %s are read', (folder, words) => {

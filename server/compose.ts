@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { googleReturnPath } from '#contract/google-paths.ts';
 import { join } from 'node:path';
 import type { ServerConfig } from './config.ts';
-import { callerOfToken } from './features/account/sessions/caller-of-token.ts';
-import { accessTokens } from './features/account/sessions/access-token.ts';
+import { authenticateToken } from './features/account/access-tokens/authenticate-token.ts';
+import { accessTokens } from './features/account/access-tokens/access-token.ts';
 import { argon2Passwords } from './platform/core/passwords.ts';
 import { clockStartingAt, systemClock, type Clock } from './platform/core/clock.ts';
 import type { Context } from './features/context.ts';
@@ -54,7 +54,7 @@ export async function compose(parts: Parts): Promise<Context> {
     payments: await openPayments(config, db, clock),
     jobs,
     tokens,
-    authenticate: (token) => callerOfToken({ tokens, db }, token),
+    authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(),
     secrets,
     google:

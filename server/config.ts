@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { httpsUrl } from './gateways/https-url.ts';
 import {
   configureProvider,

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addYears, dateIn } from '#domain/calendar.ts';
-import type { CaskType, SpiritStyle } from '#domain/cask.ts';
-import { depositLimits } from '#domain/deposit.ts';
-import { termFrom } from '#domain/membership.ts';
-import { currencies, currencyOf, type Country, type Currency } from '#domain/money.ts';
+import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import { depositLimits } from '#domain/wallet/deposit.ts';
+import { termFrom } from '#domain/membership/membership.ts';
+import type { Country } from '#domain/country.ts';
+import { currencies, currencyOf, type Currency } from '#domain/money.ts';
 import { insertMember } from '#server/features/account/members/queries.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { refreshListing } from '#server/features/casks/listing/refresh-listing.ts';

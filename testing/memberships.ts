@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Subscription } from '#contract/membership.ts';
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';

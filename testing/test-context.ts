@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
-import { callerOfToken } from '#server/features/account/sessions/caller-of-token.ts';
-import { accessTokens } from '#server/features/account/sessions/access-token.ts';
+import { authenticateToken } from '#server/features/account/access-tokens/authenticate-token.ts';
+import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
 import { readConfig } from '#server/config.ts';
@@ -64,7 +64,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     payments: new Map([['sandbox', sandboxProvider(db, clock)]]),
     jobs,
     tokens,
-    authenticate: (token) => callerOfToken({ tokens, db }, token),
+    authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(cheap),
     secrets,
     google: null,

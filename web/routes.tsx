@@ -6,7 +6,7 @@ import { AgeChecked, ageCheckedGroup } from './shop/age/age-checked.tsx';
 import { ServerError } from './shop/errors/server-error.tsx';
 import { NotFound } from './shop/errors/not-found.tsx';
 import { Shell } from './shop/shell/shell.tsx';
-import { Splash } from './shop/shell/splash.tsx';
+import { Splash } from './shop/shared/splash.tsx';
 
 /** Sub-routes of the profile: only for a logged-in member. */
 const profile: RouteObject[] = [

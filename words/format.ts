@@ -1,5 +1,6 @@
 import { dateIn, zoneOf, type CalendarDate } from '#domain/calendar.ts';
-import { currencySymbols, type Country, type Currency } from '#domain/money.ts';
+import type { Country } from '#domain/country.ts';
+import { currencySymbols, type Currency } from '#domain/money.ts';
 import { perLocale } from './locale.ts';
 
 type Instant = Date | string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkTokenLength } from '#domain/link-token.ts';
+import { linkTokenLength } from '#domain/account/link-token.ts';
 import { paths } from '#web/paths.ts';
 import { password } from '../member.ts';
 import { heading } from '../shop.ts';

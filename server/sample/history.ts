@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { joinFree } from '../features/memberships/join-free.ts';
 import type { Database } from '../platform/db/connect.ts';

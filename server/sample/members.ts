@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts';
-import { countries, currencyOf, type Country, type Currency } from '#domain/money.ts';
+import { countries, type Country } from '#domain/country.ts';
+import { currencyOf, type Currency } from '#domain/money.ts';
 import type { Address } from '#server/platform/db/json-columns.ts';
 
 /** Public: sample members exist only where sample data was asked for. */

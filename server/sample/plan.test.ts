@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryQuantity, maxEntries } from '#domain/cart.ts';
-import { depositLimits } from '#domain/deposit.ts';
+import { entryQuantity, maxEntries } from '#domain/order/cart.ts';
+import { depositLimits } from '#domain/wallet/deposit.ts';
 import { sampleCasks, soldShares } from './casks/casks.ts';
 import { demoSteps } from './demo-steps.ts';
 import { demoMember } from './members.ts';

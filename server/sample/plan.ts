@@ -1,4 +1,4 @@
-import { depositLimits } from '#domain/deposit.ts';
+import { depositLimits } from '#domain/wallet/deposit.ts';
 import type { Currency } from '#domain/money.ts';
 import { sampleCasks, soldShares } from './casks/casks.ts';
 import type { SampleCask } from './casks/sample-cask.ts';

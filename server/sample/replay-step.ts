@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import { addEntry } from '../features/cart/add-entry.ts';
 import { applyCoupon } from '../features/cart/apply-coupon.ts';
 import { getCart } from '../features/cart/get-cart.ts';

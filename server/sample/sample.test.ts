@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { caskStates } from '#domain/cask.ts';
+import { caskStates } from '#domain/cask/cask.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sampleCasks, soldShares, stateOf } from './casks/casks.ts';
 import { generateCatalogue } from './generate/generate.ts';

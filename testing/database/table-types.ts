@@ -26,8 +26,8 @@ const columnTypes: Record<string, string> = {
 
 const imports = `
   import type { Generated, GeneratedAlways } from 'kysely';
-  import type { BenefitState } from '#domain/benefit.ts';
-  import type { CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
+  import type { BenefitState } from '#domain/membership/benefit.ts';
+  import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
   import type { Currency } from '#domain/money.ts';
   import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';`;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { accessTokens } from '#server/features/account/sessions/access-token.ts';
+import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import type { Context } from '#server/features/context.ts';
 import { audit, violated } from '#server/audit/audit.ts';

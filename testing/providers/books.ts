@@ -1,4 +1,4 @@
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 
 type Provider = Exclude<ProviderId, 'sandbox'>;

@@ -1,4 +1,4 @@
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Books, Ids, StandInPayment } from './books.ts';
 import type { Call, Reply } from './call.ts';
 import type { Once } from './once.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '#domain/money.ts';
+import type { Country } from '#domain/country.ts';
 import { plural } from '../plural.ts';
 
 /** What several rooms say. */

@@ -1,9 +1,9 @@
 import { everyDayForMinutes, everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { deleteFullBuckets } from '#server/platform/limits/bucket-queries.ts';
 import { defineJob } from '../define-job.ts';
-import { forgetGoogleVisits } from './google/visit.ts';
+import { deleteExpiredOAuthStates } from './google/oauth-state.ts';
 import { forgetUnconfirmed } from './privacy/forget-unconfirmed.ts';
-import { sweepAccounts } from './sessions/sweep.ts';
+import { deleteExpired } from './sessions/delete-expired.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
@@ -17,7 +17,7 @@ export const sweepAccountsJob = defineJob({
   cron: '17 3 * * *',
   queue: everyDayForMinutes,
   async handler(context) {
-    await sweepAccounts(context);
+    await deleteExpired(context);
     await forgetUnconfirmed(context);
   },
 });
@@ -29,6 +29,6 @@ export const forgetAttemptsJob = defineJob({
   queue: everyHour,
   async handler(context) {
     await deleteFullBuckets(context.db, context.clock.now());
-    await forgetGoogleVisits(context);
+    await deleteExpiredOAuthStates(context);
   },
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SaleTransition } from '#domain/alert.ts';
+import type { SaleTransition } from '#domain/cask/alert.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 /** Ids of the watched casks, in the order they were asked for. */

@@ -1,4 +1,4 @@
-import { alertTypeOf, type SaleTransition } from '#domain/alert.ts';
+import { alertTypeOf, type SaleTransition } from '#domain/cask/alert.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from '../notices/announcements/announce.ts';

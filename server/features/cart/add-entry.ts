@@ -1,6 +1,6 @@
 import type { addEntry as endpoint, Cart } from '#contract/cart.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { entryQuantity, maxEntries } from '#domain/cart.ts';
+import { entryQuantity, maxEntries } from '#domain/order/cart.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
-import { subtotalOf } from '#domain/cart.ts';
-import { couponError } from '#domain/coupon.ts';
+import { subtotalOf } from '#domain/order/cart.ts';
+import { couponError } from '#domain/order/coupon.ts';
 import type { Context } from '../context.ts';
 import { couponIdOf, evaluateCoupon } from '../coupons/evaluate-coupon.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
-import { priceCart, subtotalOf } from '#domain/cart.ts';
-import { caskState } from '#domain/cask.ts';
+import { priceCart, subtotalOf } from '#domain/order/cart.ts';
+import { caskState } from '#domain/cask/cask.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { sharesHeldByCask } from '../certificates/held-casks.ts';
 import { evaluateCoupon } from '../coupons/evaluate-coupon.ts';

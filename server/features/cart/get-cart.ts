@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, getCart as endpoint } from '#contract/cart.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
-import { memberOf } from '../account/members/member.ts';
+import { getMember } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -58,7 +58,7 @@ export async function getCart(
 ): Promise<Cart> {
   const now = clock.now();
   return transaction(db, async (tx) => {
-    const member = caller ? await memberOf(tx, caller.memberId) : null;
+    const member = caller ? await getMember(tx, caller.memberId) : null;
     const currency = currencyType ?? member?.currency ?? currencyOf(null);
     const owner = { deviceId, memberId: caller?.memberId ?? null };
     const { cart, notices } = await findAndMerge(tx, owner, currency, now);

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { limitQuantity, maxEntries } from '#domain/cart.ts';
+import { limitQuantity, maxEntries } from '#domain/order/cart.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { findOffer, lockCarts, cartEntries, putEntry, quantitiesIn, updateCart } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { isOnSale } from '#domain/cask.ts';
+import { isOnSale } from '#domain/cask/cask.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { sharesLeft } from '../casks/shares/shares-left.ts';
 import { priceColumns } from '#server/platform/db/price-columns.ts';

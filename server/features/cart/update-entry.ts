@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
-import { assert, DomainError } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { checkQuantity } from './add-entry.ts';

@@ -1,7 +1,7 @@
 import type { caskOptions } from '#contract/cask.ts';
 import { caskSorts } from '#contract/cask-search.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { caskFacetNames, caskFacets, caskStates, type CaskFacet } from '#domain/cask.ts';
+import { caskFacetNames, caskFacets, caskStates, type CaskFacet } from '#domain/cask/cask.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { countFacets, findRanges, type FacetRow } from './queries.ts';

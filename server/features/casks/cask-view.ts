@@ -1,5 +1,5 @@
 import type { Cask } from '#contract/cask.ts';
-import { caskFacetNames, type CaskFacetValues, type CaskState } from '#domain/cask.ts';
+import { caskFacetNames, type CaskFacetValues, type CaskState } from '#domain/cask/cask.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 

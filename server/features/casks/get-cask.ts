@@ -1,5 +1,5 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { caskState, caskTypes, isOnSale } from '#domain/cask.ts';
+import { caskState, caskTypes, isOnSale } from '#domain/cask/cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Context } from '../context.ts';

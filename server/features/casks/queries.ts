@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaskFacetValues, CaskState } from '#domain/cask.ts';
+import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { searchFacets } from './listing/facet-keys.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaskSort } from '#contract/cask-search.ts';
-import { caskFacetNames } from '#domain/cask.ts';
-import { assert } from '#domain/errors.ts';
+import { caskFacetNames } from '#domain/cask/cask.ts';
+import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { CaskRow } from './cask-view.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
-import type { CaskType, SpiritStyle } from '#domain/cask.ts';
+import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 export interface CertificateRow {

@@ -1,4 +1,4 @@
-import { couponError, couponRefusal, type Purchase } from '#domain/coupon.ts';
+import { couponError, couponRefusal, type Purchase } from '#domain/order/coupon.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { countCouponUses, insertRedemption, lockCoupon } from './queries.ts';

@@ -1,9 +1,9 @@
-import { couponRefusal, type CouponRefusal, type Purchase } from '#domain/coupon.ts';
+import { couponRefusal, type CouponRefusal, type Purchase } from '#domain/order/coupon.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Country } from '#domain/money.ts';
+import type { Country } from '#domain/country.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { memberOf } from '../account/members/member.ts';
+import { getMember } from '../account/members/queries.ts';
 import { countCouponUses, findCoupon, findCouponByCode } from './queries.ts';
 
 /** @throws COUPON_UNKNOWN */
@@ -29,7 +29,7 @@ export async function evaluateCoupon(
   purchase: Omit<Purchase, 'country' | 'usesByMember'>,
 ): Promise<EvaluatedCoupon> {
   const coupon = await findCoupon(db, couponId);
-  const country = memberId === null ? null : (await memberOf(db, memberId)).country;
+  const country = memberId === null ? null : (await getMember(db, memberId)).country;
   const usesByMember = memberId === null ? 0 : await countCouponUses(db, couponId, memberId);
   return { coupon, refusal: couponRefusal(coupon, { ...purchase, country, usesByMember }), country };
 }

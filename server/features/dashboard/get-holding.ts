@@ -1,7 +1,7 @@
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
-import { memberOf } from '../account/members/member.ts';
+import { getMember } from '../account/members/queries.ts';
 import { listAlerts } from '../alerts/queries.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -39,7 +39,7 @@ async function meetingEvents(context: Context, caller: Caller): Promise<Event[]>
 
 async function upcomingEvents(context: Context, caller: Caller): Promise<Event[]> {
   const { db, clock } = context;
-  const { country } = await memberOf(db, caller.memberId);
+  const { country } = await getMember(db, caller.memberId);
   const dayOf: DayOf = (instant) => dateIn(country, instant);
   const slice = { today: dayOf(clock.now()), limit: maxItems.events };
   const ofCasks = (await findCaskEvents(db, caller.memberId, slice)).map(

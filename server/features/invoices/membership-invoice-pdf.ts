@@ -1,10 +1,11 @@
-import { ruleAt } from '#domain/country-rules.ts';
-import { salesTaxIn } from '#domain/duty.ts';
-import type { Country, Currency } from '#domain/money.ts';
+import { ruleAt } from '#domain/law/country-rules.ts';
+import { salesTaxIn } from '#domain/law/taxes.ts';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money, percent } from '#words/format.ts';
-import type { Member } from '../account/members/member.ts';
+import type { Member } from '../account/members/queries.ts';
 
 /** A paid membership; amounts in minor units of `currency`. */
 export interface InvoicedMembership {

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money } from '#words/format.ts';
-import type { Member } from '../account/members/member.ts';
+import type { Member } from '../account/members/queries.ts';
 
 /** Dated by the calendar of the member's country. */
 export async function orderInvoicePdf(order: Order, member: Member): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getLegalText } from '#contract/legal.ts';
 import { themeCookie } from '#contract/theme.ts';
-import { minimumAge } from '#domain/age.ts';
-import { ageingModel } from '#domain/ageing.ts';
+import { minimumAge } from '#domain/law/age.ts';
+import { ageingModel } from '#domain/cask/ageing.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,13 +1,11 @@
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { unsubscribe } from '#words/en/mails.ts';
 import { unsubscribeUrl } from '../unsubscribe/unsubscribe-link.ts';
 import { mailTypeNamed } from './mail-types.ts';
-
-/** Why it came and how to end it, on every mail that a preference must allow. */
-const unsubscribeText = (url: string) => `You get this because you asked for it. To stop such mails:\n${url}`;
 
 /** The same for every attempt at the same mail. */
 const messageIdOf = (mailId: string, publicUrl: string) => `<${mailId}@${new URL(publicUrl).hostname}>`;
@@ -30,6 +28,6 @@ export async function composeMail(
     preference: type.preference,
     caskId: type.preference === 'alerts' && caskId !== undefined ? caskId : null,
   });
-  const closing = [...(content.closing ?? []), unsubscribeText(url)];
+  const closing = [...(content.closing ?? []), unsubscribe(url)];
   return { ...renderMail(to, { ...content, closing }), messageId, unsubscribeUrl: url };
 }

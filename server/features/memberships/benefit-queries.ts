@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BenefitKind, BenefitState } from '#domain/benefit.ts';
+import type { BenefitKind, BenefitState } from '#domain/membership/benefit.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 

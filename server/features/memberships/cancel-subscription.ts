@@ -1,8 +1,9 @@
 import type { Subscription } from '#contract/membership.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { assert, DomainError } from '#domain/errors.ts';
-import { cancellationOf, isCurrent, type Cancellation } from '#domain/membership.ts';
-import type { Country } from '#domain/money.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { cancellationOf, isCurrent, type Cancellation } from '#domain/membership/membership.ts';
+import type { Country } from '#domain/country.ts';
 import type { Context } from '../context.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

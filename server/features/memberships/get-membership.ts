@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listSubscriptions as endpoint, Membership } from '#contract/membership.ts';
-import { isCurrent } from '#domain/membership.ts';
-import { lastDayOfWithdrawal } from '#domain/withdrawal.ts';
-import { memberOf } from '../account/members/member.ts';
+import { isCurrent } from '#domain/membership/membership.ts';
+import { lastDayOfWithdrawal } from '#domain/law/withdrawal.ts';
+import { getMember } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -24,7 +24,7 @@ async function cancellationView(
 ): Promise<Membership['cancellation']> {
   const now = clock.now();
   if (!latest || latest.cancelledAt || !isCurrent(toHeldSubscription(latest), now)) return null;
-  const { country } = await memberOf(db, memberId);
+  const { country } = await getMember(db, memberId);
   const { when, refund } = await cancellationAt(db, latest, country, now);
   const withdrawUntil =
     when === 'AT_ONCE' && latest.price > 0 ? lastDayOfWithdrawal(latest.joinedAt, country) : null;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Subscription } from '#contract/membership.ts';
-import { assert, DomainError } from '#domain/errors.ts';
-import { isCurrent } from '#domain/membership.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { isCurrent } from '#domain/membership/membership.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -1,5 +1,11 @@
-import { couponDiscounts, type Coupon } from '#domain/coupon.ts';
-import { isCurrent, planTerm, priceWithCredit, type PlannedTerm, type Price } from '#domain/membership.ts';
+import { couponDiscounts, type Coupon } from '#domain/order/coupon.ts';
+import {
+  isCurrent,
+  planTerm,
+  priceWithCredit,
+  type PlannedTerm,
+  type Price,
+} from '#domain/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { priceColumns } from '#server/platform/db/price-columns.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { BenefitKind } from '#domain/benefit.ts';
-import type { HeldSubscription } from '#domain/membership.ts';
-import type { Country, Currency } from '#domain/money.ts';
+import type { BenefitKind } from '#domain/membership/benefit.ts';
+import type { HeldSubscription } from '#domain/membership/membership.ts';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { dateIn } from '#domain/calendar.ts';
-import { reminderDays, reminderDue, type ReminderDays } from '#domain/membership.ts';
+import { reminderDays, reminderDue, type ReminderDays } from '#domain/membership/membership.ts';
 import type { Context } from '../context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { notify } from '../notices/notify.ts';

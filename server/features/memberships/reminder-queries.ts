@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReminderDays } from '#domain/membership.ts';
-import type { Country } from '#domain/money.ts';
+import type { ReminderDays } from '#domain/membership/membership.ts';
+import type { Country } from '#domain/country.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export interface EndingTerm {

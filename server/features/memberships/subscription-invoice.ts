@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { memberOf } from '../account/members/member.ts';
+import { getMember } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { membershipInvoicePdf } from '../invoices/membership-invoice-pdf.ts';
@@ -17,6 +17,6 @@ export async function subscriptionInvoice(
     throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   const number = invoiceNumber(row.invoiceSeries, row.invoiceNumber);
   const { currency, startsAt, endsAt } = row;
-  const member = await memberOf(db, memberId);
+  const member = await getMember(db, memberId);
   return { number, pdf: await membershipInvoicePdf(number, { ...row, currency, startsAt, endsAt }, member) };
 }

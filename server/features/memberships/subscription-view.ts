@@ -1,5 +1,5 @@
 import type { MembershipLevel, Subscription } from '#contract/membership.ts';
-import { isCurrent } from '#domain/membership.ts';
+import { isCurrent } from '#domain/membership/membership.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import type { LevelRow, SubscriptionRow } from './queries.ts';
 

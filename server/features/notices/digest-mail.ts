@@ -1,3 +1,4 @@
+import { digestMail as words } from '#words/en/mails.ts';
 import type { MailType } from '../mail-type.ts';
 import { digestedNotices } from './queries.ts';
 import { definitionOf } from './notification-types.ts';
@@ -12,9 +13,9 @@ export const digestMail: MailType<unknown> = {
     const copies = notices.flatMap(({ type, data }) => definitionOf(type)?.copy(data) ?? []);
     if (copies.length === 0) return null;
     return {
-      subject: 'Your casks today',
+      subject: words.subject,
       paragraphs: copies.map(({ title, path }) => `${title}\n${publicUrl}${path}`),
-      action: { label: 'See your dashboard', url: `${publicUrl}/dashboard` },
+      action: { label: words.action, url: `${publicUrl}/dashboard` },
     };
   },
 };

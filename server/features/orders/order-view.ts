@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts';
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { findOrder, type OrderRow } from './queries.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Order, placeOrder as endpoint } from '#contract/order.ts';
-import { priceCart, subtotalOf } from '#domain/cart.ts';
-import { termFrom } from '#domain/membership.ts';
-import { checkMinimumPrice } from '#domain/minimum-price.ts';
-import { checkBuyer, checkTotal } from '#domain/order.ts';
+import { priceCart, subtotalOf } from '#domain/order/cart.ts';
+import { termFrom } from '#domain/membership/membership.ts';
+import { checkMinimumPrice } from '#domain/law/minimum-price.ts';
+import { checkBuyer, checkTotal } from '#domain/order/order.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Buyer } from '#domain/order.ts';
-import type { Country, Currency } from '#domain/money.ts';
+import type { Buyer } from '#domain/order/order.ts';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { closeCart } from '../cart/close-cart.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as order from '#contract/order.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { memberOf } from '../account/members/member.ts';
+import { getMember } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import { orderInvoicePdf } from '../invoices/order-invoice-pdf.ts';
 import { ownOrder, ownOrders } from './list-orders.ts';
@@ -15,7 +15,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, order.getOrder, ({ caller, params }) => ownOrder(context, caller, params.id));
   bind(app, context, order.getInvoice, async ({ caller, params, reply }) => {
     const placed = await ownOrder(context, caller, params.id);
-    const pdf = await orderInvoicePdf(placed, await memberOf(context.db, caller.memberId));
+    const pdf = await orderInvoicePdf(placed, await getMember(context.db, caller.memberId));
     void reply
       .header('content-disposition', `attachment; filename="invoice-${placed.invoiceNumber}.pdf"`)
       .type('application/pdf')

@@ -1,5 +1,5 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import type { CaskState } from '#domain/cask.ts';
+import type { CaskState } from '#domain/cask/cask.ts';
 import { getCask } from '../casks/get-cask.ts';
 import type { Context } from '../context.ts';
 import { company } from '#words/en/company.ts';

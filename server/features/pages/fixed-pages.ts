@@ -117,5 +117,5 @@ export const listedPaths = Object.keys(listed);
 
 export const notFoundPage = page({ title: notFound.title, status: 404 });
 
-/** Where the database does not say in time what the page is about: the page itself asks again. */
+/** Where the database does not answer in time: the page loads its data itself. */
 export const unknownPage = (module: string) => page({ title: company.name, module });

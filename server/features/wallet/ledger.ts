@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { assert } from '#domain/errors.ts';
-import type { LedgerKind, SystemAccount } from '#domain/ledger.ts';
+import { assert } from '#domain/assert.ts';
+import type { LedgerKind, SystemAccount } from '#domain/wallet/ledger.ts';
 import type { Currency } from '#domain/money.ts';
 import { takeLock, type Transaction } from '#server/platform/db/transaction.ts';
 

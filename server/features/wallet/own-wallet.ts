@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportTransactions } from '#contract/wallet.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
-import { memberOf } from '../account/members/member.ts';
+import { getMember } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -21,7 +21,7 @@ export async function ownWallet(
   caller: Caller,
   query: QueryOf<typeof exportTransactions>,
 ): Promise<Wallet> {
-  const member = await memberOf(db, caller.memberId);
+  const member = await getMember(db, caller.memberId);
   if (member.email !== query.email) {
     throw new DomainError('FORBIDDEN', { fields: { email: 'must be your own' } });
   }

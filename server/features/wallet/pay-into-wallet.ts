@@ -1,4 +1,4 @@
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { post, type WalletPayment } from './ledger.ts';
 import { lockWallet } from './queries.ts';

@@ -1,5 +1,6 @@
-import { DomainError, assert } from '#domain/errors.ts';
-import { collectableAmount } from '#domain/ledger.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { collectableAmount } from '#domain/wallet/ledger.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { post, postReceivable } from './ledger.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Currency } from '#domain/money.ts';
-import type { ReturnState } from '#domain/return.ts';
+import type { ReturnState } from '#domain/wallet/return.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 

@@ -14,7 +14,7 @@ export interface GoogleIdentity {
 }
 
 /** What we remember of someone while they are at Google. */
-export interface Visit {
+export interface OAuthState {
   state: string;
   nonce: string;
   verifier: string;
@@ -22,12 +22,12 @@ export interface Visit {
 
 export interface Google {
   /** @returns where to send the browser, and what to remember until it comes back */
-  begin(): Promise<{ url: string; visit: Visit }>;
+  begin(): Promise<{ url: string; oauthState: OAuthState }>;
   /**
    * @param returned the address Google led back to, its query included
    * @throws GOOGLE_DENIED where they said no, GOOGLE_FAILED for everything else
    */
-  finish(returned: URL, visit: Visit): Promise<GoogleIdentity>;
+  finish(returned: URL, oauthState: OAuthState): Promise<GoogleIdentity>;
 }
 
 interface Settings {
@@ -96,7 +96,7 @@ export function openGoogle({ issuer, clientId, clientSecret, returnUrl, clock, l
           state,
           nonce,
         });
-        return { url: url.href, visit: { state, nonce, verifier } };
+        return { url: url.href, oauthState: { state, nonce, verifier } };
       } catch (error) {
         throw refusal(error);
       }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import { httpsUrl } from '../https-url.ts';
 import type { BrowserSetup, PaymentProvider } from './provider.ts';

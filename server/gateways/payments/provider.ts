@@ -1,5 +1,5 @@
-import type { DeclineReason } from '#domain/decline.ts';
-import type { ProviderId } from '#domain/deposit.ts';
+import type { DeclineReason } from '#domain/wallet/decline.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Money } from '#domain/money.ts';
 
 /** Amounts in minor units. */

@@ -1,4 +1,4 @@
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { ProviderDeclaration } from './declaration.ts';
 import { paypal } from './paypal/paypal.ts';
 import { revolut } from './revolut/revolut.ts';

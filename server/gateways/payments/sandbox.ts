@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeclineReason } from '#domain/decline.ts';
+import type { DeclineReason } from '#domain/wallet/decline.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Database } from '#server/platform/db/connect.ts';

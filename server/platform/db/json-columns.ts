@@ -1,4 +1,4 @@
-import type { Country } from '#domain/money.ts';
+import type { Country } from '#domain/country.ts';
 
 export interface Address {
   line1: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { login } from '#server/features/account/login/login.ts';
-import { openSession } from '#server/features/account/sessions/open-session.ts';
+import { createSession } from '#server/features/account/sessions/create-session.ts';
 import { refreshSession } from '#server/features/account/sessions/refresh-session.ts';
-import { resetPassword } from '#server/features/account/login/reset-password.ts';
+import { resetPassword } from '#server/features/account/password-reset/reset-password.ts';
 import { insertLink } from '#server/features/account/email-links/link-queries.ts';
-import { newToken } from '#server/features/account/sessions/secret-token.ts';
+import { newToken } from '#server/platform/core/secret-token.ts';
 import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
@@ -33,7 +33,7 @@ test('guard lock session', async () => {
   const member = await buildMember(context);
   const opened = await transaction(db, async (tx) => {
     await lockSessionsOf(tx, member.id);
-    return openSession(tx, { memberId: member.id, device: 'test', now: clock.now() });
+    return createSession(tx, { memberId: member.id, device: 'test', now: clock.now() });
   });
   const child = await refreshSession(context, opened.refreshToken);
   const used = await whileHeld(database, "select 1 from session where device = 'test' for update", 2, () =>

@@ -1,6 +1,6 @@
 import { sql, type Transaction as KyselyTransaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Database } from './connect.ts';
 import type { Schema } from './schema.ts';
 

@@ -8,7 +8,8 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#contract/endpoint.ts';
-import { assert, DomainError } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { callerOf } from './authenticate.ts';

@@ -1,6 +1,7 @@
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
+import { company } from '#words/en/company.ts';
 
 /** Plain text; never HTML. */
 export interface MailContent {
@@ -25,7 +26,7 @@ function htmlOf({ subject, paragraphs, action, closing = [] }: MailContent): str
 <html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f1ea;color:${ink};font:16px/1.5 Georgia,serif">
 <div style="max-width:560px;margin:0 auto;background:#fff;padding:32px">
-<p style="margin:0 0 24px;font-size:22px;color:${copper}">Tierce</p>
+<p style="margin:0 0 24px;font-size:22px;color:${copper}">${company.name}</p>
 ${[...paragraphs.map(paragraph), button, ...closing.map(paragraph)]}
 </div></body></html>
 `.html;
@@ -33,7 +34,7 @@ ${[...paragraphs.map(paragraph), button, ...closing.map(paragraph)]}
 
 function textOf({ paragraphs, action, closing = [] }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return `${[...paragraphs, ...link, ...closing].join('\n\n')}\n\nTierce\n`;
+  return `${[...paragraphs, ...link, ...closing].join('\n\n')}\n\n${company.name}\n`;
 }
 
 // eslint-disable-next-line no-control-regex

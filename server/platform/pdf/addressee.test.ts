@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Member } from '#server/features/account/members/member.ts';
+import type { Member } from '#server/features/account/members/queries.ts';
 import { addresseeOf } from './addressee.ts';
 
 test('a letter names the country of its address in words', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ageingModel, aged } from '#domain/ageing.ts';
+import { ageingModel, aged } from '#domain/cask/ageing.ts';
 import { addYears } from '#domain/calendar.ts';
-import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask.ts';
-import { minimumPriceOn } from '#domain/minimum-price.ts';
+import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
+import { minimumPriceOn } from '#domain/law/minimum-price.ts';
 import { sampleCasks, soldShares, stateOf } from './casks.ts';
 import { distilleries } from '../distilleries.ts';
 import {

@@ -1,4 +1,4 @@
-import { caskState, type CaskState } from '#domain/cask.ts';
+import { caskState, type CaskState } from '#domain/cask/cask.ts';
 import { bunlacken } from './bunlacken.ts';
 import { carrowmoy } from './carrowmoy.ts';
 import { derrinlaw } from './derrinlaw.ts';

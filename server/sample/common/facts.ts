@@ -1,6 +1,6 @@
-import { aged, bottles } from '#domain/ageing.ts';
+import { aged, bottles } from '#domain/cask/ageing.ts';
 import { partsOf, type CalendarDate } from '#domain/calendar.ts';
-import { caskTypes, type CaskFacetValues, type CaskType } from '#domain/cask.ts';
+import { caskTypes, type CaskFacetValues, type CaskType } from '#domain/cask/cask.ts';
 
 type RequiredFacet = 'spiritStyle' | 'caskType';
 

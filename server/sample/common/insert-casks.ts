@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { caskFacetNames, caskFacets, type CaskFacet } from '#domain/cask.ts';
-import { shareCode } from '#domain/share.ts';
+import { caskFacetNames, caskFacets, type CaskFacet } from '#domain/cask/cask.ts';
+import { shareCode } from '#domain/cask/share-code.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { CaskFacts } from './facts.ts';
 

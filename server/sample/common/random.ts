@@ -1,4 +1,4 @@
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
 export function random(seed: number): () => number {

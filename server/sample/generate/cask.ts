@@ -1,6 +1,6 @@
 import { addDays, addYears } from '#domain/calendar.ts';
-import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask.ts';
-import { minimumPriceOn } from '#domain/minimum-price.ts';
+import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask/cask.ts';
+import { minimumPriceOn } from '#domain/law/minimum-price.ts';
 import { daysBetween, fillRange, yearsInWood, type CaskFacts } from '../common/facts.ts';
 import type { ListedCask } from '../common/insert-casks.ts';
 import { between, pick, random } from '../common/random.ts';

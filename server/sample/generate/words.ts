@@ -1,4 +1,4 @@
-import type { CaskType, SpiritStyle } from '#domain/cask.ts';
+import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { Wood } from '../common/facts.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);

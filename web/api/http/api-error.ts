@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '#contract/errors.ts';
-import type { DeletionObstacle } from '#domain/deletion.ts';
+import type { DeletionObstacle } from '#domain/account/deletion.ts';
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordLength } from '#domain/password.ts';
+import { passwordLength } from '#domain/account/password.ts';
 import { fields } from '#words/en/account/account.ts';
 import { PasswordField, type PasswordFieldProps } from '#web/ui/forms/password-field.tsx';
 

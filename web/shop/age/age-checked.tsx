@@ -3,7 +3,7 @@ import { Outlet, useMatches } from 'react-router';
 import { useAgeChecked } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
-import { Splash } from '../shell/splash.tsx';
+import { Splash } from '../shared/splash.tsx';
 
 const AgeForm = lazyOnShow(async () => (await import('./age-form.tsx')).AgeForm);
 

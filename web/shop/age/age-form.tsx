@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isPartialAgeValue, passesAgeGate, type AgeForm as Values } from '#domain/age.ts';
+import { isPartialAgeValue, passesAgeGate, type AgeForm as Values } from '#domain/law/age.ts';
 import { ageCheck } from '#web/api/state/age.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

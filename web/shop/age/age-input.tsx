@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { AgeForm } from '#domain/age.ts';
+import type { AgeForm } from '#domain/law/age.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ageForm } from '#words/en/shell/age.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CartEntry } from '#contract/cart.ts';
-import { entryQuantity } from '#domain/cart.ts';
+import { entryQuantity } from '#domain/order/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import { cart } from '#web/api/state/cart.ts';
 import { wordsFor } from '#web/api/http/words.ts';

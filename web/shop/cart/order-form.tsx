@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
-import { ruleAt } from '#domain/country-rules.ts';
-import type { Country } from '#domain/money.ts';
+import { ruleAt } from '#domain/law/country-rules.ts';
+import type { Country } from '#domain/country.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { Cask, CaskDetail } from '#contract/cask.ts';
-import type { CaskFacet } from '#domain/cask.ts';
+import type { CaskFacet } from '#domain/cask/cask.ts';
 import { facetValueNames } from '#words/en/casks/casks.ts';
 
 export const facetValueName = (facet: CaskFacet, value: string): string =>

@@ -1,4 +1,4 @@
-import { isWhiskey } from '#domain/cask.ts';
+import { isWhiskey } from '#domain/cask/cask.ts';
 import { liquids } from '#words/en/common.ts';
 
 /** docs/product.md#casks: under three years in wood it is maturing spirit, from the third anniversary whiskey. */

@@ -1,4 +1,4 @@
-import type { CaskState } from '#domain/cask.ts';
+import type { CaskState } from '#domain/cask/cask.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 export const stateTones: Record<CaskState, BadgeTone> = {

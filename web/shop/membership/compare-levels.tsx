@@ -1,5 +1,5 @@
 import type { MembershipLevel } from '#contract/membership.ts';
-import { benefitKinds } from '#domain/benefit.ts';
+import { benefitKinds } from '#domain/membership/benefit.ts';
 import type { Currency } from '#domain/money.ts';
 import { benefits, compare, membership } from '#words/en/membership.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { news as newsWords } from '#words/en/news.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageNumber, wirePage } from '../profile/page-number.ts';
-import { Pages } from '../profile/pages.tsx';
+import { pageNumber, wirePage } from '../shared/page-number.ts';
+import { Pages } from '../shared/pages.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NewsList, NewsListSkeleton } from './news-list.tsx';
 

@@ -8,8 +8,8 @@ import { EmptyList } from '#web/shop/shared/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
 import { MarkAllNewsRead } from '../news/mark-all-news-read.tsx';
-import { pageNumber, wirePage } from './page-number.ts';
-import { Pages } from './pages.tsx';
+import { pageNumber, wirePage } from '../shared/page-number.ts';
+import { Pages } from '../shared/pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
 
 const newsQuery = (page: number) =>

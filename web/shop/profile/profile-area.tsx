@@ -5,7 +5,7 @@ import { area } from '#words/en/profile/profile.ts';
 import { SideMenu, SideMenuLink } from '#web/ui/navigation/side-menu.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
 import { profileMenu } from './profile-menu.ts';
-import { previousPage } from '../shell/payment-document.ts';
+import { previousPage } from '../shared/payment-document.ts';
 
 interface ProfileContext {
   /** The page of the profile one was on before this one. */

@@ -3,7 +3,7 @@ import { cache } from '#web/api/http/cache.ts';
 import { expiries } from '#web/api/http/client.ts';
 import { navigationStarted } from '#web/api/http/errors.ts';
 import { paths } from '#web/paths.ts';
-import { loadMatchingDocument } from './payment-document.ts';
+import { loadMatchingDocument } from '../shared/payment-document.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Location = Router['state']['location'];

@@ -1,5 +1,5 @@
-import { minimumAge } from '#domain/age.ts';
-import { passwordLength } from '#domain/password.ts';
+import { minimumAge } from '../../../domain/law/age.ts';
+import { passwordLength } from '../../../domain/account/password.ts';
 
 /** The fields of the account forms, and what is said of them. */
 export const fields = {
@@ -103,4 +103,10 @@ export const secondStep = {
     action: 'Set up an authenticator app',
     codes: 'Your recovery codes',
   },
+};
+
+/** Of a session: 'Firefox on Windows'. */
+export const device = {
+  name: (browser: string, system: string) => `${browser} on ${system}`,
+  unknown: 'Unknown browser',
 };

@@ -1,4 +1,10 @@
-import type { CaskFacet, CaskFacetValue, CaskState, CaskType, SpiritStyle } from '#domain/cask.ts';
+import type {
+  CaskFacet,
+  CaskFacetValue,
+  CaskState,
+  CaskType,
+  SpiritStyle,
+} from '../../../domain/cask/cask.ts';
 import { plural } from '../../plural.ts';
 
 export const spiritStyleNames: Record<SpiritStyle, string> = {

@@ -1,5 +1,5 @@
-import type { CostKind } from '#domain/landed-cost.ts';
-import type { Country } from '#domain/money.ts';
+import type { CostKind } from '../../../domain/cost/landed-cost.ts';
+import type { Country } from '#domain/country.ts';
 import { plural } from '../../plural.ts';
 
 /** Both lead into a line: "Delivery in Ireland". */

@@ -1,4 +1,4 @@
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '../../../domain/wallet/deposit.ts';
 
 const providers: Record<ProviderId, string> = {
   card: 'card',
@@ -10,7 +10,7 @@ const providers: Record<ProviderId, string> = {
 const by = (provider: ProviderId | null) => (provider ? `, ${providers[provider]}` : '');
 
 /** What a transaction was for. */
-export const purposes = {
+export const descriptions = {
   deposit: (provider: ProviderId | null) => `Deposit into your wallet${by(provider)}`,
   payment: 'Cask shares, paid from your wallet',
   subscription: 'Membership, paid from your wallet',

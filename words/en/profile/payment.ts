@@ -1,3 +1,5 @@
+import type { ProviderId } from '../../../domain/wallet/deposit.ts';
+
 /** The payment step of a deposit. */
 export const payment = {
   title: 'Payment',
@@ -18,11 +20,23 @@ export const payment = {
 };
 
 /** What a person calls each way of paying, and what to know of it. */
-export const providers = {
-  card: { name: 'Card', note: 'Visa, Mastercard and others; your bank may ask you to confirm.' },
-  paypal: { name: 'PayPal', note: 'You approve it on a page of PayPal.' },
-  revolut: { name: 'Revolut', note: 'Revolut Pay or a card, in a window of Revolut.' },
-  sandbox: { name: 'Sandbox', note: 'No real money moves.' },
+export const providers: Record<ProviderId, { name: string; inDocuments: string; note: string }> = {
+  card: {
+    name: 'Card',
+    inDocuments: 'card',
+    note: 'Visa, Mastercard and others; your bank may ask you to confirm.',
+  },
+  paypal: { name: 'PayPal', inDocuments: 'PayPal', note: 'You approve it on a page of PayPal.' },
+  revolut: {
+    name: 'Revolut',
+    inDocuments: 'Revolut Pay',
+    note: 'Revolut Pay or a card, in a window of Revolut.',
+  },
+  sandbox: {
+    name: 'Sandbox',
+    inDocuments: 'the sandbox: no real money moved',
+    note: 'No real money moves.',
+  },
 };
 
 export const card = {

@@ -1,8 +1,8 @@
-import { assert } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import type { MailType } from '#server/features/mail-type.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
-import { memberOf, type Member } from '../members/member.ts';
+import { getMember, type Member } from '../members/queries.ts';
 import {
   accountChangedMail,
   accountDeletedMail,
@@ -21,7 +21,7 @@ const toMember = <Data>(
   preference: null,
   async compose(context, { memberId, data }) {
     assert(memberId, 'the mail is to a member');
-    const member = await memberOf(context.db, memberId);
+    const member = await getMember(context.db, memberId);
     return member.deletedAt === null ? compose(context, member, data) : null;
   },
 });

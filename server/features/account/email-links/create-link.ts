@@ -1,5 +1,5 @@
 import type { Context } from '#server/features/context.ts';
-import { newToken } from '../sessions/secret-token.ts';
+import { newToken } from '#server/platform/core/secret-token.ts';
 import { insertLink, type LinkPurpose } from './link-queries.ts';
 
 const hour = 3600_000;

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SignedIn } from '#contract/account.ts';
 import * as fields from '#contract/fields.ts';
-import { assert, DomainError } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -12,11 +13,11 @@ import {
   insertMember,
   lockMember,
   updateMember,
-  type MemberRow,
+  type Member,
 } from '../members/queries.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { refuseDisabled } from '../members/refusals.ts';
-import { signIn } from '../login/sign-in.ts';
+import { completeLogin } from '../login/complete-login.ts';
 import { findIdentity, hasIdentityAt, insertIdentity } from './queries.ts';
 
 const unverified = () => new DomainError('GOOGLE_UNVERIFIED');
@@ -35,13 +36,7 @@ const nameOf = (given: string) => fields.optionalLine(80).safeParse(given).data 
  * An account nobody has confirmed becomes theirs whose address it is, as new: whoever registered it chose its password
  * without proof, so that password and every link mailed for it end here.
  */
-async function claim(
-  tx: Transaction,
-  member: MemberRow,
-  google: GoogleIdentity,
-  now: Date,
-  unusable: string,
-) {
+async function claim(tx: Transaction, member: Member, google: GoogleIdentity, now: Date, unusable: string) {
   await voidLinks(tx, member.id, now);
   return updateMember(tx, member.id, {
     passwordHash: unusable,
@@ -58,7 +53,7 @@ async function link(
   tx: Transaction,
   google: GoogleIdentity,
   account: { id: string; email: string; unusable: string },
-): Promise<MemberRow> {
+): Promise<Member> {
   const now = context.clock.now();
   const { id, email, unusable } = account;
   await insertMember(tx, { id, email, passwordHash: unusable, now });
@@ -91,7 +86,7 @@ export async function googleLogin(
   const { db, passwords } = context;
   const known = await findIdentity(db, google);
   if (known) {
-    return signIn(context, { memberId: known.memberId, device }, async (tx) => {
+    return completeLogin(context, { memberId: known.memberId, device }, async (tx) => {
       const member = await lockMember(tx, known.memberId);
       assert(member, 'an identity is of a member');
       // The account may have been deleted, and its identities with it, a moment ago.
@@ -103,7 +98,7 @@ export async function googleLogin(
   const id = (await findMemberByEmail(db, email))?.id ?? randomUUID();
   // Nobody can type it: without Google this account is reached by the link for a forgotten password.
   const unusable = await passwords.hash(randomBytes(32).toString('base64url'));
-  return signIn(context, { memberId: id, device }, (tx) =>
+  return completeLogin(context, { memberId: id, device }, (tx) =>
     link(context, tx, google, { id, email, unusable }),
   );
 }

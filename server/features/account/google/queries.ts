@@ -1,19 +1,19 @@
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-export type VisitRow = Row<'googleVisit'>;
+export type OAuthStateRow = Row<'googleVisit'>;
 export type IdentityRow = Row<'memberIdentity'>;
 
-export async function insertVisit(db: Reader, visit: VisitRow): Promise<void> {
-  await db.insertInto('googleVisit').values(visit).execute();
+export async function insertOAuthState(db: Reader, oauthState: OAuthStateRow): Promise<void> {
+  await db.insertInto('googleVisit').values(oauthState).execute();
 }
 
-/** Takes a visit out of the table: of any number at once, one gets it. */
-export async function takeVisit(db: Reader, hash: Buffer): Promise<VisitRow | undefined> {
+/** Takes a oauthState out of the table: of any number at once, one gets it. */
+export async function takeOAuthState(db: Reader, hash: Buffer): Promise<OAuthStateRow | undefined> {
   return db.deleteFrom('googleVisit').where('hash', '=', hash).returningAll().executeTakeFirst();
 }
 
-export async function deleteOldVisits(db: Reader, now: Date): Promise<void> {
+export async function deleteOldOAuthStates(db: Reader, now: Date): Promise<void> {
   await db.deleteFrom('googleVisit').where('expiresAt', '<=', now).execute();
 }
 

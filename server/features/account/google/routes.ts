@@ -11,7 +11,7 @@ import { rememberBrowser } from '#server/features/account/sessions/known-browser
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { googleLogin } from './google-login.ts';
 import { sendMessage } from './message-page.ts';
-import { endVisit, rememberVisit } from './visit.ts';
+import { consumeOAuthState, storeOAuthState } from './oauth-state.ts';
 
 /** Whoever opened the popup waits for a message: it gets one also where we fail. */
 function failed(error: unknown, request: FastifyRequest): GoogleMessage {
@@ -27,9 +27,9 @@ async function comeBack(
   reply: FastifyReply,
 ): Promise<GoogleMessage> {
   await rateLimit(context, 'google', { ip: request.ip });
-  const visit = await endVisit(context, request, reply);
-  if (!visit) throw new DomainError('GOOGLE_FAILED');
-  const identity = await google.finish(new URL(context.config.publicUrl + request.url), visit);
+  const oauthState = await consumeOAuthState(context, request, reply);
+  if (!oauthState) throw new DomainError('GOOGLE_FAILED');
+  const identity = await google.finish(new URL(context.config.publicUrl + request.url), oauthState);
   const data = await googleLogin(context, identity, userAgentOf(request));
   rememberBrowser(context, reply, data);
   return { status: 'SUCCESS', data };
@@ -40,12 +40,12 @@ export function googleRoutes(app: FastifyInstance, context: Context): void {
   const { google } = context;
   bind(app, context, signInWays, async () => ({ google: google !== null }));
   if (!google) return;
-  // A HEAD request would use a visit up.
+  // A HEAD request would use a oauthState up.
   app.get(googleLoginPath, { exposeHeadRoute: false }, async (request, reply) => {
     try {
       await rateLimit(context, 'google', { ip: request.ip });
-      const { url, visit } = await google.begin();
-      await rememberVisit(context, reply, visit);
+      const { url, oauthState } = await google.begin();
+      await storeOAuthState(context, reply, oauthState);
       return reply.redirect(url);
     } catch (error) {
       return sendMessage(reply, failed(error, request));

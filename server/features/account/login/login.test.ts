@@ -8,7 +8,7 @@ import { testContext } from '#testing/test-context.ts';
 import { createLink } from '../email-links/create-link.ts';
 import { login as logIn } from './login.ts';
 import type { Passwords } from '#server/platform/core/passwords.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword } from '../password-reset/reset-password.ts';
 
 const context = await testContext();
 const app = await testApp(context);

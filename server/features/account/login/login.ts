@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { findMember, findMemberByEmail } from '../members/queries.ts';
 import { refuseDisabled, wrongCredentials } from '../members/refusals.ts';
-import { signIn } from './sign-in.ts';
+import { completeLogin } from './complete-login.ts';
 
 /**
  * Logs in with address and password. Whether the address is known, confirmed or closed shows only after the right
@@ -23,7 +23,7 @@ export async function login(
   if (member.confirmedAt === null) {
     throw new DomainError('EMAIL_NOT_CONFIRMED');
   }
-  return signIn(context, { memberId: member.id, device }, async (tx) => {
+  return completeLogin(context, { memberId: member.id, device }, async (tx) => {
     // The password may have been reset while its hash was computed.
     const now = await findMember(tx, member.id);
     if (now?.passwordHash !== member.passwordHash) throw wrongCredentials();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 
-export type MemberRow = Row<'member'>;
+export type Member = Row<'member'>;
 
 /** Whether an access token still stands for someone: its session has not ended and its member is not disabled. */
 export async function isSessionLive(db: Reader, { sessionId, memberId }: Caller): Promise<boolean> {
@@ -20,15 +21,22 @@ export async function isSessionLive(db: Reader, { sessionId, memberId }: Caller)
   return live !== undefined;
 }
 
-export async function findMember(db: Reader, id: string): Promise<MemberRow | undefined> {
+export async function findMember(db: Reader, id: string): Promise<Member | undefined> {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findMemberByEmail(db: Reader, email: string): Promise<MemberRow | undefined> {
+/** For the id of a caller or of a row that belongs to a member. */
+export async function getMember(db: Reader, id: string): Promise<Member> {
+  const member = await findMember(db, id);
+  assert(member, 'a caller is a member');
+  return member;
+}
+
+export async function findMemberByEmail(db: Reader, email: string): Promise<Member | undefined> {
   return db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
+export async function lockMember(tx: Transaction, id: string): Promise<Member | undefined> {
   takeLock(tx, 'member');
   return tx.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -36,8 +44,8 @@ export async function lockMember(tx: Transaction, id: string): Promise<MemberRow
 export async function updateMember(
   tx: Transaction,
   id: string,
-  change: Partial<Omit<MemberRow, 'id' | 'email' | 'createdAt'>>,
-): Promise<MemberRow> {
+  change: Partial<Omit<Member, 'id' | 'email' | 'createdAt'>>,
+): Promise<Member> {
   takeLock(tx, 'member');
   return tx.updateTable('member').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -83,7 +91,7 @@ export async function restartRegistration(
   return account.id;
 }
 
-export interface UserRow extends Pick<MemberRow, 'email' | 'name' | 'surname' | 'currency' | 'country'> {
+export interface UserRow extends Pick<Member, 'email' | 'name' | 'surname' | 'currency' | 'country'> {
   /** Minor units. */
   balance: number;
   levelName: string | null;

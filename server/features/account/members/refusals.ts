@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
-import type { MemberRow } from './queries.ts';
+import type { Member } from './queries.ts';
 
 export const linkInvalid = () => new DomainError('LINK_INVALID');
 
@@ -13,6 +13,6 @@ export function linkProblem(why: 'USED' | 'EXPIRED' | 'UNKNOWN'): DomainError {
 /** The same for an address we do not know. */
 export const wrongCredentials = () => new DomainError('WRONG_CREDENTIALS');
 
-export function refuseDisabled(member: Pick<MemberRow, 'disabledAt'>): void {
+export function refuseDisabled(member: Pick<Member, 'disabledAt'>): void {
   if (member.disabledAt !== null) throw new DomainError('ACCOUNT_DISABLED');
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { checkNewPassword } from './check-password.ts';
+import { checkPasswordStrength } from './password-strength.ts';
 import { confirmPassword, lockConfirmed } from './confirm-password.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import { updateMember } from '../members/queries.ts';
@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, passwords } = context;
   const confirmed = await confirmPassword(context, caller.memberId, currentPassword, field);
-  checkNewPassword(newPassword, confirmed.email, 'newPassword');
+  checkPasswordStrength(newPassword, confirmed.email, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
   const now = clock.now();
   await transaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 /**
  * What people choose first when twelve characters are asked for: words that get digits or marks added to them, and
  * phrases everyone knows. Lower case, letters and digits only; walks over a keyboard, repetitions and sequences are
- * rules of `check-password.ts`, not entries.
+ * rules of `password-strength.ts`, not entries.
  */
 const entries = `
 password passwords passwort passwd passphrase passcode mypassword thepassword yourpassword newpassword oldpassword

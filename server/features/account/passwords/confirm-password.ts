@@ -1,8 +1,9 @@
-import { assert, DomainError } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
-import { findMember, lockMember, type MemberRow } from '../members/queries.ts';
+import { findMember, lockMember, type Member } from '../members/queries.ts';
 
 const wrongPassword = (field: string) =>
   new DomainError('WRONG_PASSWORD', { fields: { [field]: 'is not right' } });
@@ -18,7 +19,7 @@ export async function confirmPassword(
   memberId: string,
   password: string,
   field = 'password',
-): Promise<MemberRow> {
+): Promise<Member> {
   const refund = await rateLimit(context, 'password', { account: memberId });
   const member = await findMember(context.db, memberId);
   assert(member, 'a caller is a member');
@@ -31,11 +32,7 @@ export async function confirmPassword(
  * Locks a member whose password was confirmed; it may have been changed while its hash was computed.
  * @throws WRONG_PASSWORD
  */
-export async function lockConfirmed(
-  tx: Transaction,
-  confirmed: MemberRow,
-  field = 'password',
-): Promise<MemberRow> {
+export async function lockConfirmed(tx: Transaction, confirmed: Member, field = 'password'): Promise<Member> {
   const member = await lockMember(tx, confirmed.id);
   if (member?.passwordHash !== confirmed.passwordHash) throw wrongPassword(field);
   return member;

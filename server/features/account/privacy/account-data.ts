@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { dataExport } from '#words/en/privacy.ts';
 import { deleteOwn, exported, not, type Treatment } from './treatment.ts';
 
 /** The member, and how they log in. */
 export const accountData: Record<string, Treatment> = {
   member: {
     exported: exported(
-      'Profile',
+      dataExport.profile,
       (id) => sql`select email, name, surname, phone, country, date_of_birth as "dateOfBirth", currency,
           delivery_address ->> 'line1' as "addressLine1", delivery_address ->> 'line2' as "addressLine2",
           delivery_address ->> 'city' as city, delivery_address ->> 'postalCode' as "postalCode",
@@ -25,7 +26,7 @@ export const accountData: Record<string, Treatment> = {
   },
   session: {
     exported: exported(
-      'Sessions',
+      dataExport.sessions,
       (
         id,
       ) => sql`select device, created_at as "startedAt", last_used_at as "lastUsedAt", ended_at as "endedAt"
@@ -41,7 +42,7 @@ export const accountData: Record<string, Treatment> = {
   mailedLink: { exported: not('Only hashes of links are kept.'), forget: deleteOwn('mailedLink') },
   memberIdentity: {
     exported: exported(
-      'Logins elsewhere',
+      dataExport.identities,
       (id) => sql`select issuer, subject, linked_at as "linkedAt" from member_identity where member_id = ${id}
         order by linked_at, issuer`,
     ),
@@ -51,7 +52,7 @@ export const accountData: Record<string, Treatment> = {
   recoveryCode: { exported: not('Only hashes of codes are kept.'), forget: deleteOwn('recoveryCode') },
   passkey: {
     exported: exported(
-      'Passkeys',
+      dataExport.passkeys,
       (id) => sql`select name, created_at as "addedAt", last_used_at as "lastUsedAt" from passkey
         where member_id = ${id} order by created_at, id`,
     ),

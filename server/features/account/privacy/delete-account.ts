@@ -1,7 +1,7 @@
-import { obstaclesToDeletion } from '#domain/deletion.ts';
+import { obstaclesToDeletion } from '#domain/account/deletion.ts';
 import { DomainError } from '#domain/errors.ts';
 import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
-import { holdSessions } from '../sessions/hold-sessions.ts';
+import { lockSessionsOf } from '../sessions/session-queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -19,7 +19,7 @@ export async function deleteAccount(context: Context, caller: Caller, password: 
   const confirmed = await confirmPassword(context, caller.memberId, password);
   const now = clock.now();
   await transaction(db, async (tx) => {
-    await holdSessions(tx, confirmed.id);
+    await lockSessionsOf(tx, confirmed.id);
     await lockCartsOf(tx, confirmed.id);
     const { email } = await lockConfirmed(tx, confirmed);
     const obstacles = obstaclesToDeletion(await lockHoldings(tx, confirmed.id));

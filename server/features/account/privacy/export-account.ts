@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { withProof } from '../second-factor/proof.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { dataExport } from '#words/en/privacy.ts';
 import { byteOrderMark, csvHeader, csvRow } from './csv.ts';
 import { personalData } from './personal-data.ts';
 import { readRows } from './queries.ts';
@@ -33,7 +34,7 @@ function* sectionsOf({ db }: Context, { memberId }: Caller): Generator<Section> 
 }
 
 async function* json(sections: Iterable<Section>, madeAt: string): AsyncGenerator<string> {
-  yield `{\n"Made at": ${JSON.stringify(madeAt)}`;
+  yield `{\n${JSON.stringify(dataExport.madeAt)}: ${JSON.stringify(madeAt)}`;
   for (const { title, rows } of sections) {
     yield `,\n${JSON.stringify(title)}: [`;
     let separator = '\n';
@@ -48,7 +49,7 @@ async function* json(sections: Iterable<Section>, madeAt: string): AsyncGenerato
 
 /** One table under another, each with its title and its headings: a spreadsheet opens it as it is. */
 async function* csv(sections: Iterable<Section>, madeAt: string): AsyncGenerator<string> {
-  yield `${byteOrderMark}${csvRow(['Made at', madeAt])}`;
+  yield `${byteOrderMark}${csvRow([dataExport.madeAt, madeAt])}`;
   for (const { title, rows } of sections) {
     yield `\r\n${csvRow([title])}`;
     let isFirst = true;
@@ -57,7 +58,7 @@ async function* csv(sections: Iterable<Section>, madeAt: string): AsyncGenerator
       isFirst = false;
       yield csvRow(Object.values(row));
     }
-    if (isFirst) yield csvRow(['nothing']);
+    if (isFirst) yield csvRow([dataExport.nothing]);
   }
 }
 

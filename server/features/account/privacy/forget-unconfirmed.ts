@@ -1,5 +1,5 @@
-import { obstaclesToDeletion } from '#domain/deletion.ts';
-import { holdSessions } from '../sessions/hold-sessions.ts';
+import { obstaclesToDeletion } from '#domain/account/deletion.ts';
+import { lockSessionsOf } from '../sessions/session-queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { deleteMailsToAddresses } from '#server/platform/mail/outbox.ts';
@@ -19,7 +19,7 @@ export async function forgetUnconfirmed({ db, clock, log }: Context): Promise<vo
   let forgotten = 0;
   for (const id of await unconfirmedBefore(db, now, ago(kept.registrations))) {
     await transaction(db, async (tx) => {
-      await holdSessions(tx, id);
+      await lockSessionsOf(tx, id);
       if (!(await lockUnconfirmed(tx, id))) return;
       if (obstaclesToDeletion(await lockHoldings(tx, id)).length > 0) return;
       await forget(tx, id, now);

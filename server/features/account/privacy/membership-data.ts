@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dataExport } from '#words/en/privacy.ts';
 import { deleteOwn, exported, major, not, type Treatment } from './treatment.ts';
 
 const taxLaw = 'Tax law: records of sales and money are kept for six years. They name nobody, only a number.';
@@ -8,7 +9,7 @@ const subscriptionsOf = (id: string) => sql`select id from subscription where me
 export const membershipData: Record<string, Treatment> = {
   subscription: {
     exported: exported(
-      'Memberships',
+      dataExport.memberships,
       (id) => sql`select membership_level.name as level, joined_at as "joinedAt", starts_at as "startsAt",
           ends_at as "endsAt", cancelled_at as "cancelledAt", currency, ${major('paid')} as paid
         from subscription join membership_level on membership_level.id = level_id
@@ -22,7 +23,7 @@ export const membershipData: Record<string, Treatment> = {
   },
   benefitUse: {
     exported: exported(
-      'Benefits used',
+      dataExport.benefits,
       (id) => sql`select kind, state, used_at as "usedAt", closed_at as "closedAt", meeting.title as meeting,
           cask.code as cask, delivery, wish, preferred_month as "preferredMonth"
         from benefit_use left join meeting on meeting.id = meeting_id left join cask on cask.id = cask_id
@@ -38,7 +39,7 @@ export const membershipData: Record<string, Treatment> = {
   },
   caskAlert: {
     exported: exported(
-      'Cask alerts',
+      dataExport.alerts,
       (id) => sql`select cask.code as cask, cask.name, cask_alert.created_at as "askedAt"
         from cask_alert join cask on cask.id = cask_id where member_id = ${id} order by cask_id`,
     ),
@@ -46,7 +47,7 @@ export const membershipData: Record<string, Treatment> = {
   },
   mail: {
     exported: exported(
-      'Mails',
+      dataExport.mails,
       (id) => sql`select created_at as "writtenAt", type, data, state, settled_at as "settledAt" from mail
         where member_id = ${id} order by created_at, id`,
     ),
@@ -54,7 +55,7 @@ export const membershipData: Record<string, Treatment> = {
   },
   notice: {
     exported: exported(
-      'Notices',
+      dataExport.notices,
       (id) => sql`select created_at as "sentAt", type, data, read_at as "readAt" from notice
         where member_id = ${id} order by id`,
     ),
@@ -62,7 +63,7 @@ export const membershipData: Record<string, Treatment> = {
   },
   newsRead: {
     exported: exported(
-      'News read',
+      dataExport.newsRead,
       (id) => sql`select news.title, read_at as "readAt" from news_read join news on news.id = news_id
         where member_id = ${id} order by read_at, news_id`,
     ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dataExport } from '#words/en/privacy.ts';
 import { exported, major, not, type Treatment } from './treatment.ts';
 
 const taxLaw = 'Tax law: records of sales and money are kept for six years. They name nobody, only a number.';
@@ -8,7 +9,7 @@ export const moneyData: Record<string, Treatment> = {
   ledgerAccount: { exported: not('The name of a wallet within the ledger.'), kept: taxLaw },
   wallet: {
     exported: exported(
-      'Wallets',
+      dataExport.wallets,
       (id) => sql`select currency, ${major('posted')} as balance, ${major('pending')} as "onItsWayOut"
         from wallet where member_id = ${id} order by currency`,
     ),
@@ -16,7 +17,7 @@ export const moneyData: Record<string, Treatment> = {
   },
   ledgerEntry: {
     exported: exported(
-      'Wallet entries',
+      dataExport.walletEntries,
       (id) => sql`select posted_at as "at", kind, case when amount > 0 then 'in' else 'out' end as direction,
           ${major('amount')} as amount, ledger_entry.currency, ${major('balanceAfter')} as "balanceAfter"
         from wallet join ledger_entry using (account_id) join ledger_transaction on ledger_transaction.id = transaction_id
@@ -26,7 +27,7 @@ export const moneyData: Record<string, Treatment> = {
   },
   deposit: {
     exported: exported(
-      'Deposits',
+      dataExport.deposits,
       (id) => sql`select created_at as "begunAt", provider, currency, ${major('amount')} as amount, state,
           settled_at as "settledAt" from deposit where member_id = ${id} order by created_at, id`,
     ),
@@ -34,7 +35,7 @@ export const moneyData: Record<string, Treatment> = {
   },
   walletReturn: {
     exported: exported(
-      'Money sent back',
+      dataExport.returns,
       (id) => sql`select requested_at as "requestedAt", currency, ${major('amount')} as amount, state,
           finished_at as "finishedAt" from wallet_return where member_id = ${id} order by requested_at, id`,
     ),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Holdings } from '#domain/deletion.ts';
+import type { Holdings } from '#domain/account/deletion.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { personalData } from './personal-data.ts';
 import type { Treatment } from './treatment.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dataExport } from '#words/en/privacy.ts';
 import { deleteOwn, exported, major, not, type Treatment } from './treatment.ts';
 
 const taxLaw = 'Tax law: records of sales and money are kept for six years. They name nobody, only a number.';
@@ -17,7 +18,7 @@ const unordered = (id: string) => sql`
 export const tradeData: Record<string, Treatment> = {
   orders: {
     exported: exported(
-      'Orders',
+      dataExport.orders,
       (
         id,
       ) => sql`select orders.id as "order", placed_at as "placedAt", currency, ${major('subtotal')} as subtotal,
@@ -30,7 +31,7 @@ export const tradeData: Record<string, Treatment> = {
   },
   orderLine: {
     exported: exported(
-      'What was ordered',
+      dataExport.orderLines,
       (id) => sql`select order_id as "order", cask.code as cask, cask.name, quantity,
           ${major('unitPrice')} as "unitPrice", ${major('orderLine.discount')} as discount
         from order_line join cask on cask.id = cask_id
@@ -40,7 +41,7 @@ export const tradeData: Record<string, Treatment> = {
   },
   caskShare: {
     exported: exported(
-      'Cask shares',
+      dataExport.caskShares,
       (id) => sql`select cask.code as cask, cask_share.code as "shareCode", number, order_id as "order"
         from cask_share join cask on cask.id = cask_id
         where order_id in (${ordersOf(id)}) order by order_id, cask_id, number`,
@@ -49,7 +50,7 @@ export const tradeData: Record<string, Treatment> = {
   },
   certificate: {
     exported: exported(
-      'Certificates',
+      dataExport.certificates,
       (id) => sql`select certificate.id as certificate, cask.code as cask, number, issued_at as "issuedAt",
           voided_at as "voidedAt"
         from certificate join cask on cask.id = cask_id where member_id = ${id} order by issued_at, certificate.id`,
@@ -59,7 +60,7 @@ export const tradeData: Record<string, Treatment> = {
   invoice: { exported: not('Stands with its order.'), kept: taxLaw },
   couponRedemption: {
     exported: exported(
-      'Coupons used',
+      dataExport.coupons,
       (id) => sql`select code as coupon, order_id as "order" from coupon_redemption
         join coupon on coupon.id = coupon_id where member_id = ${id} order by coupon_id, use`,
     ),
@@ -74,7 +75,7 @@ export const tradeData: Record<string, Treatment> = {
   },
   cartEntry: {
     exported: exported(
-      'In the cart',
+      dataExport.cart,
       (id) => sql`select cask.code as cask, cask.name, quantity from cart_entry
         join cart on cart.id = cart_id join offer on offer.id = offer_id join cask on cask.id = offer.cask_id
         where member_id = ${id} and state = 'ACTIVE' order by cart_entry.id`,

@@ -3,17 +3,18 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { checkNewPassword } from '../passwords/check-password.ts';
+import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { findLink, spendLink, voidLinks, whyUnusable } from '../email-links/link-queries.ts';
-import { findMember, lockMember, updateMember, type MemberRow } from '../members/queries.ts';
+import { findMember, lockMember, updateMember, type Member } from '../members/queries.ts';
 import { linkProblem } from '../members/refusals.ts';
-import { hashOfToken } from '../sessions/secret-token.ts';
-import { signIn } from '../login/sign-in.ts';
+import { hashOfToken } from '#server/platform/core/secret-token.ts';
+import { completeLogin } from '../login/complete-login.ts';
 
-interface Arrival {
+interface Browser {
+  /** Its user agent. */
   device: string;
-  /** The mark of the browser the link was opened in; null when it never registered. */
-  browser: Buffer | null;
+  /** The hash of its registration cookie; null when it never registered. */
+  mark: Buffer | null;
 }
 
 const passwordNeeded = () => new DomainError('PASSWORD_NEEDED', { fields: { password: 'is needed' } });
@@ -22,9 +23,9 @@ const passwordNeeded = () => new DomainError('PASSWORD_NEEDED', { fields: { pass
  * Whoever reads the mail owns the address; whoever registered it may be somebody else. Their password counts only in
  * the browser that chose it.
  */
-function passwordAfter(member: MemberRow, browser: Buffer | null, chosen: string | null): string {
+function passwordAfter(member: Member, mark: Buffer | null, chosen: string | null): string {
   if (chosen !== null) return chosen;
-  const isSame = browser !== null && member.registrationHash?.equals(browser);
+  const isSame = mark !== null && member.registrationHash?.equals(mark);
   if (!isSame) throw passwordNeeded();
   return member.passwordHash;
 }
@@ -45,7 +46,7 @@ async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }
 export async function confirmRegistration(
   context: Context,
   { token, password }: BodyOf<typeof endpoint>,
-  { device, browser }: Arrival,
+  { device, mark }: Browser,
 ): Promise<SignedIn> {
   const { db, clock, passwords } = context;
   const now = clock.now();
@@ -53,12 +54,12 @@ export async function confirmRegistration(
   const link = await findLink(db, hash, 'CONFIRM', now);
   const owner = link && (await findMember(db, link.memberId));
   if (!owner) throw linkProblem(await whyUnusable(db, hash, 'CONFIRM'));
-  if (password !== undefined) checkNewPassword(password, owner.email);
+  if (password !== undefined) checkPasswordStrength(password, owner.email);
   const chosen = password === undefined ? null : await passwords.hash(password);
-  return signIn(context, { memberId: owner.id, device }, async (tx) => {
+  return completeLogin(context, { memberId: owner.id, device }, async (tx) => {
     const member = await confirm(tx, { hash, memberId: owner.id }, now);
     return updateMember(tx, member.id, {
-      passwordHash: passwordAfter(member, browser, chosen),
+      passwordHash: passwordAfter(member, mark, chosen),
       registrationHash: null,
       confirmedAt: member.confirmedAt ?? now,
     });

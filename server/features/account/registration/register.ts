@@ -3,7 +3,7 @@ import type { register as endpoint } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { checkNewPassword } from '../passwords/check-password.ts';
+import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { queueLinkMail } from '../email-links/queue-account-mail.ts';
@@ -20,7 +20,7 @@ export async function register(
   browser: Buffer,
 ): Promise<void> {
   const { db, clock, passwords } = context;
-  checkNewPassword(password, email);
+  checkPasswordStrength(password, email);
   const passwordHash = await passwords.hash(password);
   const now = clock.now();
   await transaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/features/context.ts';
 import { serverCookieOf, setServerCookie, type ServerCookie } from '#server/platform/http/cookies.ts';
-import { hashOfToken, newToken } from '../sessions/secret-token.ts';
+import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 
 /** As long as an account may wait for its confirmation. */
 const cookie: ServerCookie = { name: 'registration', maxAgeSeconds: 30 * 24 * 3600, sameSite: 'strict' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addPasskey as endpoint, Attestation, AttestationOptions } from '#contract/second-factor.ts';
 import { DomainError } from '#domain/errors.ts';
-import { mostPasskeys } from '#domain/second-factor.ts';
+import { mostPasskeys } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';

@@ -3,19 +3,19 @@ import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { tooManyRequests } from '#server/platform/limits/rate-limit.ts';
-import { openSession } from '../sessions/open-session.ts';
-import { findMember, type MemberRow } from '../members/queries.ts';
+import { createSession } from '../sessions/create-session.ts';
+import { findMember, type Member } from '../members/queries.ts';
 import { refuseDisabled } from '../members/refusals.ts';
-import { hashOfToken, newToken } from '../sessions/secret-token.ts';
+import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
-import { sessionView } from '../sessions/user-view.ts';
+import { loginResponse } from '../sessions/login-response.ts';
 import {
   countWrongTry,
   findChallenge,
   insertChallenge,
   spendChallenge,
   wrongTriesSince,
-} from '../sessions/challenge-queries.ts';
+} from '../sessions/login-challenge-queries.ts';
 import { challengeInvalid, secondFactorWrong } from './refusals.ts';
 
 const minute = 60_000;
@@ -54,7 +54,7 @@ async function lockedUntil(tx: Transaction, memberId: string, now: Date): Promis
 export async function withChallenge<T>(
   { db, clock }: Context,
   challenge: string,
-  work: (tx: Transaction, member: MemberRow, hash: Buffer) => Promise<T>,
+  work: (tx: Transaction, member: Member, hash: Buffer) => Promise<T>,
 ): Promise<T> {
   const now = clock.now();
   const hash = hashOfToken(challenge);
@@ -78,7 +78,7 @@ export async function withChallenge<T>(
 export async function answerChallenge<T extends object | true>(
   context: Context,
   { challenge, device }: { challenge: string; device: string },
-  prove: (tx: Transaction, member: MemberRow) => Promise<T | null>,
+  prove: (tx: Transaction, member: Member) => Promise<T | null>,
 ): Promise<{ session: Session; proven: T }> {
   const now = context.clock.now();
   const answered = await withChallenge(context, challenge, async (tx, member, hash) => {
@@ -90,9 +90,9 @@ export async function answerChallenge<T extends object | true>(
       return null;
     }
     await spendChallenge(tx, hash, now);
-    return { proven, opened: await openSession(tx, { memberId: member.id, device, now }) };
+    return { proven, opened: await createSession(tx, { memberId: member.id, device, now }) };
   });
   // Outside the transaction, so that the refusal does not undo the count.
   if (!answered) throw secondFactorWrong();
-  return { session: await sessionView(context, answered.opened), proven: answered.proven };
+  return { session: await loginResponse(context, answered.opened), proven: answered.proven };
 }

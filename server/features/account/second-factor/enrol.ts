@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { MemberRow } from '../members/queries.ts';
+import type { Member } from '../members/queries.ts';
 import { confirmTotpRow, findTotp, methodsOf, putTotp, replaceRecoveryCodes, spendStep } from './queries.ts';
 import { newTotpSecret, stepOfCode, totpKeyOf } from './totp.ts';
 
@@ -22,7 +22,7 @@ export async function codesForFirstFactor(tx: Transaction, memberId: string): Pr
 export async function startTotp(
   { clock, secrets }: Context,
   tx: Transaction,
-  member: MemberRow,
+  member: Member,
 ): Promise<TotpKey> {
   if ((await findTotp(tx, member.id))?.confirmedAt) throw new DomainError('TOTP_ON');
   const secret = newTotpSecret();

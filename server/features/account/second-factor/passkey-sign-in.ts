@@ -3,13 +3,13 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Assertion, AssertionOptions, passkeySignIn as endpoint } from '#contract/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { createSession } from '../sessions/create-session.ts';
 import { findMember } from '../members/queries.ts';
 import { refuseDisabled } from '../members/refusals.ts';
-import { hashOfToken } from '../sessions/secret-token.ts';
+import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
-import { sessionView } from '../sessions/user-view.ts';
-import { findChallenge, spendChallenge } from '../sessions/challenge-queries.ts';
+import { loginResponse } from '../sessions/login-response.ts';
+import { findChallenge, spendChallenge } from '../sessions/login-challenge-queries.ts';
 import { findPasskey, listPasskeys, touchPasskey, type PasskeyRow } from './passkey-queries.ts';
 import { challengeInvalid, passkeyRefused } from './refusals.ts';
 import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } from './relying-party.ts';
@@ -102,7 +102,7 @@ export async function passkeySignIn(
       if (login?.memberId !== memberId) throw challengeInvalid();
       await spendChallenge(tx, login.hash, now);
     }
-    return openSession(tx, { memberId, device, now });
+    return createSession(tx, { memberId, device, now });
   });
-  return sessionView(context, opened);
+  return loginResponse(context, opened);
 }

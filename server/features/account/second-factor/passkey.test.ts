@@ -20,7 +20,7 @@ const add = (token: string, attestation: contract.Attestation, name = 'Laptop') 
   request(app, contract.addPasskey, { token, body: { name, attestation } });
 const optionsToSign = async (challenge: string | null = null) =>
   (await request(app, contract.passkeySignInOptions, { body: { challenge } })).body;
-const signIn = (assertion: contract.Assertion, challenge: string | null = null) =>
+const completeLogin = (assertion: contract.Assertion, challenge: string | null = null) =>
   request(app, contract.passkeySignIn, { body: { assertion, challenge } });
 
 interface Holder {
@@ -49,7 +49,7 @@ test('a passkey logs in by itself, knows its account, and tells when it was last
   pass(60_000);
   const options = await optionsToSign();
   expect(options).toMatchObject({ rpId: 'shop.test', userVerification: 'required', allowCredentials: [] });
-  const { status, body } = await signIn(authenticator.get(options));
+  const { status, body } = await completeLogin(authenticator.get(options));
   expect(status).toBe(200);
   expect(body.user.email).toBe(member.email);
   const { passkeys } = (await request(app, contract.getSecondFactor, { token })).body;
@@ -64,40 +64,42 @@ test('after a password it is the second factor: only the member’s own will do'
   const options = await optionsToSign(challenge);
   expect(options.allowCredentials).toHaveLength(1);
   const others = other.authenticator.get({ ...options, allowCredentials: [] });
-  expect((await signIn(others, challenge)).error.errorCode).toBe('PASSKEY_REFUSED');
+  expect((await completeLogin(others, challenge)).error.errorCode).toBe('PASSKEY_REFUSED');
 
   const anyones = other.authenticator.get(await optionsToSign());
-  expect((await signIn(anyones, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
+  expect((await completeLogin(anyones, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
 
   const own = mine.authenticator.get(await optionsToSign(challenge));
-  expect((await signIn(own, challenge)).status).toBe(200);
+  expect((await completeLogin(own, challenge)).status).toBe(200);
   const again = mine.authenticator.get(await optionsToSign());
-  expect((await signIn(again, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
+  expect((await completeLogin(again, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
 });
 
 test('what was signed for the options of one member logs in no other', async () => {
   const [mine, other] = [await holder(), await holder()];
   const options = await optionsToSign(await challengeOf(mine.member));
   const stolen = other.authenticator.get({ ...options, allowCredentials: [] });
-  expect((await signIn(stolen)).error.errorCode).toBe('PASSKEY_REFUSED');
+  expect((await completeLogin(stolen)).error.errorCode).toBe('PASSKEY_REFUSED');
 });
 
 test('an answer works once, also when it is given many times at once', async () => {
   const { authenticator } = await holder();
   const assertion = authenticator.get(await optionsToSign());
-  const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(assertion)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => completeLogin(assertion)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
-  expect((await signIn(assertion)).error.errorCode).toBe('CHALLENGE_INVALID');
+  expect((await completeLogin(assertion)).error.errorCode).toBe('CHALLENGE_INVALID');
 });
 
 test('what it signs ends after five minutes, and a wrong answer uses it up', async () => {
   const { authenticator } = await holder();
   const options = await optionsToSign();
-  expect((await signIn(authenticator.get(options, { origin: 'http://shop.test.evil' }))).status).toBe(422);
-  expect((await signIn(authenticator.get(options))).error.errorCode).toBe('CHALLENGE_INVALID');
+  expect((await completeLogin(authenticator.get(options, { origin: 'http://shop.test.evil' }))).status).toBe(
+    422,
+  );
+  expect((await completeLogin(authenticator.get(options))).error.errorCode).toBe('CHALLENGE_INVALID');
   const late = await optionsToSign();
   pass(5 * 60_000);
-  expect((await signIn(authenticator.get(late))).error.errorCode).toBe('CHALLENGE_INVALID');
+  expect((await completeLogin(authenticator.get(late))).error.errorCode).toBe('CHALLENGE_INVALID');
 });
 
 test.each([
@@ -109,7 +111,7 @@ test.each([
   const made = new Authenticator(origin).create(await optionsFor(token), bent);
   expect((await add(token, made)).error.errorCode).toBe('PASSKEY_REFUSED');
   const assertion = authenticator.get(await optionsToSign(), bent);
-  expect((await signIn(assertion)).error.errorCode).toBe('PASSKEY_REFUSED');
+  expect((await completeLogin(assertion)).error.errorCode).toBe('PASSKEY_REFUSED');
 });
 
 test('a signature of another key, or over something else, is refused', async () => {
@@ -117,29 +119,29 @@ test('a signature of another key, or over something else, is refused', async () 
   const options = await optionsToSign();
   const [mine, theirs] = [authenticator.get(options), other.authenticator.get(options)];
   const bent = { ...mine, response: { ...mine.response, signature: theirs.response.signature } };
-  expect((await signIn(bent)).error.errorCode).toBe('PASSKEY_REFUSED');
+  expect((await completeLogin(bent)).error.errorCode).toBe('PASSKEY_REFUSED');
   const fresh = authenticator.get(await optionsToSign());
   const nonsense = { ...fresh, response: { ...fresh.response, authenticatorData: 'AAAA' } };
-  expect((await signIn(nonsense)).error.errorCode).toBe('PASSKEY_REFUSED');
+  expect((await completeLogin(nonsense)).error.errorCode).toBe('PASSKEY_REFUSED');
   const unreadable = { ...fresh, response: { ...fresh.response, clientDataJSON: 'AAAA' } };
-  expect((await signIn(unreadable)).error.errorCode).toBe('PASSKEY_REFUSED');
+  expect((await completeLogin(unreadable)).error.errorCode).toBe('PASSKEY_REFUSED');
 });
 
 test('a counter that did not go up shows a copied key', async () => {
   const { authenticator } = await holder();
-  expect((await signIn(authenticator.get(await optionsToSign(), { counter: 70 }))).status).toBe(200);
+  expect((await completeLogin(authenticator.get(await optionsToSign(), { counter: 70 }))).status).toBe(200);
   for (const counter of [70, 69, 0]) {
     const copied = authenticator.get(await optionsToSign(), { counter });
-    expect((await signIn(copied)).error.errorCode).toBe('PASSKEY_REFUSED');
+    expect((await completeLogin(copied)).error.errorCode).toBe('PASSKEY_REFUSED');
   }
-  expect((await signIn(authenticator.get(await optionsToSign(), { counter: 71 }))).status).toBe(200);
+  expect((await completeLogin(authenticator.get(await optionsToSign(), { counter: 71 }))).status).toBe(200);
 });
 
 test('an unknown passkey is refused', async () => {
   const stranger = new Authenticator(origin);
   const { token } = await holder();
   stranger.create(await optionsFor(token));
-  expect((await signIn(stranger.get(await optionsToSign()))).error.errorCode).toBe('PASSKEY_REFUSED');
+  expect((await completeLogin(stranger.get(await optionsToSign()))).error.errorCode).toBe('PASSKEY_REFUSED');
 });
 
 test('a removed passkey logs nobody in; with the last one the password is enough again', async () => {
@@ -152,7 +154,7 @@ test('a removed passkey logs nobody in; with the last one the password is enough
   expect(foreign.error.errorCode).toBe('PASSKEY_NOT_FOUND');
   const assertion = authenticator.get(await optionsToSign());
   expect((await request(app, contract.removePasskey, { token, params })).status).toBe(204);
-  expect((await signIn(assertion)).error.errorCode).toBe('PASSKEY_REFUSED');
+  expect((await completeLogin(assertion)).error.errorCode).toBe('PASSKEY_REFUSED');
   expect(await challengeOf(member)).toBe('');
   await context.runJobs();
   expect(context.mailTo(member.email).subject).toBe('A passkey was removed');
@@ -201,7 +203,7 @@ test('an account holds twenty', async () => {
 test('a closed account is not opened by its passkey', async () => {
   const { member, authenticator } = await holder();
   await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
-  const refused = await signIn(authenticator.get(await optionsToSign()));
+  const refused = await completeLogin(authenticator.get(await optionsToSign()));
   expect(refused.error.errorCode).toBe('ACCOUNT_DISABLED');
 });
 

@@ -1,10 +1,11 @@
-import { assert, DomainError } from '#domain/errors.ts';
-import { isProofRecent } from '#domain/second-factor.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { isProofRecent } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
-import { findMember, type MemberRow } from '../members/queries.ts';
+import { findMember, type Member } from '../members/queries.ts';
 import { lockSessionsOf, markProven, readSession } from '../sessions/session-queries.ts';
 
 /** The one at this session gives the password again. */
@@ -29,7 +30,7 @@ export async function proveItIsMe(
 export async function withProof<T>(
   { db, clock }: Context,
   { memberId, sessionId }: Caller,
-  work: (tx: Transaction, member: MemberRow) => Promise<T>,
+  work: (tx: Transaction, member: Member) => Promise<T>,
 ): Promise<T> {
   return transaction(db, async (tx) => {
     await lockSessionsOf(tx, memberId);

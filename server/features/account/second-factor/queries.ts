@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from '#domain/second-factor.ts';
+import type { SecondFactorMethod } from '#domain/account/second-factor.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 

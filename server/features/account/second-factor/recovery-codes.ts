@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { recoveryCodeCount } from '#domain/second-factor.ts';
+import { recoveryCodeCount } from '#domain/account/second-factor.ts';
 
 /** Crockford's: nothing in it is mistaken for something else. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/features/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { hashOfToken } from '../sessions/secret-token.ts';
+import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import {
   insertPasskeyChallenge,
   spendPasskeyChallenge,

@@ -1,16 +1,16 @@
 import { DomainError } from '#domain/errors.ts';
-import { needsSecondFactor } from '#domain/second-factor.ts';
+import { needsSecondFactor } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { MemberRow } from '../members/queries.ts';
+import type { Member } from '../members/queries.ts';
 import { deletePasskey } from './passkey-queries.ts';
 import { withProof } from './proof.ts';
 import { deleteTotp, methodsOf, replaceRecoveryCodes } from './queries.ts';
 
 /** With the last factor the recovery codes go too; an operator keeps one. */
-async function afterRemoving(tx: Transaction, { id, role }: MemberRow): Promise<void> {
+async function afterRemoving(tx: Transaction, { id, role }: Member): Promise<void> {
   if ((await methodsOf(tx, id)).length > 0) return;
   if (needsSecondFactor({ role, enrolled: false })) throw new DomainError('SECOND_FACTOR_REQUIRED');
   await replaceRecoveryCodes(tx, id, []);

@@ -1,14 +1,14 @@
 import type { MySecondFactor } from '#contract/second-factor.ts';
-import { needsSecondFactor } from '#domain/second-factor.ts';
+import { needsSecondFactor } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { memberOf } from '../members/member.ts';
+import { getMember } from '../members/queries.ts';
 import { listPasskeys } from './passkey-queries.ts';
 import { findTotp, recoveryCodesLeft } from './queries.ts';
 
 export async function secondFactorView({ db }: Context, { memberId }: Caller): Promise<MySecondFactor> {
   const [{ role }, totp, passkeys, codesLeft] = await Promise.all([
-    memberOf(db, memberId),
+    getMember(db, memberId),
     findTotp(db, memberId),
     listPasskeys(db, memberId),
     recoveryCodesLeft(db, memberId),

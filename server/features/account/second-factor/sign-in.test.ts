@@ -8,7 +8,7 @@ import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { tokenIn } from '#testing/client/token-in.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
-import { sweepAccounts } from '../sessions/sweep.ts';
+import { deleteExpired } from '../sessions/delete-expired.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -201,10 +201,10 @@ test('the sweeper leaves challenges whose wrong answers still count', async () =
     for (let j = 0; j < 5; j += 1) await prove(challenge, '000000');
   }
   pass(24 * 3600_000 - 1);
-  await sweepAccounts(context);
+  await deleteExpired(context);
   expect((await prove((await challengeOf(member)).challenge, codeNow(member))).status).toBe(429);
   pass(24 * 3600_000 + 2);
-  await sweepAccounts(context);
+  await deleteExpired(context);
   const left = db.selectFrom('signInChallenge').select('hash').where('memberId', '=', member.id);
   expect(await left.execute()).toHaveLength(1);
 });

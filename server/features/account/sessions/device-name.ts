@@ -1,3 +1,5 @@
+import { device } from '#words/en/account/account.ts';
+
 /** The first that matches names it: each browser also claims to be those below it. */
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -25,6 +27,6 @@ const named = (names: [RegExp, string][], agent: string) =>
 /** What a member calls the browser and the machine behind a user agent: 'Firefox on Windows'. Agents may lie. */
 export function deviceName(agent: string): string {
   const [browser, system] = [named(browsers, agent), named(systems, agent)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown browser';
+  if (browser && system) return device.name(browser, system);
+  return browser ?? system ?? device.unknown;
 }

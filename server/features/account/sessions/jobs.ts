@@ -1,6 +1,6 @@
 import { defineJob } from '#server/features/define-job.ts';
 import { everyDay } from '#server/platform/jobs/queue-policy.ts';
-import { rotateSigningKeys } from './rotate-signing-keys.ts';
+import { rotateSigningKeys } from '../access-tokens/rotate-signing-keys.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {

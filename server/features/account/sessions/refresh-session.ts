@@ -4,9 +4,9 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { idleSessionMs, longestSessionMs } from './open-session.ts';
+import { idleSessionMs, longestSessionMs } from './create-session.ts';
 import { isSessionLive } from '../members/queries.ts';
-import { hashOfToken, newToken } from './secret-token.ts';
+import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import {
   endSession,
   findRefreshToken,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { voidChallenges } from './challenge-queries.ts';
+import { voidChallenges } from './login-challenge-queries.ts';
 
 export type SessionRow = Row<'session'>;
 export type RefreshTokenRow = Row<'refreshToken'>;

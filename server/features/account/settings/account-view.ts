@@ -1,8 +1,8 @@
 import type { Account } from '#contract/account.ts';
-import type { MemberRow } from '../members/queries.ts';
+import type { Member } from '../members/queries.ts';
 
 /** The member's own details, as they edit them. */
-export function accountView(member: MemberRow): Account {
+export function accountView(member: Member): Account {
   return {
     email: member.email,
     name: member.name,

@@ -1,7 +1,8 @@
 import type { Account, updateAccount as endpoint } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
-import { assert, DomainError } from '#domain/errors.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -1,4 +1,4 @@
-import { caskFacetNames, type CaskFacet } from '#domain/cask.ts';
+import { caskFacetNames, type CaskFacet } from '#domain/cask/cask.ts';
 
 export type SearchFacet = CaskFacet | 'distilleryId' | 'state';
 

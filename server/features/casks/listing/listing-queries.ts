@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SaleTransition } from '#domain/alert.ts';
-import { caskFacetNames, type CaskState } from '#domain/cask.ts';
+import type { SaleTransition } from '#domain/cask/alert.ts';
+import { caskFacetNames, type CaskState } from '#domain/cask/cask.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';

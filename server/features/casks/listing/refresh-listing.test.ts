@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { caskState } from '#domain/cask.ts';
+import { caskState } from '#domain/cask/cask.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
@@ -24,7 +24,7 @@ async function leave(caskId: number, available: number): Promise<void> {
   await sql`delete from cask_share where cask_id = ${caskId} and number > ${available}`.execute(db);
 }
 
-test('the state is the one of domain/cask.ts, for every stock and total', async () => {
+test('the state is the one of domain/cask/cask.ts, for every stock and total', async () => {
   for (const total of [1, 8, 10, 11, 99, 100, 101, 110, 111, 250]) {
     for (const published of [true, false]) {
       const { id } = await buildCask(context, { shares: total, published });
@@ -101,7 +101,7 @@ test('casks that are not there change nothing', async () => {
 
 test('an offer published tomorrow is filling soon on its page, in lists and in the cart, and on sale from its instant on', async () => {
   const member = callerOf(await buildMember(context));
-  const { id, offerId } = await buildCask(context);
+  const { id, offerId } = await buildCask(context, { shares: 100 });
   const now = clock.now();
   const tomorrow = new Date(now.getTime() + 24 * 3600_000);
   await db.updateTable('offer').set({ publishedAt: tomorrow }).where('id', '=', offerId).execute();

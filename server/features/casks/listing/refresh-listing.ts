@@ -1,5 +1,5 @@
-import type { SaleTransition } from '#domain/alert.ts';
-import { caskState, isOnSale } from '#domain/cask.ts';
+import type { SaleTransition } from '#domain/cask/alert.ts';
+import { caskState, isOnSale } from '#domain/cask/cask.ts';
 import type { Context } from '#server/features/context.ts';
 import { notify, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import {

@@ -1,4 +1,4 @@
-import { caskFacetNames, type CaskFacetValues } from '#domain/cask.ts';
+import { caskFacetNames, type CaskFacetValues } from '#domain/cask/cask.ts';
 import { foldCase, wordsOf } from '#domain/text.ts';
 
 /** Facts of a cask that `q` finds. */

@@ -1,5 +1,5 @@
 import type { BenefitUse } from '#contract/benefit.ts';
-import { countsMeeting } from '#domain/benefit.ts';
+import { countsMeeting } from '#domain/membership/benefit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

@@ -1,7 +1,7 @@
 import type { Benefits, listMeetings as meetingsEndpoint, Meeting } from '#contract/benefit.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { countsMeeting } from '#domain/benefit.ts';
-import { isCurrent } from '#domain/membership.ts';
+import { countsMeeting } from '#domain/membership/benefit.ts';
+import { isCurrent } from '#domain/membership/membership.ts';
 import type { Context } from '#server/features/context.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BenefitUse } from '#contract/benefit.ts';
-import { lowestFreeNumber, type BenefitKind } from '#domain/benefit.ts';
-import { assert, DomainError } from '#domain/errors.ts';
-import { isCurrent } from '#domain/membership.ts';
+import { lowestFreeNumber, type BenefitKind } from '#domain/membership/benefit.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { isCurrent } from '#domain/membership/membership.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { BenefitUse, requestExperience as endpoint } from '#contract/benefit.ts';
-import { experienceMonths } from '#domain/benefit.ts';
+import { experienceMonths } from '#domain/membership/benefit.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { BenefitUse, requestSample as endpoint } from '#contract/benefit.ts';
-import { ruleAt } from '#domain/country-rules.ts';
+import { ruleAt } from '#domain/law/country-rules.ts';
 import { DomainError } from '#domain/errors.ts';
-import { checkAge } from '#domain/order.ts';
-import { memberOf, type Member } from '#server/features/account/members/member.ts';
+import { checkAge } from '#domain/order/order.ts';
+import { getMember, type Member } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -32,7 +32,7 @@ export async function requestSample(
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
     const held = await currentSubscription(tx, memberId, now);
-    const delivery = deliveryTo(await memberOf(tx, memberId), ageDeclaration, now);
+    const delivery = deliveryTo(await getMember(tx, memberId), ageDeclaration, now);
     const cask = await heldCask(tx, memberId, caskId);
     if (!cask) throw new DomainError('CASK_NOT_HELD');
     const use = await redeemBenefit(tx, memberId, held, { kind: 'CASK_SAMPLE', caskId, delivery }, context);

@@ -1,5 +1,5 @@
 import { addYears, dateIn } from '#domain/calendar.ts';
-import { isOnSale } from '#domain/cask.ts';
+import { isOnSale } from '#domain/cask/cask.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from './announce.ts';

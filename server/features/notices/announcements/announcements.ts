@@ -1,4 +1,4 @@
-import type { AlertType } from '#domain/alert.ts';
+import type { AlertType } from '#domain/cask/alert.ts';
 import type { AboutCask } from '../types/cask-alert.ts';
 import type { FilledCask } from '../types/cask-filled.ts';
 import type { AboutNews } from '../types/news-out.ts';

@@ -1,6 +1,5 @@
-import type { SampleDelivery } from '#domain/benefit.ts';
-import { dateIn } from '#domain/calendar.ts';
-import { longDayOf, longMonthOf, timeIn } from '#words/format.ts';
+import type { SampleDelivery } from '#domain/membership/benefit.ts';
+import { benefitNotifications as words, labels } from '#words/en/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface AboutMeeting {
@@ -18,17 +17,13 @@ export interface RequestedExperience {
   month: string;
 }
 
-const page = { path: '/profile/membership', label: 'See your membership' };
-function when(startsAt: string): string {
-  const at = new Date(startsAt);
-  return `${longDayOf(dateIn('IE', at))}, ${timeIn('IE', at)} Irish time`;
-}
+const page = { path: '/profile/membership', label: labels.membership };
 
 export const meetingBooked: NotificationDefinition<AboutMeeting> = {
   preference: null,
   copy: ({ title, place, startsAt }) => ({
-    title: `You have a seat: ${title}`,
-    text: `${when(startsAt)}. ${place}. If you cannot come, please give the seat back before it begins.`,
+    title: words.booked.title(title),
+    text: words.booked.text(startsAt, place),
     ...page,
   }),
 };
@@ -36,8 +31,8 @@ export const meetingBooked: NotificationDefinition<AboutMeeting> = {
 export const meetingCancelled: NotificationDefinition<AboutMeeting> = {
   preference: null,
   copy: ({ title, startsAt }) => ({
-    title: `Your seat is given back: ${title}`,
-    text: `You are no longer expected on ${when(startsAt)}. It does not count against your benefits.`,
+    title: words.cancelled.title(title),
+    text: words.cancelled.text(startsAt),
     ...page,
   }),
 };
@@ -45,11 +40,8 @@ export const meetingCancelled: NotificationDefinition<AboutMeeting> = {
 export const sampleRequested: NotificationDefinition<RequestedSample> = {
   preference: null,
   copy: ({ caskName, delivery }) => ({
-    title: `You asked for a sample of ${caskName}`,
-    text:
-      delivery === 'POST'
-        ? 'We will draw it and send it to the delivery address in your preferences.'
-        : 'We will write to you with a day on which you can nose it at the warehouse: Irish law (S.I. 4/2020) allows no alcohol as a benefit.',
+    title: words.sample.title(caskName),
+    text: words.sample.text[delivery],
     ...page,
   }),
 };
@@ -57,8 +49,8 @@ export const sampleRequested: NotificationDefinition<RequestedSample> = {
 export const experienceRequested: NotificationDefinition<RequestedExperience> = {
   preference: null,
   copy: ({ month }) => ({
-    title: 'We have your wish for a tailored experience',
-    text: `You named ${longMonthOf(month)}. We will write to you with what we can arrange.`,
+    title: words.experience.title,
+    text: words.experience.text(month),
     ...page,
   }),
 };

@@ -1,31 +1,24 @@
-import type { NotificationCopy, NotificationDefinition } from './definition.ts';
+import { caskNotifications, labels } from '#words/en/notifications.ts';
+import type { NotificationDefinition } from './definition.ts';
 
 export interface AboutCask {
   caskId: number;
   caskName: string;
 }
 
-const alert = (title: (name: string) => string, text: string): NotificationDefinition<AboutCask> => ({
+const alert = (copy: {
+  title: (cask: string) => string;
+  text: string;
+}): NotificationDefinition<AboutCask> => ({
   preference: 'alerts',
-  copy: ({ caskId, caskName }): NotificationCopy => ({
-    title: title(caskName),
-    text,
+  copy: ({ caskId, caskName }) => ({
+    title: copy.title(caskName),
+    text: copy.text,
     path: `/casks/${caskId}`,
-    label: 'See the cask',
+    label: labels.cask,
   }),
 });
 
-export const caskOnSale = alert(
-  (name) => `${name} is on sale`,
-  'You asked us to tell you. Its shares can be bought now, for as long as there are any.',
-);
-
-export const caskScarce = alert(
-  (name) => `Few shares of ${name} are left`,
-  'You asked us to keep an eye on this cask. Most of its shares have found an owner.',
-);
-
-export const caskBack = alert(
-  (name) => `Shares of ${name} are back on sale`,
-  'You asked us to tell you. Shares came back, so there are some to be had again.',
-);
+export const caskOnSale = alert(caskNotifications.onSale);
+export const caskScarce = alert(caskNotifications.scarce);
+export const caskBack = alert(caskNotifications.back);

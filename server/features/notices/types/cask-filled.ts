@@ -1,4 +1,4 @@
-import { longDayOf } from '#words/format.ts';
+import { caskNotifications, labels } from '#words/en/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 import type { AboutCask } from './cask-alert.ts';
 
@@ -7,9 +7,9 @@ export type FilledCask = AboutCask & { fillDate: string };
 export const caskFilled: NotificationDefinition<FilledCask> = {
   preference: 'alerts',
   copy: ({ caskId, caskName, fillDate }) => ({
-    title: `${caskName} has been filled`,
-    text: `The spirit went into the wood on ${longDayOf(fillDate)}. We will tell you when its shares are on sale.`,
+    title: caskNotifications.filled.title(caskName),
+    text: caskNotifications.filled.text(fillDate),
     path: `/casks/${caskId}`,
-    label: 'See the cask',
+    label: labels.cask,
   }),
 };

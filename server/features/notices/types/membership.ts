@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { longDayOf, money } from '#words/format.ts';
+import { labels, membershipNotifications as words } from '#words/en/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface StartedMembership {
@@ -24,20 +24,14 @@ export interface EndingMembership {
   endsOn: string;
 }
 
-const page = { path: '/profile/membership', label: 'See your membership' };
-const levels = { path: '/membership', label: 'See the levels' };
-
-const started = {
-  START: 'You are now a',
-  UPGRADE: 'You have moved up: you are now a',
-  RENEWAL: 'You have renewed: you stay a',
-};
+const page = { path: '/profile/membership', label: labels.membership };
+const levels = { path: '/membership', label: labels.levels };
 
 export const membershipStarted: NotificationDefinition<StartedMembership> = {
   preference: null,
   copy: ({ levelName, change, startsOn, endsOn }) => ({
-    title: `${levelName}: your membership ${change === 'RENEWAL' ? 'goes on' : 'has begun'}`,
-    text: `${started[change]} ${levelName}, from ${longDayOf(startsOn)} to ${longDayOf(endsOn)}. It does not renew by itself. The invoice is with your membership.`,
+    title: words.started.title(levelName, change),
+    text: words.started.text(levelName, change, startsOn, endsOn),
     ...page,
   }),
 };
@@ -45,24 +39,23 @@ export const membershipStarted: NotificationDefinition<StartedMembership> = {
 export const membershipCancelled: NotificationDefinition<CancelledMembership> = {
   preference: null,
   copy: (cancelled) => ({
-    title: `${cancelled.levelName}: your membership is cancelled`,
+    title: words.cancelled.title(cancelled.levelName),
     text: endText(cancelled),
     ...page,
   }),
 };
 
 function endText({ endsOn, notStarted, refund, currency }: CancelledMembership): string {
-  if (endsOn) return `It stays yours until ${longDayOf(endsOn)} and ends then.`;
-  if (notStarted) return 'It stays yours until 12 months after your first cask share and ends then.';
-  if (refund > 0 && currency) return `It has ended, and ${money(refund, currency)} are back in your wallet.`;
-  return 'It has ended.';
+  if (endsOn) return words.cancelled.atTerm(endsOn);
+  if (notStarted) return words.cancelled.notStarted;
+  return refund > 0 && currency ? words.cancelled.refunded(refund, currency) : words.cancelled.ended;
 }
 
 export const membershipEnding: NotificationDefinition<EndingMembership> = {
   preference: 'reminders',
   copy: ({ levelName, endsOn }) => ({
-    title: `Your ${levelName} membership ends on ${longDayOf(endsOn)}`,
-    text: 'Nothing renews by itself. If you wish to stay, you can renew now: the next twelve months begin where these end.',
+    title: words.ending.title(levelName, endsOn),
+    text: words.ending.text,
     ...levels,
   }),
 };
@@ -70,8 +63,8 @@ export const membershipEnding: NotificationDefinition<EndingMembership> = {
 export const membershipEnded: NotificationDefinition<EndingMembership> = {
   preference: 'reminders',
   copy: ({ levelName, endsOn }) => ({
-    title: `Your ${levelName} membership has ended`,
-    text: `It ended on ${longDayOf(endsOn)}. Your shares stay yours. Buying more takes a membership, and one level is free.`,
+    title: words.ended.title(levelName),
+    text: words.ended.text(endsOn),
     ...levels,
   }),
 };

@@ -1,3 +1,4 @@
+import { labels } from '#words/en/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface AboutNews {
@@ -13,6 +14,6 @@ export const newsOut: NotificationDefinition<AboutNews> = {
     title,
     text: summary,
     path: `/news/${slug}`,
-    label: 'Read it',
+    label: labels.news,
   }),
 };

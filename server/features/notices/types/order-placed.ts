@@ -1,3 +1,4 @@
+import { labels, orderNotification } from '#words/en/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface PlacedOrder {
@@ -7,9 +8,8 @@ export interface PlacedOrder {
 export const orderPlaced: NotificationDefinition<PlacedOrder> = {
   preference: null,
   copy: ({ orderId }) => ({
-    title: 'Your order is confirmed',
-    text: 'The shares are yours. Their certificates are in your collection, the invoice is with the order.',
+    ...orderNotification,
     path: `/profile/orders/${orderId}`,
-    label: 'See the order',
+    label: labels.order,
   }),
 };

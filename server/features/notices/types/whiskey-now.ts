@@ -1,3 +1,4 @@
+import { caskNotifications, labels } from '#words/en/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 import type { AboutCask } from './cask-alert.ts';
 
@@ -5,9 +6,9 @@ import type { AboutCask } from './cask-alert.ts';
 export const whiskeyNow: NotificationDefinition<AboutCask> = {
   preference: 'news',
   copy: ({ caskId, caskName }) => ({
-    title: `${caskName} is whiskey now`,
-    text: 'Three years in wood today: what you hold a share of was maturing spirit, and may be called whiskey from now on.',
+    title: caskNotifications.whiskey.title(caskName),
+    text: caskNotifications.whiskey.text,
     path: `/casks/${caskId}`,
-    label: 'See the cask',
+    label: labels.cask,
   }),
 };

@@ -1,5 +1,5 @@
-import { nextDepositState, unbookedReversals, type DepositState } from '#domain/deposit.ts';
-import { assert } from '#domain/errors.ts';
+import { nextDepositState, unbookedReversals, type DepositState } from '#domain/wallet/deposit.ts';
+import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { dailyLimitMs } from '#domain/deposit.ts';
+import { dailyLimitMs } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

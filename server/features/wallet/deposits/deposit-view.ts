@@ -1,7 +1,7 @@
 import type { Deposit } from '#contract/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { declineText } from '#words/en/declines.ts';

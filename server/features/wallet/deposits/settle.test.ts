@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import {
   ProviderConflict,

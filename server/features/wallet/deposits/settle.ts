@@ -1,5 +1,5 @@
-import type { ProviderId } from '#domain/deposit.ts';
-import { assert } from '#domain/errors.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
+import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import {
   ProviderConflict,

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar.ts';
 import { currencies, type Currency } from '#domain/money.ts';
-import { differences, sumOf, type ReconciliationLine } from '#domain/reconciliation.ts';
+import { differences, sumOf, type ReconciliationLine } from '#domain/wallet/reconciliation.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Movement, PaymentProvider } from '#server/gateways/payments/provider.ts';
 import { findDepositByProviderRef } from '../deposits/deposit-queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
-import type { Totals } from '#domain/reconciliation.ts';
+import type { Totals } from '#domain/wallet/reconciliation.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 

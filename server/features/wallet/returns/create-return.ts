@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { createReturn as endpoint, Return } from '#contract/return.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
-import { returnableAmount, splitReturn } from '#domain/return.ts';
+import { returnableAmount, splitReturn } from '#domain/wallet/return.ts';
 import type { Context } from '#server/features/context.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';

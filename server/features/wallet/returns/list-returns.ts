@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listReturns as endpoint } from '#contract/return.ts';
 import { DomainError } from '#domain/errors.ts';
-import { returnableAmount } from '#domain/return.ts';
+import { returnableAmount } from '#domain/wallet/return.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { findWallet } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
-import { refundableAmount, type RefundableDeposit } from '#domain/return.ts';
+import { refundableAmount, type RefundableDeposit } from '#domain/wallet/return.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { DepositRow } from '../deposits/deposit-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Return } from '#contract/return.ts';
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { ReturnWithProvider } from '../return-queries.ts';
 
 export function returnView(row: ReturnWithProvider): Return {

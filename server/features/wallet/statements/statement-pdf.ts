@@ -2,7 +2,7 @@ import type { Context } from '#server/features/context.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import { statement as words } from '#words/en/pdf/wallet.ts';
 import { money, signedMoney } from '#words/format.ts';
-import { purposeOf } from '../transactions/purpose.ts';
+import { transactionDescription } from '../transactions/transaction-description.ts';
 import { lastDay, linesOf, type MonthBooks, type StatementLine } from './statements.ts';
 
 /** A longer month shows its sums only; its entries are in the CSV. */
@@ -31,7 +31,7 @@ export async function statementPdf(context: Context, books: MonthBooks): Promise
     lines:
       lines?.map((line) => ({
         date: line.date,
-        what: purposeOf({ ...line, direction: line.amount < 0 ? 'OUT' : 'IN' }),
+        what: transactionDescription({ ...line, direction: line.amount < 0 ? 'OUT' : 'IN' }),
         amount: signedMoney(line.amount, wallet.currency),
         balance: amount(line.balance),
       })) ?? null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction as Shown } from '#contract/wallet.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Wallet } from '../queries.ts';
 
 /** Minor units, both positive. */

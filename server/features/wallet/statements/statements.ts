@@ -1,9 +1,10 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listStatements, Statement } from '#contract/wallet.ts';
 import { dateIn, daysInMonth, zoneOf } from '#domain/calendar.ts';
-import { assert, DomainError } from '#domain/errors.ts';
-import { statementsOf } from '#domain/statement.ts';
-import { memberOf, type Member } from '#server/features/account/members/member.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { statementsOf } from '#domain/wallet/statement.ts';
+import { getMember, type Member } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { walletOf } from '../own-wallet.ts';
@@ -27,7 +28,7 @@ async function booksOf(
   caller: Caller,
   { currencyType }: QueryOf<typeof listStatements>,
 ): Promise<Books> {
-  const member = await memberOf(db, caller.memberId);
+  const member = await getMember(db, caller.memberId);
   const wallet = await walletOf(db, caller.memberId, currencyType);
   const zone = zoneOf(member.country);
   const today = dateIn(member.country, clock.now());

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getTransaction as endpoint } from '#contract/wallet.ts';
-import { providerIds } from '#domain/deposit.ts';
+import { providerIds } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { getReceipt, getTransaction, listTransactions, type Transaction } from '#contract/wallet.ts';
-import type { LedgerKind } from '#domain/ledger.ts';
+import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';

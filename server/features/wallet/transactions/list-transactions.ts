@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listTransactions as endpoint, Transaction } from '#contract/wallet.ts';
 import { zoneOf } from '#domain/calendar.ts';
-import { memberOf } from '#server/features/account/members/member.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -67,7 +67,7 @@ export async function listTransactions(
   { currencyType, after, size, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const wallet = await walletOf(db, caller.memberId, currencyType);
-  const zone = zoneOf((await memberOf(db, caller.memberId)).country);
+  const zone = zoneOf((await getMember(db, caller.memberId)).country);
   const cursor = after === undefined ? firstPage(wallet) : parseCursor(after);
   const { content, next } = await historyPage(db, wallet, { ...filter, zone }, cursor, size);
   return { content: content.map(transactionView), next: next && serialize(next) };

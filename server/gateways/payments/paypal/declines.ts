@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#domain/decline.ts';
+import type { DeclineReason } from '#domain/wallet/decline.ts';
 import { z } from 'zod';
 
 /** The issues of a capture that mean the buyer cannot pay this way (PayPal's description, orders.capture, 422). */

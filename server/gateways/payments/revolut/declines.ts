@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#domain/decline.ts';
+import type { DeclineReason } from '#domain/wallet/decline.ts';
 
 /** Revolut's description, Decline-Reason-v2. The bank keeps the other reasons to itself. */
 const reasons: Readonly<Record<string, DeclineReason>> = {

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#domain/decline.ts';
+import type { DeclineReason } from '#domain/wallet/decline.ts';
 
 /** docs.stripe.com/declines/codes. The bank keeps the other reasons to itself. */
 const reasons: Readonly<Record<string, DeclineReason>> = {

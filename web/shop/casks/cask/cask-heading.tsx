@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
 import { addYears } from '#domain/calendar.ts';
 import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
-import { isWhiskey } from '#domain/cask.ts';
+import { isWhiskey } from '#domain/cask/cask.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { heading } from '#words/en/casks/cask.ts';

@@ -1,7 +1,7 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { aged, litresOfAlcohol } from '#domain/ageing.ts';
+import { aged, litresOfAlcohol } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { caskFacetNames } from '#domain/cask.ts';
+import { caskFacetNames } from '#domain/cask/cask.ts';
 import { facets as facetLabels } from '#words/en/casks/casks.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
 import { liquidName } from '../liquid-name.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addYears } from '#domain/calendar.ts';
-import { caskTypeNames, caskTypes } from '#domain/cask.ts';
+import { caskTypeNames, caskTypes } from '#domain/cask/cask.ts';
 import { caskDrawing } from '#web/shop/casks/drawing/cask-body.ts';
 import { levelOf } from '#web/shop/casks/drawing/cask-geometry.ts';
 import { spiritColour } from '#web/shop/casks/drawing/cask-paint.ts';

@@ -1,6 +1,6 @@
-import { aged } from '#domain/ageing.ts';
+import { aged } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import type { CaskType } from '#domain/cask.ts';
+import type { CaskType } from '#domain/cask/cask.ts';
 import { spiritAfter } from '#web/shop/casks/drawing/cask-paint.ts';
 import type { CaskShape } from '#web/shop/casks/drawing/cask-shapes.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { caskFacetNames } from '#domain/cask.ts';
+import { caskFacetNames } from '#domain/cask/cask.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { count } from '#words/format.ts';

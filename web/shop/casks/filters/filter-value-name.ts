@@ -1,4 +1,4 @@
-import type { CaskState } from '#domain/cask.ts';
+import type { CaskState } from '#domain/cask/cask.ts';
 import { caskStateNames, facets } from '#words/en/casks/casks.ts';
 import type { CaskOptions } from '../casks-query.ts';
 import { facetValueName } from '../facet-names.ts';

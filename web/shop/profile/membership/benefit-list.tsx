@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Benefits } from '#contract/benefit.ts';
-import type { BenefitKind } from '#domain/benefit.ts';
+import type { BenefitKind } from '#domain/membership/benefit.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';

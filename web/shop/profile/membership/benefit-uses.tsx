@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BenefitUse } from '#contract/benefit.ts';
 import { cancelBenefitUse } from '#web/api/calls/benefit.ts';
-import type { BenefitState } from '#domain/benefit.ts';
+import type { BenefitState } from '#domain/membership/benefit.ts';
 import { benefits } from '#words/en/membership.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';

@@ -1,5 +1,5 @@
 import { requestExperience } from '#web/api/calls/benefit.ts';
-import { experienceMonths } from '#domain/benefit.ts';
+import { experienceMonths } from '#domain/membership/benefit.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { call } from '#web/api/http/client.ts';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { getAccount } from '#web/api/calls/account.ts';
 import { requestSample } from '#web/api/calls/benefit.ts';
 import { getCollection } from '#web/api/calls/certificate.ts';
-import { ruleAt } from '#domain/country-rules.ts';
+import { ruleAt } from '#domain/law/country-rules.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';

@@ -7,8 +7,8 @@ import { area, orders as ordersWords } from '#words/en/profile/profile.ts';
 import { EmptyList } from '#web/shop/shared/empty-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageNumber, wirePage } from '../page-number.ts';
-import { Pages } from '../pages.tsx';
+import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
+import { Pages } from '#web/shop/shared/pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { OrderRow } from './order-row.tsx';
 

@@ -1,6 +1,6 @@
 import { disableAccount } from '#web/api/calls/account.ts';
 import { deleteAccount } from '#web/api/calls/privacy.ts';
-import type { DeletionObstacle } from '#domain/deletion.ts';
+import type { DeletionObstacle } from '#domain/account/deletion.ts';
 import { paths } from '#web/paths.ts';
 
 export type Closing = 'disable' | 'delete';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Account } from '#contract/account.ts';
-import { countries, currencies, currencySymbols, currencyOf } from '#domain/money.ts';
+import { countries } from '#domain/country.ts';
+import { currencies, currencySymbols, currencyOf } from '#domain/money.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { address, market, person } from '#words/en/profile/preferences.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { accountLengths, updateAccount, type Account } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { isOfAge } from '#domain/age.ts';
+import { isOfAge } from '#domain/law/age.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { calendarDate, country as countrySchema, optionalLine } from '#contract/fields.ts';
 import type { FieldMessages } from '#web/shop/shared/form.tsx';

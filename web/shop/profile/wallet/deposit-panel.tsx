@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { depositAmountError, depositPresets } from '#domain/deposit.ts';
+import { depositAmountError, depositPresets } from '#domain/wallet/deposit.ts';
 import { currencySymbols, type Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { dateIn } from '#domain/calendar.ts';
-import { rulesOn } from '#domain/country-rules.ts';
-import type { Country } from '#domain/money.ts';
+import { rulesOn } from '#domain/law/country-rules.ts';
+import type { Country } from '#domain/country.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { countryLaw, ruleText } from '#words/en/law.ts';
 import { countryNames } from './country-names.ts';

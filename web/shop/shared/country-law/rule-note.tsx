@@ -1,4 +1,4 @@
-import { countryRules } from '#domain/country-rules.ts';
+import { countryRules } from '#domain/law/country-rules.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { countryLaw, ruleText } from '#words/en/law.ts';

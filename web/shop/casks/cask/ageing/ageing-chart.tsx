@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { decimal } from '#words/format.ts';
-import type { Gauge, Scenario } from '#domain/ageing.ts';
+import type { Gauge, Scenario } from '#domain/cask/ageing.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { AgeingPoint } from './ageing-points.ts';
 import { axisTicks } from './axis-ticks.ts';

@@ -1,7 +1,7 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { bottles, litresOfAlcohol } from '#domain/ageing.ts';
+import { bottles, litresOfAlcohol } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { isWhiskey } from '#domain/cask.ts';
+import { isWhiskey } from '#domain/cask/cask.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Slider } from '#web/ui/forms/slider.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';

@@ -1,4 +1,4 @@
-import { aged, ageingModel, type Gauge, type Scenario } from '#domain/ageing.ts';
+import { aged, ageingModel, type Gauge, type Scenario } from '#domain/cask/ageing.ts';
 import { addDays, addMonths, addYears, partsOf, type CalendarDate } from '#domain/calendar.ts';
 
 export type Band = Record<Scenario, Gauge>;

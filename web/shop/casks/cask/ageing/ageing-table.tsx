@@ -1,4 +1,4 @@
-import { litresOfAlcohol, type Gauge } from '#domain/ageing.ts';
+import { litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
 import { Table } from '#web/ui/layout/table.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { count, dayOf, decimal } from '#words/format.ts';

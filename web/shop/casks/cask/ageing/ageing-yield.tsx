@@ -1,5 +1,5 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { ageingModel, bottles, type Scenario } from '#domain/ageing.ts';
+import { ageingModel, bottles, type Scenario } from '#domain/cask/ageing.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { count, dayOf, millilitres, percent } from '#words/format.ts';
 import { bandAtBottling } from './ageing-points.ts';

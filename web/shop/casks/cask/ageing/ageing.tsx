@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CaskDetail } from '#contract/cask.ts';
-import { ageingModel, litresOfAlcohol, type Gauge } from '#domain/ageing.ts';
+import { ageingModel, litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
 import { addYears } from '#domain/calendar.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';

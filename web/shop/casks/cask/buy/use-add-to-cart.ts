@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CaskDetail } from '#contract/cask.ts';
-import { entryQuantity } from '#domain/cart.ts';
+import { entryQuantity } from '#domain/order/cart.ts';
 import { cart } from '#web/api/state/cart.ts';
 import { useCart } from '#web/api/hooks.ts';
 

@@ -1,5 +1,5 @@
-import type { CostKind, CostLine, LandedCost, SharePurchase } from '#domain/landed-cost.ts';
-import type { Country } from '#domain/money.ts';
+import type { CostKind, CostLine, LandedCost, SharePurchase } from '#domain/cost/landed-cost.ts';
+import type { Country } from '#domain/country.ts';
 import { cost } from '#words/en/casks/cost.ts';
 import { money, percent } from '#words/format.ts';
 

@@ -1,4 +1,4 @@
-import { servingMl } from '#domain/landed-cost.ts';
+import { servingMl } from '#domain/cost/landed-cost.ts';
 import { cost as costWords } from '#words/en/casks/cost.ts';
 import { count, money } from '#words/format.ts';
 import { shortName, lineColours, type CostProps } from './cost-lines.ts';

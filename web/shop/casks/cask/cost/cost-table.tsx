@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
-import type { CostLine } from '#domain/landed-cost.ts';
+import type { CostLine } from '#domain/cost/landed-cost.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { rich } from '#web/ui/rich.tsx';

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { CaskDetail } from '#contract/cask.ts';
 import { getCask } from '#web/api/calls/cask.ts';
-import { entryQuantity } from '#domain/cart.ts';
-import { landedCost } from '#domain/landed-cost.ts';
-import { countries, currencyOf, type Country, type Currency } from '#domain/money.ts';
+import { entryQuantity } from '#domain/order/cart.ts';
+import { landedCost } from '#domain/cost/landed-cost.ts';
+import { countries, type Country } from '#domain/country.ts';
+import { currencyOf, type Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { Choice } from '#web/ui/forms/choice.tsx';

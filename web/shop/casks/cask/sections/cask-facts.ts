@@ -1,7 +1,7 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { litresOfAlcohol } from '#domain/ageing.ts';
+import { litresOfAlcohol } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { caskFacetNames, type CaskFacet } from '#domain/cask.ts';
+import { caskFacetNames, type CaskFacet } from '#domain/cask/cask.ts';
 import { facets as facetLabels } from '#words/en/casks/casks.ts';
 import { facts } from '#words/en/casks/cask.ts';
 import { count, dayOf, decimal, percent } from '#words/format.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
 import { getDistillery } from '#web/api/calls/distillery.ts';
 import { addYears } from '#domain/calendar.ts';
-import { isWhiskey } from '#domain/cask.ts';
+import { isWhiskey } from '#domain/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';

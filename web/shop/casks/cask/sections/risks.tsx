@@ -1,5 +1,5 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { bottles } from '#domain/ageing.ts';
+import { bottles } from '#domain/cask/ageing.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { risks } from '#words/en/casks/trust.ts';
 import { count, percent } from '#words/format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositStates } from '#domain/deposit.ts';
+import { depositStates } from '#domain/wallet/deposit.ts';
 import { depositIn, paymentState } from './payment-state.ts';
 import { stepAfter } from './payment-step.ts';
 

@@ -11,7 +11,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { payment as paymentWords } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { isPaymentDocument } from '../../../shell/payment-document.ts';
+import { isPaymentDocument } from '#web/shop/shared/payment-document.ts';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { depositIn } from './payment-state.ts';
 import { PaymentStage } from './payment-stage.tsx';

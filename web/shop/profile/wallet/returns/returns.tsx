@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Return } from '#contract/return.ts';
 import { listReturns } from '#web/api/calls/return.ts';
-import type { Country, Currency } from '#domain/money.ts';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency as shown } from '#web/api/state/currency.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';

@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Transaction } from '#contract/wallet.ts';
-import type { Country, Currency } from '#domain/money.ts';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Table, type Column } from '#web/ui/layout/table.tsx';

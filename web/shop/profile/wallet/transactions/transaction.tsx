@@ -1,7 +1,7 @@
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { getReceipt, getTransaction } from '#web/api/calls/wallet.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
-import type { Country } from '#domain/money.ts';
+import type { Country } from '#domain/country.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';

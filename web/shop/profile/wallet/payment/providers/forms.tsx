@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import type { ProviderId } from '#domain/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';
 
 type RenderForm = (props: ProviderFormProps) => ReactNode;

@@ -1,0 +1,53 @@
+import { addYears, type CalendarDate } from '../calendar.ts';
+
+export const spiritStyles = ['SINGLE_MALT', 'SINGLE_POT_STILL', 'SINGLE_GRAIN', 'BLENDED'] as const;
+export type SpiritStyle = (typeof spiritStyles)[number];
+
+/** Nominal litres; a cask's measured volume differs (docs/domain.md#casks). */
+export const caskTypes = {
+  OCTAVE: 50,
+  QUARTER_CASK: 125,
+  BARREL: 200,
+  BARRIQUE: 225,
+  HOGSHEAD: 250,
+  PORT_PIPE: 550,
+  PUNCHEON: 500,
+  SHERRY_BUTT: 500,
+  MADEIRA_DRUM: 650,
+} as const;
+export type CaskType = keyof typeof caskTypes;
+export const caskTypeNames = Object.keys(caskTypes) as [CaskType, ...CaskType[]];
+
+/**
+ * Facts with a fixed list of values. Each is a column of this name in `cask` and `cask_listing`, a field of the cask on
+ * the wire, a filter of the search with its counts, and a row on the cask's page and in the comparison.
+ */
+export const caskFacets = {
+  spiritStyle: spiritStyles,
+  caskType: caskTypeNames,
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+export type CaskFacet = keyof typeof caskFacets;
+export type CaskFacetValue<Facet extends CaskFacet> = (typeof caskFacets)[Facet][number];
+export type CaskFacetValues = { [Facet in CaskFacet]: CaskFacetValue<Facet> };
+export const caskFacetNames = Object.keys(caskFacets) as CaskFacet[];
+
+/** docs/product.md#cask-states. */
+export const caskStates = ['FILLING_SOON', 'ACTIVE', 'ACTIVE_LIMITED_QUANTITY', 'SOLD_OUT'] as const;
+export type CaskState = (typeof caskStates)[number];
+
+export function isOnSale(publishedAt: Date | null, now: Date): boolean {
+  return publishedAt !== null && publishedAt <= now;
+}
+
+/** Limited quantity: 10 shares or 10 % are left (docs/product.md#cask-states). */
+export function caskState(offer: { onSale: boolean; available: number; total: number }): CaskState {
+  if (!offer.onSale) return 'FILLING_SOON';
+  if (offer.available === 0) return 'SOLD_OUT';
+  const scarce = offer.available <= 10 || offer.available * 10 <= offer.total;
+  return scarce ? 'ACTIVE_LIMITED_QUANTITY' : 'ACTIVE';
+}
+
+/** Under three years in wood it is maturing spirit (docs/domain.md#irish-whiskey). */
+export function isWhiskey(fillDate: CalendarDate, today: CalendarDate): boolean {
+  return today >= addYears(fillDate, 3);
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { landedCost, servingMl, type CostKind, type LandedCost } from './landed-cost.ts';
+import { countries, type Country } from '../country.ts';
+import { releaseChargesOn, type ReleaseCharges } from './release-charges.ts';
+
+const date = '2026-11-21';
+const free = {
+  perBottle: 0,
+  perParcel: 0,
+  basis: 'INCLUDED',
+  asOf: date,
+  source: '',
+  sourceUrl: null,
+} as const;
+const nothing = (country: Country): ReleaseCharges => ({
+  ...releaseChargesOn(country, date),
+  storage: free,
+  bottling: free,
+  delivery: free,
+});
+const amount = (cost: LandedCost, kind: CostKind) => cost.lines.find((line) => line.kind === kind)?.amount;
+
+test('the worked examples of docs/domain.md#worked-examples come out to the cent', () => {
+  const of = (price: number, country: Country) =>
+    landedCost({ price, quantity: 1, ml: 700, abv: 46 }, country, date, nothing(country));
+  expect(of(3000, 'IE')).toMatchObject({
+    currency: 'EUR',
+    total: 5376,
+    perBottle: 5376,
+    glasses: 20,
+    perGlass: 269,
+  });
+  expect(of(4500, 'SG')).toMatchObject({
+    currency: 'SGD',
+    total: 7994,
+    perBottle: 7994,
+    glasses: 20,
+    perGlass: 400,
+  });
+});
+
+test.each([
+  [40, 1192, 1466, 2464, 2686, 2209],
+  [46, 1371, 1686, 2834, 3089, 2541],
+  [50, 1490, 1833, 3080, 3357, 2762],
+  // The table's 38.94 is 35.728 × 1.09 rounded as one; as two lines it is 35.73 and 3.22.
+  [58, 1728, 2126, 3573, 3895, 3203],
+])(
+  'a bottle of 700 ml at %d %% is the table of docs/domain.md#worked-examples',
+  (abv, ie, ieWithVat, sg, sgWithGst, least) => {
+    const bare = (country: Country) =>
+      landedCost({ price: 0, quantity: 1, ml: 700, abv }, country, date, nothing(country));
+    expect(amount(bare('IE'), 'DUTY')).toBe(ie);
+    expect(bare('IE').total).toBe(ieWithVat);
+    expect(bare('IE').minimumPrice).toBe(least);
+    expect(amount(bare('SG'), 'DUTY')).toBe(sg);
+    expect(bare('SG').total).toBe(sgWithGst);
+    expect(bare('SG').minimumPrice).toBeNull();
+  },
+);
+
+test('sales tax is on goods, bottling, delivery and duty together', () => {
+  const charges: ReleaseCharges = {
+    ...nothing('IE'),
+    bottling: { ...free, perBottle: 700 },
+    delivery: { ...free, perParcel: 1300 },
+  };
+  const cost = landedCost({ price: 8000, quantity: 1, ml: 700, abv: 50 }, 'IE', date, charges);
+  // 23 % of 80.00 + 7.00 + 13.00 + 14.8995
+  expect(amount(cost, 'SALES_TAX')).toBe(2643);
+  expect(cost.total).toBe(8000 + 700 + 1300 + 1490 + 2643);
+});
+
+test('a line is rounded once, half up: 23 % of 0.50 is 0.12', () => {
+  const cost = landedCost({ price: 50, quantity: 1, ml: 700, abv: 0 }, 'IE', date, nothing('IE'));
+  expect(amount(cost, 'SALES_TAX')).toBe(12);
+});
+
+test('one country’s tax, never both: duty and sales tax each name their own source and day', () => {
+  const laws = (country: Country) =>
+    landedCost({ price: 8000, quantity: 1, ml: 700, abv: 57 }, country, date)
+      .lines.filter(({ basis }) => basis === 'LAW')
+      .map(({ kind, source, asOf, startUnknown }) => [kind, source, asOf, startUnknown]);
+  expect(laws('IE')).toEqual([
+    ['DUTY', 'Irish Revenue, Alcohol Products Tax rates', '2013-10-16', false],
+    ['SALES_TAX', 'Bord Bia, worked example of a whiskey; Oireachtas', '2023-09-11', true],
+  ]);
+  expect(laws('SG')).toEqual([
+    ['DUTY', 'Singapore Customs, duty on liquor', '2024-01-01', true],
+    ['SALES_TAX', 'Trademo, implementation of the revised Singapore import GST rate', '2024-01-01', false],
+  ]);
+});
+
+test('the price of a share includes storage and bottling, and never the delivery', () => {
+  for (const country of countries) {
+    const cost = landedCost({ price: 8000, quantity: 7, ml: 700, abv: 57 }, country, date);
+    expect(
+      cost.lines.filter(({ basis }) => basis === 'INCLUDED').map(({ kind, amount: n }) => [kind, n]),
+    ).toEqual([
+      ['STORAGE', 0],
+      ['BOTTLING', 0],
+    ]);
+    expect(cost.lines.find(({ kind }) => kind === 'DELIVERY')).toMatchObject({ basis: 'ESTIMATE' });
+  }
+});
+
+test('a seventh bottle begins a second parcel', () => {
+  const delivery = (quantity: number) =>
+    amount(landedCost({ price: 8000, quantity, ml: 700, abv: 57 }, 'IE', date), 'DELIVERY');
+  expect([1, 6, 7].map(delivery)).toEqual([1250, 2000, 3250]);
+});
+
+const shares = fc.record({
+  price: fc.integer({ min: 1, max: 1_000_000 }),
+  quantity: fc.integer({ min: 1, max: 100 }),
+  ml: fc.constantFrom(350, 500, 700),
+  abv: fc.double({ min: 30, max: 70, noNaN: true }),
+});
+
+test('whatever is bought, the lines are whole cents and add up to the total', () => {
+  fc.assert(
+    fc.property(shares, fc.constantFrom(...countries), (bought, country) => {
+      const { lines, total, perBottle, perGlass } = landedCost(bought, country, date);
+      expect(lines.every(({ amount: n }) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
+      expect(lines.reduce((sum, { amount: n }) => sum + n, 0)).toBe(total);
+      expect(Math.abs(perBottle * bought.quantity - total)).toBeLessThanOrEqual(bought.quantity / 2);
+      expect(Math.abs(perGlass - (perBottle * servingMl) / bought.ml)).toBeLessThanOrEqual(0.6);
+    }),
+  );
+});
+
+test('one share more never costs less, in any line', () => {
+  fc.assert(
+    fc.property(shares, fc.constantFrom(...countries), (bought, country) => {
+      const now = landedCost(bought, country, date);
+      const more = landedCost({ ...bought, quantity: bought.quantity + 1 }, country, date);
+      now.lines.forEach(({ amount: n }, i) => expect(more.lines[i]!.amount).toBeGreaterThanOrEqual(n));
+      expect(more.total).toBeGreaterThan(now.total);
+    }),
+  );
+});

@@ -1,0 +1,110 @@
+import type { CalendarDate } from '../calendar.ts';
+import { taxesOn, taxRatesOn, type TaxRates } from '../law/taxes.ts';
+import { minimumPriceOn } from '../law/minimum-price.ts';
+import type { Country } from '../country.ts';
+import type { Currency } from '../money.ts';
+import { chargeOn, releaseChargesOn, type Charge, type ReleaseCharges } from './release-charges.ts';
+
+/** Millilitres: close to the measure of an Irish pub, and a twentieth of a bottle of 700 ml. */
+export const servingMl = 35;
+
+export interface SharePurchase {
+  /** Of one share: minor units of the country's currency, before tax. */
+  price: number;
+  /** One bottle per share. */
+  quantity: number;
+  /** Millilitres of one bottle. */
+  ml: number;
+  /** In the bottle, percent by volume. */
+  abv: number;
+}
+
+export type CostKind = 'SHARE' | 'STORAGE' | 'BOTTLING' | 'DELIVERY' | 'DUTY' | 'SALES_TAX';
+
+/** `amount` in minor units, rounded once, half up. */
+export interface CostLine {
+  kind: CostKind;
+  amount: number;
+  basis: 'PRICE' | Charge['basis'] | 'LAW';
+  asOf: CalendarDate;
+  /** The law was in force before `asOf`, the date of its source. */
+  startUnknown: boolean;
+  /** Of a law. */
+  source: string | null;
+  sourceUrl: string | null;
+}
+
+export interface LandedCost {
+  currency: Currency;
+  /** Storage and bottling are 0 while the price of the share includes them. */
+  lines: readonly CostLine[];
+  rates: TaxRates;
+  total: number;
+  perBottle: number;
+  /** Whole glasses in one bottle. */
+  glasses: number;
+  perGlass: number;
+  /** Lowest legal price of a share (docs/domain.md#selling-alcohol-in-ireland); null where no law sets one. */
+  minimumPrice: number | null;
+}
+
+/**
+ * The cost of shares until they are delivered in a country. Sales tax applies to goods, bottling, delivery and
+ * duty together (docs/domain.md#ireland-duty-and-vat, docs/domain.md#singapore-duty-and-gst).
+ */
+export function landedCost(
+  { price, quantity, ml, abv }: SharePurchase,
+  country: Country,
+  date: CalendarDate,
+  charges: ReleaseCharges = releaseChargesOn(country, date),
+): LandedCost {
+  const rates = taxRatesOn(country, date);
+  const chargeLine = (kind: CostKind, charge: Charge): CostLine => ({
+    kind,
+    amount: chargeOn(charge, quantity, charges.bottlesPerParcel),
+    basis: charge.basis,
+    asOf: charge.asOf,
+    startUnknown: false,
+    source: null,
+    sourceUrl: charge.sourceUrl,
+  });
+  const taxLine = (kind: keyof TaxRates['laws'], amount: number): CostLine => ({
+    kind,
+    amount,
+    basis: 'LAW',
+    asOf: rates.laws[kind].from,
+    startUnknown: rates.laws[kind].startUnknown ?? false,
+    source: rates.laws[kind].source,
+    sourceUrl: rates.laws[kind].sourceUrl,
+  });
+  const untaxed: CostLine[] = [
+    {
+      kind: 'SHARE',
+      amount: price * quantity,
+      basis: 'PRICE',
+      asOf: date,
+      startUnknown: false,
+      source: null,
+      sourceUrl: null,
+    },
+    chargeLine('STORAGE', charges.storage),
+    chargeLine('BOTTLING', charges.bottling),
+    chargeLine('DELIVERY', charges.delivery),
+  ];
+  const goods = sumOf(untaxed);
+  const { duty, salesTax } = taxesOn({ goods, litres: (quantity * ml) / 1000, abv }, rates);
+  const lines: CostLine[] = [...untaxed, taxLine('DUTY', duty), taxLine('SALES_TAX', salesTax)];
+  const total = sumOf(lines);
+  return {
+    currency: rates.currency,
+    lines,
+    rates,
+    total,
+    perBottle: Math.round(total / quantity),
+    glasses: Math.floor(ml / servingMl),
+    perGlass: Math.round((total * servingMl) / (quantity * ml)),
+    minimumPrice: minimumPriceOn(country, date, { ml, abv }),
+  };
+}
+
+const sumOf = (lines: readonly CostLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);

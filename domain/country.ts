@@ -1,0 +1,3 @@
+/** docs/product.md#countries-and-currencies */
+export const countries = ['IE', 'SG'] as const;
+export type Country = (typeof countries)[number];

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { addDays, addYears, dateIn } from '../calendar.ts';
+import { countryRules, ruleAt, ruleOn, rulesOn } from './country-rules.ts';
+import { checkMinimumPrice, minimumPriceOn } from './minimum-price.ts';
+import { countries } from '../country.ts';
+import { checkAge } from '../order/order.ts';
+import { lastDayOfWithdrawal, mayWithdraw } from './withdrawal.ts';
+
+const refused = (code: string, rule: string) =>
+  expect.objectContaining({ code, details: expect.objectContaining({ rule }) });
+
+test('every rule has its own id, a source, and a date on which it began', () => {
+  expect(new Set(countryRules.map(({ id }) => id)).size).toBe(countryRules.length);
+  for (const rule of countryRules) {
+    expect(rule).toMatchObject({
+      source: expect.stringMatching(/.{10}/),
+      sourceUrl: expect.stringMatching(/^(https?:\/|)\/\S+$/),
+    });
+    expect([rule.id, rule.until === null || rule.until > rule.from]).toEqual([rule.id, true]);
+  }
+});
+
+test('on no day do two rules of one kind hold in a country', () => {
+  for (const one of countryRules) {
+    for (const day of [one.from, addDays(one.from, -1), addDays(one.from, 1)]) {
+      const kinds = rulesOn(one.country, day).map(({ kind }) => kind);
+      expect(new Set(kinds).size, `${one.country} ${day}`).toBe(kinds.length);
+    }
+  }
+});
+
+test('a rule holds from its first day on, in its own country alone', () => {
+  for (const rule of countryRules) {
+    expect(ruleOn(rule.kind, rule.country, rule.from)?.id).toBe(rule.id);
+    expect(ruleOn(rule.kind, rule.country, addDays(rule.from, -1))?.id).not.toBe(rule.id);
+    for (const other of countries.filter((country) => country !== rule.country))
+      expect(ruleOn(rule.kind, other, rule.from)?.id).not.toBe(rule.id);
+  }
+});
+
+test.each([
+  ['IE', ['DUTY', 'LEGAL_AGE', 'MINIMUM_UNIT_PRICE', 'NO_ALCOHOL_PROMOTION', 'SALES_TAX', 'WITHDRAWAL']],
+  ['SG', ['AGE_DECLARATION', 'DUTY', 'LEGAL_AGE', 'SALES_TAX', 'WITHDRAWAL']],
+] as const)('what holds in %s today', (country, kinds) => {
+  expect(
+    rulesOn(country, '2026-11-21')
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(kinds);
+});
+
+test('where the country is not known no rule is', () => {
+  expect(ruleAt('LEGAL_AGE', null, new Date('2026-11-21T12:00:00Z'))).toBeNull();
+});
+
+/** Born on each day of a leap year, 29 February among them; counted at the turn of the day where they live. */
+test.each([
+  ['IE', 'IE-AGE'],
+  ['SG', 'SG-AGE'],
+] as const)('in %s one may buy from the 18th birthday on, to the minute', (country, rule) => {
+  for (let born = '2008-01-01'; born <= '2008-12-31'; born = addDays(born, 1)) {
+    const birthday = born === '2008-02-29' ? '2026-03-01' : addYears(born, 18);
+    const midnight = startOf(country, birthday);
+    const buyer = { country, dateOfBirth: born };
+    expect(() => checkAge(buyer, midnight)).not.toThrow();
+    expect(() => checkAge(buyer, new Date(midnight.getTime() - 1))).toThrow(refused('TOO_YOUNG', rule));
+  }
+});
+
+/** The instant at which a date begins in a country, found by looking. */
+function startOf(country: 'IE' | 'SG', date: string): Date {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  for (let hours = 24; hours > 0; hours -= 1) {
+    const instant = new Date(noon - hours * 3600_000);
+    if (dateIn(country, instant) === date) return instant;
+  }
+  throw new Error(`no beginning of ${date}`);
+}
+
+test.each([
+  [40, 2209],
+  [46, 2541],
+  [50, 2762],
+  [58, 3203],
+])('700 ml at %d %% cost at least the minimum of docs/domain.md#worked-examples in Ireland', (abv, price) => {
+  expect(minimumPriceOn('IE', '2026-11-21', { ml: 700, abv })).toBe(price);
+});
+
+test('the minimum price binds in Ireland, since 4 January 2022, and nowhere else', () => {
+  const line = { caskId: 7, name: 'Rain Barrel', ml: 700, abv: 40, priceEur: 2208 };
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(() => checkMinimumPrice([line], 'IE', now)).toThrow(
+    refused('BELOW_MINIMUM_PRICE', 'IE-MINIMUM-PRICE'),
+  );
+  expect(() => checkMinimumPrice([{ ...line, priceEur: 2209 }], 'IE', now)).not.toThrow();
+  expect(() => checkMinimumPrice([line], 'IE', new Date('2022-01-03T23:59:59Z'))).not.toThrow();
+  expect(() => checkMinimumPrice([line], 'SG', now)).not.toThrow();
+  expect(minimumPriceOn('SG', '2026-11-21', { ml: 700, abv: 40 })).toBeNull();
+});
+
+/** Every day of a leap year: 29 February, both changes of the clocks, and the turn of the year are among them. */
+test.each(countries)(
+  'in %s what was bought on any day may be given back until the 14th day after it is over',
+  (country) => {
+    for (let day = '2028-01-01'; day <= '2028-12-31'; day = addDays(day, 1)) {
+      const over = startOf(country, addDays(day, 15));
+      const firstMoment = startOf(country, day);
+      const lastMoment = new Date(startOf(country, addDays(day, 1)).getTime() - 1);
+      for (const bought of [firstMoment, lastMoment]) {
+        expect(lastDayOfWithdrawal(bought, country)).toBe(addDays(day, 14));
+        expect(mayWithdraw(bought, country, new Date(over.getTime() - 1))).toBe(true);
+        expect(mayWithdraw(bought, country, over)).toBe(false);
+      }
+    }
+  },
+);
+
+test('a law begins at midnight of its country: the declaration at 16:00 UTC of the day before', () => {
+  const declarationAt = (instant: string) => ruleAt('AGE_DECLARATION', 'SG', new Date(instant))?.id ?? null;
+  expect(declarationAt('2024-01-01T15:59:59Z')).toBeNull();
+  expect(declarationAt('2024-01-01T16:00:00Z')).toBe('SG-DECLARATION');
+});
+
+test('the 14th day ends at midnight where the buyer lives, over a change of the clocks too', () => {
+  // Irish summer time began on 29 March 2026: the day of the purchase is the 20th there.
+  const bought = new Date('2026-03-20T23:30:00Z');
+  expect(lastDayOfWithdrawal(bought, 'IE')).toBe('2026-04-03');
+  expect(mayWithdraw(bought, 'IE', new Date('2026-04-03T22:59:59Z'))).toBe(true);
+  expect(mayWithdraw(bought, 'IE', new Date('2026-04-03T23:00:00Z'))).toBe(false);
+  expect(lastDayOfWithdrawal(bought, 'SG')).toBe('2026-04-04');
+});

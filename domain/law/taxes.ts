@@ -1,0 +1,42 @@
+import type { CalendarDate } from '../calendar.ts';
+import { ruleOn, type CountryRule } from './country-rules.ts';
+import { assert } from '../assert.ts';
+import type { Country } from '../country.ts';
+import type { Currency } from '../money.ts';
+
+export interface TaxRates {
+  currency: Currency;
+  /** Minor units per litre of pure alcohol. */
+  duty: number;
+  /** Percent of goods and duty together. */
+  salesTax: number;
+  dutyName: string;
+  salesTaxName: string;
+  laws: { [Kind in 'DUTY' | 'SALES_TAX']: CountryRule<Kind> };
+}
+
+/** The rates of the day of release apply. `date` is not before the first known rates. */
+export function taxRatesOn(country: Country, date: CalendarDate): TaxRates {
+  const [DUTY, SALES_TAX] = [ruleOn('DUTY', country, date), ruleOn('SALES_TAX', country, date)];
+  assert(DUTY && SALES_TAX, `tax rates of ${country} on ${date} are known`);
+  return { ...DUTY.value, ...SALES_TAX.value, laws: { DUTY, SALES_TAX } };
+}
+
+/** The tax within a price that includes it: minor units, rounded once, half up. */
+export function salesTaxIn(price: number, { salesTax }: Pick<TaxRates, 'salesTax'>): number {
+  return Math.round((price * salesTax) / (100 + salesTax));
+}
+
+/**
+ * Minor units of the rates' currency, each rounded once, half up.
+ * @param goods value taxed together with the duty, before tax: the goods and what is charged for bottling and
+ * delivery (docs/domain.md#ireland-duty-and-vat)
+ * @param abv percent by volume
+ */
+export function taxesOn(
+  { goods, litres, abv }: { goods: number; litres: number; abv: number },
+  rates: TaxRates,
+): { duty: number; salesTax: number } {
+  const duty = ((litres * abv) / 100) * rates.duty;
+  return { duty: Math.round(duty), salesTax: Math.round(((goods + duty) * rates.salesTax) / 100) };
+}

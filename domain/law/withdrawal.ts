@@ -1,0 +1,16 @@
+import { addDays, dateIn, type CalendarDate } from '../calendar.ts';
+import { ruleAt } from './country-rules.ts';
+import type { Country } from '../country.ts';
+
+// docs/product.md#withdrawal
+const withdrawalDays = 14;
+
+/** In the calendar of the buyer's country. */
+export function lastDayOfWithdrawal(boughtAt: Date, country: Country | null): CalendarDate {
+  const days = ruleAt('WITHDRAWAL', country, boughtAt)?.value.days ?? withdrawalDays;
+  return addDays(dateIn(country, boughtAt), days);
+}
+
+export function mayWithdraw(boughtAt: Date, country: Country | null, now: Date): boolean {
+  return dateIn(country, now) <= lastDayOfWithdrawal(boughtAt, country);
+}

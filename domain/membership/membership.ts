@@ -1,0 +1,136 @@
+import { addMonths } from '../calendar.ts';
+import { DomainError } from '../errors.ts';
+import type { Country } from '../country.ts';
+import type { Currency } from '../money.ts';
+import { mayWithdraw } from '../law/withdrawal.ts';
+
+// docs/product.md#membership
+export const termMonths = 12;
+
+const day = 86_400_000;
+/** Before the end of a term; the next one begins where it ends. */
+export const renewalDays = 30;
+
+/** Both dates are null while a free one is joined and not started. */
+export interface Subscription {
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+export function isCurrent(subscription: Subscription | null, now: Date): boolean {
+  return subscription !== null && (subscription.endsAt === null || subscription.endsAt > now);
+}
+
+/** @param start of a paid term the payment, of a free one the first purchase of a cask share */
+export function termFrom(start: Date): { startsAt: Date; endsAt: Date } {
+  return { startsAt: start, endsAt: addMonths(start, termMonths) };
+}
+
+export interface Level {
+  id: number;
+  tier: number;
+  name: string;
+}
+
+export interface HeldSubscription extends Subscription {
+  level: Level;
+  /** Null for a free one. */
+  currency: Currency | null;
+  /** What was paid and credited for the term, in minor units. */
+  worth: number;
+}
+
+/**
+ * Rounded in the member's favour: the day that has begun counts as unused, and a fraction of a cent as a cent.
+ * @returns minor units
+ */
+export function unusedCredit({ startsAt, endsAt, worth }: HeldSubscription, now: Date): number {
+  if (!startsAt || !endsAt || endsAt <= now) return 0;
+  const days = (from: Date, to: Date) => Math.ceil((to.getTime() - from.getTime()) / day);
+  const [unused, all] = [BigInt(days(now, endsAt)), BigInt(days(startsAt, endsAt))];
+  const credit = (BigInt(worth) * unused + all - 1n) / all;
+  return Math.min(worth, Number(credit));
+}
+
+export interface PlannedTerm {
+  change: 'START' | 'UPGRADE' | 'RENEWAL';
+  startsAt: Date;
+  endsAt: Date;
+  /** Minor units. */
+  credit: number;
+}
+
+/**
+ * A higher level begins at once and is credited the unused days; the same or a lower one follows the present term, in
+ * its last 30 days.
+ * @param isFollowed whether another term waits for the end of this one already
+ * @throws ALREADY_SUBSCRIBED, SUBSCRIPTION_CURRENCY, RENEWAL_TOO_EARLY, DOWNGRADE_AT_TERM_END
+ */
+export function planTerm(
+  held: HeldSubscription | null,
+  isFollowed: boolean,
+  { level, currency }: { level: Level; currency: Currency },
+  now: Date,
+): PlannedTerm {
+  if (!held || !isCurrent(held, now)) return { change: 'START', credit: 0, ...termFrom(now) };
+  if (isFollowed) {
+    throw new DomainError('ALREADY_SUBSCRIBED');
+  }
+  if (level.tier > held.level.tier) {
+    if (held.worth > 0 && held.currency !== currency) {
+      throw new DomainError('SUBSCRIPTION_CURRENCY');
+    }
+    return { change: 'UPGRADE', credit: unusedCredit(held, now), ...termFrom(now) };
+  }
+  if (!held.endsAt || held.endsAt.getTime() - now.getTime() > renewalDays * day) {
+    throw level.tier === held.level.tier
+      ? new DomainError('RENEWAL_TOO_EARLY')
+      : new DomainError('DOWNGRADE_AT_TERM_END');
+  }
+  return { change: 'RENEWAL', credit: 0, ...termFrom(held.endsAt) };
+}
+
+/** Minor units; total = price - credit - discount. */
+export interface Price {
+  price: number;
+  credit: number;
+  discount: number;
+  total: number;
+}
+
+/** The credit never exceeds the price: a higher level always costs more. */
+export function priceWithCredit(price: number, credit: number): Omit<Price, 'discount'> {
+  const counted = Math.min(credit, price);
+  return { price, credit: counted, total: price - counted };
+}
+
+export interface Cancellation {
+  /** AT_ONCE refunds everything and restores the subscription before; AT_TERM lets the term run out. */
+  when: 'AT_ONCE' | 'AT_TERM';
+  /** Minor units. */
+  refund: number;
+}
+
+/**
+ * Without a used benefit, a paid term is refunded in full within 14 days of payment, and a free one that has not begun
+ * ends. After one was used both run to their end: otherwise cancelling and joining again would renew the allowance.
+ */
+export function cancellationOf(
+  subscription: Subscription & { boughtAt: Date; price: number; paid: number },
+  { country, hasUsedBenefit }: { country: Country | null; hasUsedBenefit: boolean },
+  now: Date,
+): Cancellation {
+  const { price, paid, boughtAt, startsAt } = subscription;
+  const mayEndNow = price === 0 ? startsAt === null : mayWithdraw(boughtAt, country, now);
+  return mayEndNow && !hasUsedBenefit ? { when: 'AT_ONCE', refund: paid } : { when: 'AT_TERM', refund: 0 };
+}
+
+/** Days before the end on which a member is reminded; 0 is the end itself. */
+export const reminderDays = [30, 7, 0] as const;
+export type ReminderDays = (typeof reminderDays)[number];
+
+/** Only the last one that is due, so that nobody gets two at once. */
+export function reminderDue(endsAt: Date, now: Date): ReminderDays | null {
+  const left = (endsAt.getTime() - now.getTime()) / day;
+  return reminderDays.findLast((days) => left <= days) ?? null;
+}

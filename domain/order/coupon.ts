@@ -1,0 +1,83 @@
+import { ruleAt } from '../law/country-rules.ts';
+import { DomainError, type ErrorCode } from '../errors.ts';
+import type { Country } from '../country.ts';
+import { distribute, type Currency } from '../money.ts';
+
+export type CouponTarget = 'CASK_SHARE' | 'MEMBERSHIP';
+
+export interface Coupon {
+  kind: 'PERCENT' | 'AMOUNT';
+  /** Whole percent, or minor units of `currency`. */
+  value: number;
+  currency: Currency | null;
+  appliesTo: CouponTarget;
+  /** Lowest subtotal, in minor units. */
+  minimum: number;
+  validFrom: Date;
+  validUntil: Date;
+  maxUses: number;
+  maxUsesPerMember: number;
+  uses: number;
+}
+
+export const couponRefusals = [
+  'COUPON_NOT_FOR_THIS',
+  'COUPON_NOT_IN_COUNTRY',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_ALREADY_USED',
+  'COUPON_WRONG_CURRENCY',
+  'COUPON_BELOW_MINIMUM',
+] as const satisfies ErrorCode[];
+export type CouponRefusal = (typeof couponRefusals)[number];
+
+/** The purchase that a coupon is to reduce. */
+export interface Purchase {
+  target: CouponTarget;
+  now: Date;
+  /** Of the buyer; null where it is unknown. */
+  country: Country | null;
+  currency: Currency;
+  /** Minor units. */
+  subtotal: number;
+  /** Earlier uses of the coupon by the buyer; 0 for a visitor. */
+  usesByMember: number;
+}
+
+function promotionBan({ target, country, now }: Pick<Purchase, 'target' | 'country' | 'now'>) {
+  return target === 'CASK_SHARE' ? ruleAt('NO_ALCOHOL_PROMOTION', country, now) : null;
+}
+
+/** Null where the coupon applies. */
+export function couponRefusal(coupon: Coupon, purchase: Purchase): CouponRefusal | null {
+  if (coupon.appliesTo !== purchase.target) return 'COUPON_NOT_FOR_THIS';
+  if (promotionBan(purchase)) return 'COUPON_NOT_IN_COUNTRY';
+  if (purchase.now < coupon.validFrom || purchase.now >= coupon.validUntil) return 'COUPON_EXPIRED';
+  if (coupon.uses >= coupon.maxUses) return 'COUPON_USED_UP';
+  if (purchase.usesByMember >= coupon.maxUsesPerMember) return 'COUPON_ALREADY_USED';
+  if (coupon.currency !== null && coupon.currency !== purchase.currency) return 'COUPON_WRONG_CURRENCY';
+  if (purchase.subtotal < coupon.minimum) return 'COUPON_BELOW_MINIMUM';
+  return null;
+}
+
+/** Names the country rule where the law refuses. */
+export function couponError(
+  refusal: CouponRefusal,
+  purchase: Pick<Purchase, 'target' | 'country' | 'now'>,
+): DomainError {
+  const rule = refusal === 'COUPON_NOT_IN_COUNTRY' ? promotionBan(purchase) : null;
+  return new DomainError(refusal, { ...(rule && { rule: rule.id }) });
+}
+
+/** One discount per line total, in minor units: rounded down once, then distributed to the cent. */
+export function couponDiscounts(
+  coupon: Pick<Coupon, 'kind' | 'value'>,
+  lineTotals: readonly number[],
+): number[] {
+  const subtotal = lineTotals.reduce((a, b) => a + b, 0);
+  const discount =
+    coupon.kind === 'AMOUNT'
+      ? Math.min(coupon.value, subtotal)
+      : Number((BigInt(subtotal) * BigInt(coupon.value)) / 100n);
+  return distribute(discount, lineTotals);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { AxeResults, ElementContext, RunOnly, RunOptions } from 'axe-core';
+
+/** Minified, and put into a page once: compiling it costs more than most of its runs. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+interface WithAxe {
+  axe?: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+}
+
+// React Aria's announcer names a button by its id, for seven seconds, also when that button has gone.
+const context = { exclude: ['[data-live-announcer]'] };
+
+/** What axe finds wrong in the page as it is: the rule, and the elements that break it. */
+export async function axeViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
+  // Of the style sheets it would only ask what no rule of ours reads.
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } };
+  const { violations } = await page.evaluate(
+    async ([where, how]) => (window as WithAxe).axe!.run(where, how),
+    [context, options] as const,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

@@ -1,0 +1,26 @@
+import type { Context } from '#server/features/context.ts';
+import { tokenLifetimeMs } from './access-token.ts';
+import { deleteSigningKeys, readSigningKeys } from './signing-key-queries.ts';
+import { addSigningKey, readAgainAfter } from './signing-keys.ts';
+
+/** How long a key signs. */
+const keyLifetimeMs = 30 * 24 * 3600_000;
+/** After its successor came, a process may sign with a key until it reads again, and the last token lives on. */
+const retirementMs = readAgainAfter + tokenLifetimeMs + 60_000;
+
+/** Adds a key when the newest has served its time, and deletes those no token can be signed with any more. */
+export async function rotateSigningKeys(context: Context): Promise<void> {
+  const now = context.clock.now().getTime();
+  await addSigningKey(context, ([newest]) => {
+    return newest !== undefined && newest.createdAt.getTime() + keyLifetimeMs <= now;
+  });
+  const keys = await readSigningKeys(context.db);
+  const gone = keys.filter((_, i) => {
+    const successor = keys[i - 1];
+    return successor !== undefined && successor.createdAt.getTime() + retirementMs <= now;
+  });
+  await deleteSigningKeys(
+    context.db,
+    gone.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { errors, exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
+import { assert } from '#domain/assert.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Secrets } from '#server/platform/core/secrets.ts';
+import { insertSigningKey, lockSigningKeys, readSigningKeys } from './signing-key-queries.ts';
+
+export const signingAlgorithm = 'Ed25519';
+/** How long a process may go on signing with a key after another process added a newer one. */
+export const readAgainAfter = 5 * 60_000;
+
+/** What the keys need of the shop. */
+export interface KeyContext {
+  db: Database;
+  clock: Clock;
+  secrets: Secrets;
+}
+
+interface SigningKey {
+  id: string;
+  /** Null where this process cannot open it: it was sealed under another KEY_SECRET. It still verifies. */
+  privateKey: CryptoKey | null;
+  publicKey: CryptoKey;
+}
+
+/** Adds a key where `isDue`, given those there are, newest first; it signs from now on, and the older ones verify. */
+export async function addSigningKey(
+  { db, clock, secrets }: KeyContext,
+  isDue: (keys: Row<'signingKey'>[]) => boolean = () => true,
+): Promise<void> {
+  const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
+  const [privateJwk, publicJwk] = await Promise.all([exportJWK(privateKey), exportJWK(publicKey)]);
+  const id = randomUUID();
+  await transaction(db, async (tx) => {
+    await lockSigningKeys(tx);
+    if (!isDue(await readSigningKeys(tx))) return;
+    await insertSigningKey(tx, {
+      id,
+      publicJwk,
+      privateJwk: null,
+      sealedKey: secrets.seal('signing-key', id, Buffer.from(JSON.stringify(privateJwk))),
+      createdAt: clock.now(),
+    });
+  });
+}
+
+/** The keys of the table, kept in the process; the table is read again when a token names one we do not know. */
+export class SigningKeys {
+  readonly #context: KeyContext;
+  /** Newest first. */
+  #keys: SigningKey[] = [];
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | null = null;
+
+  constructor(context: KeyContext) {
+    this.#context = context;
+  }
+
+  /** The key that signs; made when there is none yet, by one of however many processes start at once. */
+  async newest(): Promise<SigningKey & { privateKey: CryptoKey }> {
+    const find = () => this.#keys.find((key) => key.privateKey !== null);
+    if (this.#context.clock.now().getTime() - this.#readAt >= readAgainAfter) await this.#read();
+    if (!find()) {
+      await addSigningKey(this.#context, (keys) => keys.every((key) => this.#open(key) === null));
+      await this.#read();
+    }
+    const newest = find();
+    assert(newest?.privateKey, 'there is a signing key once one was made');
+    return { ...newest, privateKey: newest.privateKey };
+  }
+
+  /** @throws JOSEError for a key that was never ours */
+  async publicKey(id: string | undefined): Promise<CryptoKey> {
+    const find = () => this.#keys.find((key) => key.id === id)?.publicKey;
+    if (!find()) await this.#read();
+    const key = find();
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key;
+  }
+
+  #open({ id, sealedKey }: Row<'signingKey'>): object | null {
+    if (sealedKey === null) return null;
+    try {
+      return JSON.parse(String(this.#context.secrets.open('signing-key', id, sealedKey))) as object;
+    } catch {
+      return null;
+    }
+  }
+
+  #read(): Promise<void> {
+    this.#reading ??= this.#readNow().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #readNow(): Promise<void> {
+    const rows = await readSigningKeys(this.#context.db);
+    const known = new Map(this.#keys.map((key) => [key.id, key]));
+    const load = async (jwk: object) => (await importJWK(jwk, signingAlgorithm)) as CryptoKey;
+    this.#keys = await Promise.all(
+      rows.map(async (row) => {
+        const privateJwk = known.has(row.id) ? null : this.#open(row);
+        return (
+          known.get(row.id) ?? {
+            id: row.id,
+            privateKey: privateJwk && (await load(privateJwk)),
+            publicKey: await load(row.publicJwk),
+          }
+        );
+      }),
+    );
+    this.#readAt = this.#context.clock.now().getTime();
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#server/features/context.ts';
+import type { OAuthState } from '#server/gateways/google/google.ts';
+import {
+  clearServerCookie,
+  serverCookieOf,
+  setServerCookie,
+  type ServerCookie,
+} from '#server/platform/http/cookies.ts';
+import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
+import { deleteOldOAuthStates, insertOAuthState, takeOAuthState } from './queries.ts';
+
+const minutes = 10;
+/** Lax: Google leads back to us, and then it has to come along. */
+const cookie: ServerCookie = { name: 'google-visit', maxAgeSeconds: minutes * 60, sameSite: 'lax' };
+
+/** Remembers someone who goes to Google, for this browser only. */
+export async function storeOAuthState(
+  context: Context,
+  reply: FastifyReply,
+  oauthState: OAuthState,
+): Promise<void> {
+  const { token, hash } = newToken();
+  const expires = new Date(context.clock.now().getTime() + minutes * 60_000);
+  await insertOAuthState(context.db, { hash, ...oauthState, expiresAt: expires });
+  setServerCookie(reply, cookie, token, context.config.production);
+}
+
+/** The oauthState this browser comes back from, once; null when there is none, or it has taken too long. */
+export async function consumeOAuthState(
+  { db, clock, config }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<OAuthState | null> {
+  const token = serverCookieOf(request, cookie, config.production);
+  if (token === null) return null;
+  clearServerCookie(reply, cookie, config.production);
+  const oauthState = await takeOAuthState(db, hashOfToken(token));
+  return oauthState && oauthState.expiresAt > clock.now() ? oauthState : null;
+}
+
+export async function deleteExpiredOAuthStates({ db, clock }: Context): Promise<void> {
+  await deleteOldOAuthStates(db, clock.now());
+}

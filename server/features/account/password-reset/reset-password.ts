@@ -1,0 +1,42 @@
+import type { resetPassword as endpoint, SignedIn } from '#contract/account.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Context } from '#server/features/context.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
+import { checkPasswordStrength } from '../passwords/password-strength.ts';
+import { findLink, spendLink, voidLinks } from '../email-links/link-queries.ts';
+import { findMember, lockMember, updateMember } from '../members/queries.ts';
+import { linkInvalid } from '../members/refusals.ts';
+import { hashOfToken } from '#server/platform/core/secret-token.ts';
+import { endSessionsOf } from '../sessions/session-queries.ts';
+import { completeLogin } from '../login/complete-login.ts';
+
+/**
+ * Sets a new password with a mailed token, once; ends every session there was, tells the member by mail, and logs in.
+ * Reaching the mailbox also confirms the address.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: BodyOf<typeof endpoint>,
+  device: string,
+): Promise<SignedIn> {
+  const { db, clock, passwords } = context;
+  const now = clock.now();
+  const hash = hashOfToken(token);
+  const link = await findLink(db, hash, 'RESET', now);
+  const owner = link && (await findMember(db, link.memberId));
+  if (!owner) throw linkInvalid();
+  checkPasswordStrength(password, owner.email);
+  const passwordHash = await passwords.hash(password);
+  return completeLogin(context, { memberId: owner.id, device }, async (tx) => {
+    await endSessionsOf(tx, owner.id, now);
+    const member = await lockMember(tx, owner.id);
+    if (!member || !(await spendLink(tx, hash, 'RESET', now))) throw linkInvalid();
+    await voidLinks(tx, member.id, now);
+    await queueAccountChangedMail(context, tx, member.id, 'PASSWORD');
+    return updateMember(tx, member.id, {
+      passwordHash,
+      registrationHash: null,
+      confirmedAt: member.confirmedAt ?? now,
+    });
+  });
+}

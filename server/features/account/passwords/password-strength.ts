@@ -1,0 +1,68 @@
+import { DomainError } from '#domain/errors.ts';
+import { foldCase } from '#domain/text.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+const brand = 'tierce';
+
+/** Rows and columns a finger follows, forwards and backwards. */
+const walks = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+].flatMap((walk) => [walk, [...walk].toReversed().join('')]);
+
+/** How many pieces of walks make up the text; characters that follow nothing are a piece each. */
+function walkPieces(text: string): number {
+  let pieces = 0;
+  for (let start = 0; start < text.length; pieces += 1) {
+    let end = start + 1;
+    while (end < text.length && walks.some((walk) => walk.includes(text.slice(start, end + 1)))) end += 1;
+    start = end;
+  }
+  return pieces;
+}
+
+/** `abcabcabcabc`, `horsehorsehorse`, `1111111111111`. */
+const isRepetition = (text: string) => /^(.{1,10})\1+$/u.test(text) || /^(.{1,4})\1{2,}.{0,3}$/u.test(text);
+
+/** Four steps to the piece and more: `qwertyuiop12`, `abcd12345678`. */
+const isWalk = (text: string) => text !== '' && walkPieces(text) * 4 <= text.length;
+
+const isCommon = (text: string) => {
+  const core = text.replaceAll(/^\d+|\d+$/g, '');
+  return commonPasswords.has(text) || commonPasswords.has(core);
+};
+
+/** Little more than a word everybody can guess of this person. */
+const isMostly = (word: string, text: string) =>
+  word.length >= 4 && text.includes(word) && text.replaceAll(word, '').length < 6;
+
+function weakness(password: string, email: string): string | null {
+  const text = foldCase(password.normalize('NFKC')).replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+  const [mailbox = ''] = email.split('@');
+  const own = [email, mailbox].map((word) => word.replaceAll(/[^a-z0-9]/g, ''));
+  if (own.some((word) => isMostly(word, text))) return 'must not be your e-mail address';
+  if (isMostly(brand, text)) return 'must not be the name of this shop';
+  // Marks alone leave no text: they are judged as they are.
+  if (isRepetition(text || password) || isWalk(text)) return 'is too easy to guess';
+  return isCommon(text) ? 'is one of the most common passwords' : null;
+}
+
+/**
+ * Refuses what is guessed first; its length is the contract's matter. decisions: a list of common ones refused.
+ * @param field what the password is called in the request
+ * @throws WEAK_PASSWORD
+ */
+export function checkPasswordStrength(password: string, email: string, field = 'password'): void {
+  const problem = weakness(password, email);
+  if (problem) {
+    throw new DomainError('WEAK_PASSWORD', { fields: { [field]: problem } });
+  }
+}

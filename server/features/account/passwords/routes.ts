@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contract/account.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { changePassword } from './change-password.ts';
+
+export function passwordRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, endpoints.changePassword, ({ caller, body }) => changePassword(context, caller, body));
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contract/account.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { userAgentOf } from '#server/platform/http/requests.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { requestLink } from '../email-links/request-link.ts';
+import { rememberBrowser } from '../sessions/known-browser.ts';
+import { confirmRegistration } from './confirm-registration.ts';
+import { register } from './register.ts';
+import { markBrowser, markOf } from './registration-cookie.ts';
+
+export function registrationRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, endpoints.register, async ({ body, request, reply }) => {
+    await rateLimit(context, 'register', { ip: request.ip, account: body.email });
+    return register(context, body, markBrowser(context, request, reply));
+  });
+  bind(app, context, endpoints.confirmRegistration, async ({ body, request, reply }) => {
+    await rateLimit(context, 'confirm', { ip: request.ip });
+    const device = userAgentOf(request);
+    const answer = await confirmRegistration(context, body, { device, mark: markOf(context, request) });
+    rememberBrowser(context, reply, answer);
+    return answer;
+  });
+  bind(app, context, endpoints.resendConfirmation, async ({ body, request }) => {
+    await rateLimit(context, 'resend', { ip: request.ip, account: body.email });
+    return requestLink(context, 'CONFIRM_ADDRESS', body.email);
+  });
+}

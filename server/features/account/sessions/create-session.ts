@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { newToken } from '#server/platform/core/secret-token.ts';
+import { insertSession } from './session-queries.ts';
+
+/** How long a session lives without being used. */
+export const idleSessionMs = 30 * 24 * 3600_000;
+/** How long it lives however much it is used; then one logs in again. */
+export const longestSessionMs = 180 * 24 * 3600_000;
+
+export interface CreatedSession {
+  memberId: string;
+  sessionId: string;
+  refreshToken: string;
+}
+
+/** Opens a session with its first refresh token. The caller holds `lockSessionsOf` the member. */
+export async function createSession(
+  tx: Transaction,
+  { memberId, device, now }: { memberId: string; device: string; now: Date },
+): Promise<CreatedSession> {
+  const sessionId = randomUUID();
+  const { token, hash } = newToken();
+  const expires = new Date(now.getTime() + idleSessionMs);
+  await insertSession(
+    tx,
+    {
+      id: sessionId,
+      memberId,
+      device,
+      createdAt: now,
+      lastUsedAt: now,
+      endedAt: null,
+      provenAt: null,
+    },
+    { hash, sessionId, parent: null, issuedAt: now, expiresAt: expires },
+  );
+  return { memberId, sessionId, refreshToken: token };
+}

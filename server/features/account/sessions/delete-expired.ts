@@ -1,0 +1,32 @@
+import type { Context } from '#server/features/context.ts';
+import {
+  deleteLinks,
+  deletePasskeyChallenges,
+  deleteRefreshTokens,
+  deleteSessions,
+  deleteSignInChallenges,
+} from './delete-expired-queries.ts';
+
+const day = 24 * 3600_000;
+/**
+ * How many days after their end: a link stays so that its page can say what became of it, a login's challenge because
+ * its wrong answers count for a day.
+ */
+const kept = { links: 30, sessions: 90, challenges: 2 };
+
+/**
+ * Takes away what nobody can use any more. Housekeeping only: whether a link, a token or a session is good is decided
+ * when it is used, and nothing changes when this never runs.
+ */
+export async function deleteExpired({ db, clock, log }: Context): Promise<void> {
+  const now = clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const swept = {
+    links: await deleteLinks(db, ago(kept.links)),
+    tokens: await deleteRefreshTokens(db, now),
+    sessions: await deleteSessions(db, ago(kept.sessions)),
+    challenges: await deleteSignInChallenges(db, ago(kept.challenges)),
+    passkeyChallenges: await deletePasskeyChallenges(db, now),
+  };
+  log.info(swept, 'accounts swept');
+}

@@ -1,0 +1,19 @@
+import type { MemberSession } from '#contract/session.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { idleSessionMs } from './create-session.ts';
+import { deviceName } from './device-name.ts';
+import { liveSessionsOf } from './session-queries.ts';
+
+/** This session first, then the fifty used last. */
+export async function listSessions({ db, clock }: Context, caller: Caller): Promise<MemberSession[]> {
+  const usedSince = new Date(clock.now().getTime() - idleSessionMs);
+  const sessions = await liveSessionsOf(db, caller, usedSince);
+  return sessions.map((session) => ({
+    id: session.id,
+    device: deviceName(session.device),
+    createdAt: session.createdAt.toISOString(),
+    lastUsedAt: session.lastUsedAt.toISOString(),
+    isThis: session.id === caller.sessionId,
+  }));
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contract/account.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { getMember } from '../members/queries.ts';
+import { accountView } from './account-view.ts';
+import { disableAccount } from './disable-account.ts';
+import { updateAccount } from './update-account.ts';
+
+export function settingsRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, endpoints.getAccount, async ({ caller }) =>
+    accountView(await getMember(context.db, caller.memberId)),
+  );
+  bind(app, context, endpoints.updateAccount, ({ caller, body }) => updateAccount(context, caller, body));
+  bind(app, context, endpoints.disableAccount, ({ caller, body }) =>
+    disableAccount(context, caller, body.password),
+  );
+}

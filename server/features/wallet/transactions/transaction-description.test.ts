@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { transactionDescription } from './transaction-description.ts';
+
+test('a refund says where it went: into the wallet, back to where it came from, or against what is owed', () => {
+  const refund = { transactionType: 'REFUND' } as const;
+  expect([
+    transactionDescription({ ...refund, direction: 'IN', provider: null }),
+    transactionDescription({ ...refund, direction: 'OUT', provider: 'card' }),
+    transactionDescription({ ...refund, direction: 'OUT', provider: null }),
+  ]).toEqual([
+    'Refund into your wallet',
+    'Returned from your wallet, card',
+    'Settles a deposit that was taken back',
+  ]);
+});

@@ -1,0 +1,105 @@
+import type { SampleDelivery } from '#domain/benefit.ts';
+import { dateIn } from '#domain/calendar.ts';
+import type { Currency } from '#domain/money.ts';
+import { longDayOf, longMonthOf, money, timeIn } from '../format.ts';
+
+/** Meetings are told in the time of their place. */
+const irishTime = (instant: string) =>
+  `${longDayOf(dateIn('IE', new Date(instant)))}, ${timeIn('IE', instant)} Irish time`;
+
+export const labels = {
+  cask: 'See the cask',
+  news: 'Read it',
+  order: 'See the order',
+  membership: 'See your membership',
+  levels: 'See the levels',
+};
+
+export const caskNotifications = {
+  onSale: {
+    title: (cask: string) => `${cask} is on sale`,
+    text: 'You asked us to tell you. Its shares can be bought now, for as long as there are any.',
+  },
+  scarce: {
+    title: (cask: string) => `Few shares of ${cask} are left`,
+    text: 'You asked us to keep an eye on this cask. Most of its shares have found an owner.',
+  },
+  back: {
+    title: (cask: string) => `Shares of ${cask} are back on sale`,
+    text: 'You asked us to tell you. Shares came back, so there are some to be had again.',
+  },
+  filled: {
+    title: (cask: string) => `${cask} has been filled`,
+    text: (date: string) =>
+      `The spirit went into the wood on ${longDayOf(date)}. We will tell you when its shares are on sale.`,
+  },
+  whiskey: {
+    title: (cask: string) => `${cask} is whiskey now`,
+    text: 'Three years in wood today: what you hold a share of was maturing spirit, and may be called whiskey from now on.',
+  },
+};
+
+export const orderNotification = {
+  title: 'Your order is confirmed',
+  text: 'The shares are yours. Their certificates are in your collection, the invoice is with the order.',
+};
+
+const started = {
+  START: 'You are now a',
+  UPGRADE: 'You have moved up: you are now a',
+  RENEWAL: 'You have renewed: you stay a',
+};
+
+/** Dates are calendar dates, amounts minor units. */
+export const membershipNotifications = {
+  started: {
+    title: (level: string, change: keyof typeof started) =>
+      `${level}: your membership ${change === 'RENEWAL' ? 'goes on' : 'has begun'}`,
+    text: (level: string, change: keyof typeof started, from: string, to: string) =>
+      `${started[change]} ${level}, from ${longDayOf(from)} to ${longDayOf(to)}. It does not renew by itself. The invoice is with your membership.`,
+  },
+  cancelled: {
+    title: (level: string) => `${level}: your membership is cancelled`,
+    atTerm: (date: string) => `It stays yours until ${longDayOf(date)} and ends then.`,
+    notStarted: 'It stays yours until 12 months after your first cask share and ends then.',
+    refunded: (refund: number, currency: Currency) =>
+      `It has ended, and ${money(refund, currency)} are back in your wallet.`,
+    ended: 'It has ended.',
+  },
+  ending: {
+    title: (level: string, date: string) => `Your ${level} membership ends on ${longDayOf(date)}`,
+    text: 'Nothing renews by itself. If you wish to stay, you can renew now: the next twelve months begin where these end.',
+  },
+  ended: {
+    title: (level: string) => `Your ${level} membership has ended`,
+    text: (date: string) =>
+      `It ended on ${longDayOf(date)}. Your shares stay yours. Buying more takes a membership, and one level is free.`,
+  },
+};
+
+export const benefitNotifications = {
+  booked: {
+    title: (meeting: string) => `You have a seat: ${meeting}`,
+    text: (startsAt: string, place: string) =>
+      `${irishTime(startsAt)}. ${place}. If you cannot come, please give the seat back before it begins.`,
+  },
+  cancelled: {
+    title: (meeting: string) => `Your seat is given back: ${meeting}`,
+    text: (startsAt: string) =>
+      `You are no longer expected on ${irishTime(startsAt)}. It does not count against your benefits.`,
+  },
+  sample: {
+    title: (cask: string) => `You asked for a sample of ${cask}`,
+    text: {
+      POST: 'We will draw it and send it to the delivery address in your preferences.',
+      WAREHOUSE:
+        'We will write to you with a day on which you can nose it at the warehouse: Irish law (S.I. 4/2020) allows no alcohol as a benefit.',
+    } satisfies Record<SampleDelivery, string>,
+  },
+  experience: {
+    title: 'We have your wish for a tailored experience',
+    /** A month is `YYYY-MM`. */
+    text: (month: string) =>
+      `You named ${longMonthOf(month)}. We will write to you with what we can arrange.`,
+  },
+};

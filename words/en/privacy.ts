@@ -1,0 +1,26 @@
+/** The file of a member's data: the title of each section. */
+export const dataExport = {
+  madeAt: 'Made at',
+  /** Of a section without rows. */
+  nothing: 'nothing',
+  profile: 'Profile',
+  sessions: 'Sessions',
+  identities: 'Logins elsewhere',
+  passkeys: 'Passkeys',
+  orders: 'Orders',
+  orderLines: 'What was ordered',
+  caskShares: 'Cask shares',
+  certificates: 'Certificates',
+  coupons: 'Coupons used',
+  cart: 'In the cart',
+  wallets: 'Wallets',
+  walletEntries: 'Wallet entries',
+  deposits: 'Deposits',
+  returns: 'Money sent back',
+  memberships: 'Memberships',
+  benefits: 'Benefits used',
+  alerts: 'Cask alerts',
+  mails: 'Mails',
+  notices: 'Notices',
+  newsRead: 'News read',
+};
