@@ -10,8 +10,8 @@ import {
   currentPassword,
   email,
   instant,
-  line,
-  optionalLine,
+  singleLine,
+  optionalSingleLine,
 } from './fields.ts';
 
 /** What the browser keeps of the member (spec §3). */
@@ -41,8 +41,8 @@ export const secondFactor = z.strictObject({
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** The answer of every call that logs in. */
-export const signedIn = z.union([session, z.strictObject({ secondFactor })]);
-export type SignedIn = z.infer<typeof signedIn>;
+export const loginResult = z.union([session, z.strictObject({ secondFactor })]);
+export type LoginResult = z.infer<typeof loginResult>;
 
 export const login = endpoint({
   method: 'POST',
@@ -50,11 +50,11 @@ export const login = endpoint({
   role: 'anyone',
   summary: 'Log in',
   body: z.strictObject({ login: email, password: currentPassword }),
-  answer: signedIn,
+  answer: loginResult,
   errors: ['WRONG_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
-export const signInWays = endpoint({
+export const authMethods = endpoint({
   method: 'GET',
   path: '/account/api/auth/ways',
   role: 'anyone',
@@ -79,7 +79,7 @@ export const confirmRegistration = endpoint({
   summary:
     'Confirm the e-mail address with the mailed token, in another browser with a new password; logs in',
   body: z.strictObject({ token: linkToken, password: z.optional(newPassword) }),
-  answer: signedIn,
+  answer: loginResult,
   errors: [
     'LINK_INVALID',
     'LINK_USED',
@@ -135,7 +135,7 @@ export const resetPassword = endpoint({
   role: 'anyone',
   summary: 'Set a new password with the mailed token; ends every other session and logs in',
   body: z.strictObject({ token: linkToken, password: newPassword }),
-  answer: signedIn,
+  answer: loginResult,
   errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -151,17 +151,17 @@ export const accountLengths = {
 } as const;
 
 const address = z.strictObject({
-  line1: line(accountLengths.line1),
-  line2: optionalLine(accountLengths.line2),
-  city: line(accountLengths.city),
-  postalCode: line(accountLengths.postalCode),
+  line1: singleLine(accountLengths.line1),
+  line2: optionalSingleLine(accountLengths.line2),
+  city: singleLine(accountLengths.city),
+  postalCode: singleLine(accountLengths.postalCode),
   country,
 });
 
 const details = {
-  name: optionalLine(accountLengths.name),
-  surname: optionalLine(accountLengths.surname),
-  phone: optionalLine(accountLengths.phone),
+  name: optionalSingleLine(accountLengths.name),
+  surname: optionalSingleLine(accountLengths.surname),
+  phone: optionalSingleLine(accountLengths.phone),
   country: z.nullable(country),
   dateOfBirth: z.nullable(calendarDate),
   deliveryAddress: z.nullable(address),

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, textual } from './fields.ts';
+import { id, param } from './fields.ts';
 
-const params = z.strictObject({ caskId: textual.id });
+const params = z.strictObject({ caskId: param.id });
 
 export const listAlerts = endpoint({
   method: 'GET',

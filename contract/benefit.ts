@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { benefitKinds, benefitStates, sampleDeliveries } from '#domain/membership/benefit.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, pageOf, pageQuery, textual, uuid } from './fields.ts';
+import { id, instant, singleLine, pageOf, pageQuery, param, uuid } from './fields.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'));
 
@@ -74,7 +74,7 @@ export const bookMeeting = endpoint({
   path: '/platform/api/membership/meeting/{meetingId}',
   role: 'member',
   summary: 'Take a seat in a meet-the-maker session',
-  params: z.strictObject({ meetingId: textual.id }),
+  params: z.strictObject({ meetingId: param.id }),
   answer: benefitUse,
   status: 201,
   errors: [
@@ -114,7 +114,7 @@ export const requestExperience = endpoint({
   path: '/platform/api/membership/experience',
   role: 'member',
   summary: 'Ask for a tailored experience',
-  body: z.strictObject({ wish: line(wishLength), month }),
+  body: z.strictObject({ wish: singleLine(wishLength), month }),
   answer: benefitUse,
   status: 201,
   errors: ['NOT_A_MEMBER', 'BENEFIT_NOT_IN_LEVEL', 'BENEFIT_USED_UP', 'MONTH_OUT_OF_RANGE'],

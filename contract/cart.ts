@@ -4,7 +4,7 @@ import { entryQuantity } from '#domain/order/cart.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, couponCode, currency, id, minor, textual, uuid } from './fields.ts';
+import { calendarDate, couponCode, currency, id, minorUnits, param, uuid } from './fields.ts';
 
 const quantity = z.int().check(z.minimum(entryQuantity.min), z.maximum(entryQuantity.max));
 
@@ -20,9 +20,9 @@ export const cartEntry = z.strictObject({
   fillDate: calendarDate,
   state: z.enum(caskStates),
   left: z.int().check(z.describe('Shares still to be had.')),
-  unitPrice: minor,
-  total: minor,
-  discount: minor,
+  unitPrice: minorUnits,
+  total: minorUnits,
+  discount: minorUnits,
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 
@@ -40,9 +40,9 @@ export const cart = z.strictObject({
       refusal: z.nullable(z.enum(errorCodes)).check(z.describe('Why it gives no discount now.')),
     }),
   ),
-  subtotal: minor,
-  discount: minor,
-  total: minor,
+  subtotal: minorUnits,
+  discount: minorUnits,
+  total: minorUnits,
   notices: z
     .array(z.strictObject({ caskId: id, name: z.string(), wanted: z.int(), quantity: z.int() }))
     .check(z.describe('What a merge of two carts had to cut.')),
@@ -53,7 +53,7 @@ const deviceId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens'));
 const cartParams = z.strictObject({ cartId: uuid });
-const entryParams = z.strictObject({ cartId: uuid, entryId: textual.id });
+const entryParams = z.strictObject({ cartId: uuid, entryId: param.id });
 
 export const getCart = endpoint({
   method: 'GET',

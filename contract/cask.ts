@@ -8,7 +8,7 @@ import {
 } from '#domain/cask/cask.ts';
 import { caskSearchBounds, caskSorts } from './cask-search.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, currency, id, line, minor, pageOf, textual } from './fields.ts';
+import { calendarDate, currency, id, singleLine, minorUnits, pageOf, param } from './fields.ts';
 
 type FacetEnums = {
   [Facet in CaskFacet]: z.ZodMiniEnum<{ [Value in CaskFacetValue<Facet>]: Value }>;
@@ -34,7 +34,7 @@ const profile = {
   ...profileFacets,
   quantity: z.int().check(z.describe('Shares still to be had.')),
   total: z.int().check(z.describe('Shares of this cask in all.')),
-  price: minor.check(z.describe('Of one share, in minor units of `currency`.')),
+  price: minorUnits.check(z.describe('Of one share, in minor units of `currency`.')),
   currency,
   abv: z.number().check(z.describe('At filling, percent by volume.')),
   fillDate: calendarDate,
@@ -64,28 +64,28 @@ export const caskDetail = z.strictObject({
 export type CaskDetail = z.infer<typeof caskDetail>;
 
 const { price, abv, page, size } = caskSearchBounds;
-const anyOf = <T extends z.ZodMiniType>(item: T) => z.optional(textual.anyOf(item));
+const anyOf = <T extends z.ZodMiniType>(item: T) => z.optional(param.anyOf(item));
 const facetFilters = forEachFacet<{ [Facet in CaskFacet]: ReturnType<typeof anyOf<FacetEnums[Facet]>> }>(
   (facet) => anyOf(facetEnums[facet]),
 );
-const year = textual.whole(caskSearchBounds.year.min, caskSearchBounds.year.max);
+const year = param.whole(caskSearchBounds.year.min, caskSearchBounds.year.max);
 const search = z.strictObject({
-  q: z.optional(line(caskSearchBounds.wordsLength)),
+  q: z.optional(singleLine(caskSearchBounds.wordsLength)),
   ...facetFilters,
-  distilleryId: anyOf(textual.id),
+  distilleryId: anyOf(param.id),
   state: anyOf(z.enum(caskStates)),
-  priceMin: z.optional(textual.whole(price.min, price.max)),
-  priceMax: z.optional(textual.whole(price.min, price.max)),
-  abvMin: z.optional(textual.decimal(abv.min, abv.max)),
-  abvMax: z.optional(textual.decimal(abv.min, abv.max)),
+  priceMin: z.optional(param.whole(price.min, price.max)),
+  priceMax: z.optional(param.whole(price.min, price.max)),
+  abvMin: z.optional(param.decimal(abv.min, abv.max)),
+  abvMax: z.optional(param.decimal(abv.min, abv.max)),
   fillYearFrom: z.optional(year),
   fillYearTo: z.optional(year),
   bottlingYearFrom: z.optional(year),
   bottlingYearTo: z.optional(year),
   currencyType: z._default(currency, 'SGD'),
   sort: z._default(z.enum(caskSorts), 'newest'),
-  page: z._default(textual.whole(page.min, page.max), 0),
-  size: z._default(textual.whole(size.min, size.max), 24),
+  page: z._default(param.whole(page.min, page.max), 0),
+  size: z._default(param.whole(size.min, size.max), 24),
 });
 export type CaskSearch = z.infer<typeof search>;
 
@@ -129,7 +129,7 @@ export const getCask = endpoint({
   role: 'anyone',
   live: true,
   summary: 'One cask, its stock counted from the shares',
-  params: z.strictObject({ id: textual.id }),
+  params: z.strictObject({ id: param.id }),
   query: z.strictObject({ currencyType: z._default(currency, 'SGD') }),
   answer: caskDetail,
   errors: ['NOT_FOUND'],

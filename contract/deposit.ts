@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { depositStates, providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, minor, uuid } from './fields.ts';
+import { currency, minorUnits, uuid } from './fields.ts';
 
 const provider = z.enum(providerIds);
 
@@ -9,9 +9,9 @@ const deposit = z.strictObject({
   paymentId: uuid,
   provider,
   state: z.enum(depositStates),
-  amount: minor,
+  amount: minorUnits,
   currency,
-  collected: minor.check(
+  collected: minorUnits.check(
     z.describe(
       'What of it paid what the member owed; the rest came into the wallet. 0 until it has succeeded.',
     ),

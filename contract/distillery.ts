@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { cask } from './cask.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, id, pageOf, textual } from './fields.ts';
+import { currency, id, pageOf, param } from './fields.ts';
 import { newsItem } from './news.ts';
 
 export const distillery = z.strictObject({
@@ -16,7 +16,7 @@ export const distillery = z.strictObject({
 });
 export type Distillery = z.infer<typeof distillery>;
 
-const params = z.strictObject({ id: textual.id });
+const params = z.strictObject({ id: param.id });
 
 export const getDistillery = endpoint({
   method: 'GET',
@@ -36,8 +36,8 @@ export const distilleryCasks = endpoint({
   params,
   query: z.strictObject({
     currencyType: z._default(currency, 'SGD'),
-    page: z._default(textual.whole(0, 400), 0),
-    size: z._default(textual.whole(1, 100), 24),
+    page: z._default(param.whole(0, 400), 0),
+    size: z._default(param.whole(1, 100), 24),
   }),
   answer: pageOf(cask),
   errors: ['NOT_FOUND'],

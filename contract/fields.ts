@@ -12,10 +12,11 @@ const printable = z.refine<string>(
 );
 
 /** One line of text, 1 to `max` characters after trimming. */
-export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), printable);
+export const singleLine = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), printable);
 
 /** One line of text that may be empty. */
-export const optionalLine = (max: number) => z.string().check(z.trim(), z.maxLength(max), printable);
+export const optionalSingleLine = (max: number) => z.string().check(z.trim(), z.maxLength(max), printable);
 
 export const email = z.pipe(
   z.string().check(z.trim(), z.maxLength(254), z.toLowerCase(), z.meta({ format: 'email' })),
@@ -26,7 +27,7 @@ export const email = z.pipe(
 export const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.max));
 
 /** Trimmed and in lower case, as codes are stored (docs/product.md#coupons). */
-export const couponCode = line(40).check(z.toLowerCase());
+export const couponCode = singleLine(40).check(z.toLowerCase());
 
 /** An id of a catalogue row: a positive integer that PostgreSQL and JavaScript both hold exactly. */
 export const id = z.int().check(z.minimum(idBounds.min), z.maximum(idBounds.max));
@@ -38,7 +39,7 @@ export const calendarDate = z
   .check(z.refine(isCalendarDate, 'must be a date, YYYY-MM-DD'), z.meta({ format: 'date' }));
 export const instant = z.iso.datetime();
 /** Integer minor units of the currency beside it. */
-export const minor = z.int();
+export const minorUnits = z.int();
 
 const whole = (min: number, max: number) =>
   z.pipe(
@@ -47,7 +48,7 @@ const whole = (min: number, max: number) =>
   );
 
 /** The same fields as they stand in a path or a query, where everything is text. */
-export const textual = {
+export const param = {
   id: whole(idBounds.min, idBounds.max),
   whole,
   decimal: (min: number, max: number) =>
@@ -65,8 +66,8 @@ export const textual = {
 
 /** Of a list of the caller's own; pages are numbered from 0. */
 export const pageQuery = {
-  page: z._default(textual.whole(0, 1000), 0),
-  size: z._default(textual.whole(1, 100), 20),
+  page: z._default(param.whole(0, 1000), 0),
+  size: z._default(param.whole(1, 100), 20),
 };
 
 /** One page of a list. */

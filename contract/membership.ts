@@ -9,10 +9,10 @@ import {
   currency,
   id,
   instant,
-  minor,
+  minorUnits,
   pageOf,
   pageQuery,
-  textual,
+  param,
   uuid,
 } from './fields.ts';
 
@@ -21,7 +21,7 @@ export const membershipLevel = z.strictObject({
   code: z.string(),
   name: z.string(),
   tier: z.int(),
-  prices: z.strictObject({ SGD: minor, EUR: minor }),
+  prices: z.strictObject({ SGD: minorUnits, EUR: minorUnits }),
   summary: z.string(),
   benefits: z.array(
     z.strictObject({
@@ -43,10 +43,10 @@ export const subscription = z.strictObject({
   endsAt: z.nullable(instant),
   current: z.boolean(),
   currency: z.nullable(currency).check(z.describe('null for a free level.')),
-  price: minor,
-  credit: minor.check(z.describe('Unused days of the term before.')),
-  discount: minor,
-  paid: minor.check(z.describe('price - credit - discount, from the wallet.')),
+  price: minorUnits,
+  credit: minorUnits.check(z.describe('Unused days of the term before.')),
+  discount: minorUnits,
+  paid: minorUnits.check(z.describe('price - credit - discount, from the wallet.')),
   cancelledAt: z.nullable(instant),
   refunded: z.boolean(),
   invoiceNumber: z.nullable(z.string()),
@@ -56,7 +56,7 @@ export type Subscription = z.infer<typeof subscription>;
 const cancellation = z.strictObject({
   subscriptionId: uuid,
   when: z.enum(['AT_ONCE', 'AT_TERM']),
-  refund: minor,
+  refund: minorUnits,
   withdrawUntil: z.nullable(calendarDate).check(z.describe('The last day for a full refund.')),
 });
 
@@ -73,7 +73,7 @@ export const getMembershipLevel = endpoint({
   path: '/platform/api/membership/{id}',
   role: 'anyone',
   summary: 'One membership level',
-  params: z.strictObject({ id: textual.id }),
+  params: z.strictObject({ id: param.id }),
   answer: membershipLevel,
   errors: ['NOT_FOUND'],
 });
@@ -107,10 +107,10 @@ const quote = z.strictObject({
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
   currency,
-  price: minor,
-  credit: minor,
-  discount: minor,
-  total: minor,
+  price: minorUnits,
+  credit: minorUnits,
+  discount: minorUnits,
+  total: minorUnits,
   couponRefusal: z.nullable(z.enum(errorCodes)),
 });
 export type Quote = z.infer<typeof quote>;
@@ -170,7 +170,7 @@ export const cancelSubscription = endpoint({
   params: subscriptionParams,
   query: z.strictObject({
     expectedRefund: z
-      .optional(textual.whole(0, 1_000_000_000))
+      .optional(param.whole(0, 1_000_000_000))
       .check(z.describe('What the member was shown, in minor units; another refund is asked about again.')),
   }),
   answer: z.strictObject({ subscription }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, pageOf, textual } from './fields.ts';
+import { id, instant, singleLine, pageOf, param } from './fields.ts';
 import { newsSlugLength } from './patterns.ts';
 
 export const newsItem = z.strictObject({
@@ -25,15 +25,15 @@ export const listNews = endpoint({
     'News, newest first: of one distillery, of one cask, or with `mine` of all the casks and distilleries the member holds or watches',
   query: z.strictObject({
     mine: z.optional(z.literal('true')),
-    distilleryId: z.optional(textual.id),
-    caskId: z.optional(textual.id),
-    page: z._default(textual.whole(0, 100), 0),
-    size: z._default(textual.whole(1, 50), 12),
+    distilleryId: z.optional(param.id),
+    caskId: z.optional(param.id),
+    page: z._default(param.whole(0, 100), 0),
+    size: z._default(param.whole(1, 50), 12),
   }),
   answer: pageOf(newsItem),
 });
 
-const slug = line(newsSlugLength);
+const slug = singleLine(newsSlugLength);
 
 export const getNewsItem = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, pageOf, textual } from './fields.ts';
+import { id, instant, pageOf, param } from './fields.ts';
 
 export const notice = z.strictObject({
   id,
@@ -19,8 +19,8 @@ export const listNotices = endpoint({
   role: 'member',
   summary: 'What the member was told, newest first, and how much of it is unread',
   query: z.strictObject({
-    page: z._default(textual.whole(0, 1000), 0),
-    size: z._default(textual.whole(1, 50), 12),
+    page: z._default(param.whole(0, 1000), 0),
+    size: z._default(param.whole(1, 50), 12),
   }),
   answer: z.extend(pageOf(notice), { unread: z.int() }),
 });
@@ -30,7 +30,7 @@ export const readNotice = endpoint({
   path: '/platform/api/v1/notice/{noticeId}/read',
   role: 'member',
   summary: 'Mark a notice of the member as read',
-  params: z.strictObject({ noticeId: textual.id }),
+  params: z.strictObject({ noticeId: param.id }),
 });
 
 export const readNotices = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, id, instant, minor, pageOf, pageQuery, uuid } from './fields.ts';
+import { currency, id, instant, minorUnits, pageOf, pageQuery, uuid } from './fields.ts';
 
 const orderLine = z.strictObject({
   caskId: id,
@@ -9,9 +9,9 @@ const orderLine = z.strictObject({
   name: z.string(),
   distilleryName: z.string(),
   quantity: z.int(),
-  unitPrice: minor,
-  discount: minor,
-  total: minor,
+  unitPrice: minorUnits,
+  discount: minorUnits,
+  total: minorUnits,
   shareCodes: z.array(z.string()),
 });
 
@@ -20,9 +20,9 @@ export const order = z.strictObject({
   id: uuid,
   placedAt: instant,
   currency,
-  subtotal: minor,
-  discount: minor,
-  total: minor,
+  subtotal: minorUnits,
+  discount: minorUnits,
+  total: minorUnits,
   couponCode: z.nullable(z.string()),
   invoiceNumber: z.string(),
   lines: z.array(orderLine),

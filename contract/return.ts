@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import { returnStates } from '#domain/wallet/return.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, instant, minor, uuid } from './fields.ts';
+import { currency, instant, minorUnits, uuid } from './fields.ts';
 
 /** Money on its way from the wallet back to the payment method that funded it. While PENDING it is held. */
 const returned = z.strictObject({
   returnId: uuid,
   provider: z.enum(providerIds),
-  amount: minor,
+  amount: minorUnits,
   currency,
   state: z.enum(returnStates),
   requestedAt: instant,
@@ -24,7 +24,7 @@ export const listReturns = endpoint({
     'What of the unused balance can go back to the card, and the latest returns, newest first (at most 50)',
   query: z.strictObject({ currencyType: currency }),
   answer: z.strictObject({
-    returnable: minor.check(z.describe('Unused balance that deposits can still take back.')),
+    returnable: minorUnits.check(z.describe('Unused balance that deposits can still take back.')),
     returns: z.array(returned),
   }),
   errors: ['WALLET_NOT_FOUND'],

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { session } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { currentPassword, instant, line, uuid } from './fields.ts';
+import { currentPassword, instant, singleLine, uuid } from './fields.ts';
 
 /** What a login that waits for its second factor was given. */
 const challenge = z.string().check(z.minLength(20), z.maxLength(200));
-const code = line(60);
+const code = singleLine(60);
 const base64url = z.string().check(
   z.minLength(1),
   z.maxLength(8000),
@@ -85,7 +85,7 @@ export const proveSecondFactor = endpoint({
   errors: ['SECOND_FACTOR_WRONG', 'CHALLENGE_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
-export const passkeySignInOptions = endpoint({
+export const passkeyLoginOptions = endpoint({
   method: 'POST',
   path: '/account/api/auth/passkey/options',
   role: 'anyone',
@@ -95,7 +95,7 @@ export const passkeySignInOptions = endpoint({
   errors: ['CHALLENGE_INVALID', 'TOO_MANY_REQUESTS'],
 });
 
-export const passkeySignIn = endpoint({
+export const passkeyLogin = endpoint({
   method: 'POST',
   path: '/account/api/auth/passkey',
   role: 'anyone',
@@ -105,7 +105,7 @@ export const passkeySignIn = endpoint({
   errors: ['PASSKEY_REFUSED', 'CHALLENGE_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
-export const enrolAtSignIn = endpoint({
+export const enrolAtLogin = endpoint({
   method: 'POST',
   path: '/account/api/auth/second-factor/enrol',
   role: 'anyone',
@@ -115,7 +115,7 @@ export const enrolAtSignIn = endpoint({
   errors: ['CHALLENGE_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
 
-export const confirmAtSignIn = endpoint({
+export const confirmEnrolmentAtLogin = endpoint({
   method: 'POST',
   path: '/account/api/auth/second-factor/enrol/confirm',
   role: 'anyone',
@@ -151,7 +151,7 @@ export const getSecondFactor = endpoint({
   answer: mySecondFactor,
 });
 
-export const proveItIsMe = endpoint({
+export const reauthenticate = endpoint({
   method: 'POST',
   path: '/platform/api/my-account/proof',
   role: 'member',
@@ -210,7 +210,7 @@ export const addPasskey = endpoint({
   path: `${mine}/passkey`,
   role: 'member',
   summary: 'Add a passkey',
-  body: z.strictObject({ name: line(60), attestation }),
+  body: z.strictObject({ name: singleLine(60), attestation }),
   answer: z.strictObject({ recoveryCodes }),
   errors: ['PROOF_NEEDED', 'CHALLENGE_INVALID', 'PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, currency, email, instant, minor, textual, uuid } from './fields.ts';
+import { calendarDate, currency, email, instant, minorUnits, param, uuid } from './fields.ts';
 
 /** docs/providers.md#transaction-types. */
 export const transactionTypes = ['DEPOSIT', 'PAYMENT', 'SUBSCRIPTION', 'REFUND'] as const;
@@ -12,7 +12,7 @@ export const transaction = z.strictObject({
   status: z.enum(transactionStatuses),
   transactionType: z.enum(transactionTypes),
   direction: z.enum(['IN', 'OUT']).check(z.describe('Into the wallet or out of it.')),
-  amount: minor.check(z.describe('Without sign; the direction tells it.')),
+  amount: minorUnits.check(z.describe('Without sign; the direction tells it.')),
   date: instant,
 });
 export type Transaction = z.infer<typeof transaction>;
@@ -29,9 +29,9 @@ export const walletInfo = endpoint({
   summary: 'Balance and, with ALL, the latest transactions',
   query: z.strictObject({ ...mine, fields: z.enum(['ALL', 'BALANCE']) }),
   answer: z.strictObject({
-    totalBalance: minor.check(z.describe('What can be spent now.')),
-    onHold: minor.check(z.describe('On its way back to a payment method; not part of totalBalance.')),
-    owed: minor.check(z.describe('What a bank took back beyond the balance.')),
+    totalBalance: minorUnits.check(z.describe('What can be spent now.')),
+    onHold: minorUnits.check(z.describe('On its way back to a payment method; not part of totalBalance.')),
+    owed: minorUnits.check(z.describe('What a bank took back beyond the balance.')),
     currency,
     recentTransactions: z.array(transaction).check(z.describe('Empty with BALANCE.')),
   }),
@@ -69,7 +69,7 @@ export const listTransactions = endpoint({
     fromDay: z.optional(calendarDate),
     toDay: z.optional(calendarDate).check(z.describe('Inclusive.')),
     after: z.optional(place),
-    size: z._default(textual.whole(1, 100), 20),
+    size: z._default(param.whole(1, 100), 20),
   }),
   answer: z.strictObject({
     content: z.array(transaction),
@@ -88,7 +88,7 @@ export const getTransaction = endpoint({
   params: oneTransaction,
   answer: z.extend(transaction, {
     currency,
-    balanceAfter: z.nullable(minor).check(z.describe('Null where nothing moved.')),
+    balanceAfter: z.nullable(minorUnits).check(z.describe('Null where nothing moved.')),
     provider: z.nullable(z.enum(providerIds)).check(z.describe('Where money came from or went back to.')),
     orderId: z.nullable(uuid),
     decline: z.nullable(z.string()).check(z.describe('Why the provider refused.')),
@@ -111,10 +111,10 @@ const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'must be a mo
 
 const statement = z.strictObject({
   month,
-  opening: minor,
-  paidIn: minor,
-  paidOut: minor,
-  closing: minor.check(z.describe('opening + paidIn − paidOut, and the opening of the next month.')),
+  opening: minorUnits,
+  paidIn: minorUnits,
+  paidOut: minorUnits,
+  closing: minorUnits.check(z.describe('opening + paidIn − paidOut, and the opening of the next month.')),
   complete: z.boolean().check(z.describe('Whether the month has ended.')),
 });
 export type Statement = z.infer<typeof statement>;

@@ -33,7 +33,7 @@ async function asIfLoggedInAWhileAgo(page: Page, url: string): Promise<void> {
   await page.route(url, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
 }
 
-async function proveItIsMe(page: Page): Promise<void> {
+async function reauthenticate(page: Page): Promise<void> {
   const asked = dialog(page, 'Is it you?');
   await asked.getByLabel('Password', { exact: true }).fill(password);
   await asked.getByRole('button', { name: 'Go on' }).click();
@@ -131,7 +131,7 @@ test('who is asked for the password while setting the app up goes on with the sa
   await asIfLoggedInAWhileAgo(page, '**/totp/confirm');
   await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, testClock.now()));
   await setup.getByRole('button', { name: 'Confirm' }).click();
-  await proveItIsMe(page);
+  await reauthenticate(page);
   await keepCodes(page);
   await expect(setup).toBeHidden();
   await expect(page.getByText(/^Set up on /)).toBeVisible();
@@ -172,7 +172,7 @@ test('a passkey is added, logs in alone and after the password, and is removed',
 
   await asIfLoggedInAWhileAgo(page, '**/recovery-codes');
   await page.getByRole('button', { name: 'Make new ones' }).click();
-  await proveItIsMe(page);
+  await reauthenticate(page);
   await keepCodes(page);
 
   await page.getByRole('button', { name: 'Remove the passkey “Laptop”' }).click();

@@ -1,7 +1,7 @@
-import type { Session, SignedIn } from '#contract/account.ts';
+import type { Session, LoginResult } from '#contract/account.ts';
 
 /** The session a login opened; throws where it asks for a second factor first. */
-export function sessionIn(answer: SignedIn): Session {
+export function sessionIn(answer: LoginResult): Session {
   if ('secondFactor' in answer) throw new Error('a second factor is asked for');
   return answer;
 }

@@ -1,4 +1,4 @@
-import type { SampleDelivery } from '#domain/benefit.ts';
+import type { SampleDelivery } from '#domain/membership/benefit.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { longDayOf, longMonthOf, money, timeIn } from '../format.ts';

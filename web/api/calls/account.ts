@@ -2,6 +2,13 @@
 import type * as contract from '#contract/account.ts';
 import type { Call } from '../http/call.ts';
 
+export const authMethods: Call<typeof contract.authMethods> = {
+  method: 'GET',
+  path: '/account/api/auth/ways',
+  role: 'anyone',
+  answer: 'json',
+};
+
 export const changePassword: Call<typeof contract.changePassword> = {
   method: 'POST',
   path: '/platform/api/my-account/change-password',
@@ -75,13 +82,6 @@ export const resendConfirmation: Call<typeof contract.resendConfirmation> = {
 export const resetPassword: Call<typeof contract.resetPassword> = {
   method: 'POST',
   path: '/account/api/reset-password',
-  role: 'anyone',
-  answer: 'json',
-};
-
-export const signInWays: Call<typeof contract.signInWays> = {
-  method: 'GET',
-  path: '/account/api/auth/ways',
   role: 'anyone',
   answer: 'json',
 };

@@ -16,7 +16,7 @@ export const beginTotp: Call<typeof contract.beginTotp> = {
   answer: 'json',
 };
 
-export const confirmAtSignIn: Call<typeof contract.confirmAtSignIn> = {
+export const confirmEnrolmentAtLogin: Call<typeof contract.confirmEnrolmentAtLogin> = {
   method: 'POST',
   path: '/account/api/auth/second-factor/enrol/confirm',
   role: 'anyone',
@@ -30,7 +30,7 @@ export const confirmTotp: Call<typeof contract.confirmTotp> = {
   answer: 'json',
 };
 
-export const enrolAtSignIn: Call<typeof contract.enrolAtSignIn> = {
+export const enrolAtLogin: Call<typeof contract.enrolAtLogin> = {
   method: 'POST',
   path: '/account/api/auth/second-factor/enrol',
   role: 'anyone',
@@ -44,6 +44,20 @@ export const getSecondFactor: Call<typeof contract.getSecondFactor> = {
   answer: 'json',
 };
 
+export const passkeyLogin: Call<typeof contract.passkeyLogin> = {
+  method: 'POST',
+  path: '/account/api/auth/passkey',
+  role: 'anyone',
+  answer: 'json',
+};
+
+export const passkeyLoginOptions: Call<typeof contract.passkeyLoginOptions> = {
+  method: 'POST',
+  path: '/account/api/auth/passkey/options',
+  role: 'anyone',
+  answer: 'json',
+};
+
 export const passkeyOptions: Call<typeof contract.passkeyOptions> = {
   method: 'POST',
   path: '/platform/api/my-account/second-factor/passkey/options',
@@ -51,32 +65,18 @@ export const passkeyOptions: Call<typeof contract.passkeyOptions> = {
   answer: 'json',
 };
 
-export const passkeySignIn: Call<typeof contract.passkeySignIn> = {
-  method: 'POST',
-  path: '/account/api/auth/passkey',
-  role: 'anyone',
-  answer: 'json',
-};
-
-export const passkeySignInOptions: Call<typeof contract.passkeySignInOptions> = {
-  method: 'POST',
-  path: '/account/api/auth/passkey/options',
-  role: 'anyone',
-  answer: 'json',
-};
-
-export const proveItIsMe: Call<typeof contract.proveItIsMe> = {
-  method: 'POST',
-  path: '/platform/api/my-account/proof',
-  role: 'member',
-  answer: null,
-};
-
 export const proveSecondFactor: Call<typeof contract.proveSecondFactor> = {
   method: 'POST',
   path: '/account/api/auth/second-factor',
   role: 'anyone',
   answer: 'json',
+};
+
+export const reauthenticate: Call<typeof contract.reauthenticate> = {
+  method: 'POST',
+  path: '/platform/api/my-account/proof',
+  role: 'member',
+  answer: null,
 };
 
 export const removePasskey: Call<typeof contract.removePasskey> = {

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/account.ts';
+import type { LoginResult } from '#contract/account.ts';
 import { logout } from '../calls/account.ts';
 import { walletInfo } from '../calls/wallet.ts';
 import type { Currency } from '#domain/money.ts';
@@ -57,7 +57,7 @@ function leave(end: () => void): void {
  * spec §4, login success; the page then goes to its target. Where a second factor is asked for first, nobody is logged
  * in yet, nor anybody any more: `secondStep` holds the challenge, and the login page shows it.
  */
-export async function loginSucceeded(answer: SignedIn): Promise<void> {
+export async function loginSucceeded(answer: LoginResult): Promise<void> {
   if ('secondFactor' in answer) {
     leave(session.setAside);
     secondStep.set(answer.secondFactor);

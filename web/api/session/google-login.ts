@@ -1,5 +1,5 @@
 import { google } from '#words/en/errors.ts';
-import { signInWays } from '../calls/account.ts';
+import { authMethods } from '../calls/account.ts';
 import { googleLoginPath } from '#contract/google-paths.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -8,7 +8,7 @@ import { messageOf, PopupEnded } from './google-message.ts';
 import { wordsFor } from '../http/words.ts';
 
 /** Which ways of logging in there are. */
-export const waysQuery = () => get(signInWays, {});
+export const authMethodsQuery = () => get(authMethods, {});
 
 const [width, height] = [600, 800]; // spec §7
 

@@ -1,4 +1,4 @@
-import { addPasskey, passkeyOptions, passkeySignIn, passkeySignInOptions } from '../calls/second-factor.ts';
+import { addPasskey, passkeyOptions, passkeyLogin, passkeyLoginOptions } from '../calls/second-factor.ts';
 import { passkey } from '#words/en/errors.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -13,11 +13,11 @@ export const canUsePasskeys = () => typeof globalThis.PublicKeyCredential === 'f
 export async function signInWithPasskey(challenge: string | null): Promise<void> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     library(),
-    call(passkeySignInOptions, { body: { challenge } }),
+    call(passkeyLoginOptions, { body: { challenge } }),
   ]);
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
   const assertion = { id, rawId, type, response };
-  await loginSucceeded(await call(passkeySignIn, { body: { challenge, assertion } }));
+  await loginSucceeded(await call(passkeyLogin, { body: { challenge, assertion } }));
 }
 
 /** Has the browser make a passkey. Resolves with recovery codes where it is the first factor. */

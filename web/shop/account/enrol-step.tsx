@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Session } from '#contract/account.ts';
-import { confirmAtSignIn, enrolAtSignIn } from '#web/api/calls/second-factor.ts';
+import { confirmEnrolmentAtLogin, enrolAtLogin } from '#web/api/calls/second-factor.ts';
 import { secondStep } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { call } from '#web/api/http/client.ts';
@@ -17,8 +17,9 @@ const words = secondStep.enrol;
 /** For an account that may not log in without a second factor and has none yet. */
 export function EnrolStep({ challenge, links }: { challenge: string; links: ReactNode }) {
   const [done, setDone] = useState<{ session: Session; recoveryCodes: string[] } | null>(null);
-  const begin = useMutation({ mutationFn: () => call(enrolAtSignIn, { body: { challenge } }) });
-  const confirm = async (code: string) => setDone(await call(confirmAtSignIn, { body: { challenge, code } }));
+  const begin = useMutation({ mutationFn: () => call(enrolAtLogin, { body: { challenge } }) });
+  const confirm = async (code: string) =>
+    setDone(await call(confirmEnrolmentAtLogin, { body: { challenge, code } }));
 
   if (done) {
     return (

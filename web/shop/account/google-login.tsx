@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { login as loginWords } from '#words/en/account/account.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { googleWords, logInWithGoogle, waysQuery } from '#web/api/session/google-login.ts';
+import { googleWords, logInWithGoogle, authMethodsQuery } from '#web/api/session/google-login.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
@@ -12,7 +12,7 @@ import { GoogleMark } from './google-mark.tsx';
  * The children are the small print under the button.
  */
 export function GoogleLogin({ children }: { children?: ReactNode }) {
-  const { data: ways } = useGet(waysQuery());
+  const { data: ways } = useGet(authMethodsQuery());
   const login = useMutation({ mutationFn: logInWithGoogle });
   if (!ways?.google) return null;
   return (

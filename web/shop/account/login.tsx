@@ -6,7 +6,7 @@ import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
-import { waysQuery } from '#web/api/session/google-login.ts';
+import { authMethodsQuery } from '#web/api/session/google-login.ts';
 import { useSecondStep, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -25,7 +25,7 @@ import { SecondStep } from './second-step.tsx';
 
 const schema = contract.login.body;
 
-export const loader = () => prefetch(waysQuery());
+export const loader = () => prefetch(authMethodsQuery());
 
 function LoginPage() {
   const target = useLoginTarget();

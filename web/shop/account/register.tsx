@@ -5,7 +5,7 @@ import { register } from '#web/api/calls/account.ts';
 import { fields, register as registerWords } from '#words/en/account/account.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
-import { waysQuery } from '#web/api/session/google-login.ts';
+import { authMethodsQuery } from '#web/api/session/google-login.ts';
 import { useSecondStep, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -22,7 +22,7 @@ import { ResendLink } from './resend-link.tsx';
 
 const schema = contract.register.body;
 
-export const loader = () => prefetch(waysQuery());
+export const loader = () => prefetch(authMethodsQuery());
 
 function RegisterPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { SignedIn } from '#contract/account.ts';
+import type { LoginResult } from '#contract/account.ts';
 import * as fields from '#contract/fields.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -30,7 +30,7 @@ function verifiedEmail({ email, isVerified }: GoogleIdentity): string {
 }
 
 /** Names are a convenience: what does not fit is left out. */
-const nameOf = (given: string) => fields.optionalLine(80).safeParse(given).data ?? '';
+const nameOf = (given: string) => fields.optionalSingleLine(80).safeParse(given).data ?? '';
 
 /**
  * An account nobody has confirmed becomes theirs whose address it is, as new: whoever registered it chose its password
@@ -82,7 +82,7 @@ export async function googleLogin(
   context: Context,
   google: GoogleIdentity,
   device: string,
-): Promise<SignedIn> {
+): Promise<LoginResult> {
   const { db, passwords } = context;
   const known = await findIdentity(db, google);
   if (known) {

@@ -250,5 +250,5 @@ test('the page that ends the popup may do nothing but tell its opener, and nobod
 });
 
 test('the ways to log in say whether Google is one of them', async () => {
-  expect((await request(app, account.signInWays)).body).toEqual({ google: true });
+  expect((await request(app, account.authMethods)).body).toEqual({ google: true });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { signInWays } from '#contract/account.ts';
+import { authMethods } from '#contract/account.ts';
 import { type GoogleMessage } from '#contract/google.ts';
 import { googleLoginPath, googleReturnPath } from '#contract/google-paths.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -38,7 +38,7 @@ async function comeBack(
 /** decisions: Google is off while no client id is configured. */
 export function googleRoutes(app: FastifyInstance, context: Context): void {
   const { google } = context;
-  bind(app, context, signInWays, async () => ({ google: google !== null }));
+  bind(app, context, authMethods, async () => ({ google: google !== null }));
   if (!google) return;
   // A HEAD request would use a oauthState up.
   app.get(googleLoginPath, { exposeHeadRoute: false }, async (request, reply) => {

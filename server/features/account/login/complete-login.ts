@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/account.ts';
+import type { LoginResult } from '#contract/account.ts';
 import { needsSecondFactor } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -26,7 +26,7 @@ export async function completeLogin(
   context: Context,
   { memberId, device }: ProvenLogin,
   prove: (tx: Transaction) => Promise<Member>,
-): Promise<SignedIn> {
+): Promise<LoginResult> {
   const now = context.clock.now();
   const entry = await transaction(context.db, async (tx) => {
     await lockSessionsOf(tx, memberId);

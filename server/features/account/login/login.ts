@@ -1,4 +1,4 @@
-import type { login as endpoint, SignedIn } from '#contract/account.ts';
+import type { login as endpoint, LoginResult } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
@@ -14,7 +14,7 @@ export async function login(
   context: Context,
   { login: email, password }: BodyOf<typeof endpoint>,
   device: string,
-): Promise<SignedIn> {
+): Promise<LoginResult> {
   const { db, passwords } = context;
   const member = await findMemberByEmail(db, email);
   const isRight = await passwords.verify(member?.passwordHash ?? null, password);

@@ -1,4 +1,4 @@
-import type { resetPassword as endpoint, SignedIn } from '#contract/account.ts';
+import type { resetPassword as endpoint, LoginResult } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
@@ -18,7 +18,7 @@ export async function resetPassword(
   context: Context,
   { token, password }: BodyOf<typeof endpoint>,
   device: string,
-): Promise<SignedIn> {
+): Promise<LoginResult> {
   const { db, clock, passwords } = context;
   const now = clock.now();
   const hash = hashOfToken(token);

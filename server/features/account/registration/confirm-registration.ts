@@ -1,4 +1,4 @@
-import type { confirmRegistration as endpoint, SignedIn } from '#contract/account.ts';
+import type { confirmRegistration as endpoint, LoginResult } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
@@ -47,7 +47,7 @@ export async function confirmRegistration(
   context: Context,
   { token, password }: BodyOf<typeof endpoint>,
   { device, mark }: Browser,
-): Promise<SignedIn> {
+): Promise<LoginResult> {
   const { db, clock, passwords } = context;
   const now = clock.now();
   const hash = hashOfToken(token);

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
-import type { confirmAtSignIn as confirmEndpoint, TotpKey } from '#contract/second-factor.ts';
+import type { confirmEnrolmentAtLogin as confirmEndpoint, TotpKey } from '#contract/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { answerChallenge, withChallenge } from './challenge.ts';
@@ -13,7 +13,7 @@ async function refuseWhoHasOne(tx: Transaction, memberId: string): Promise<void>
 }
 
 /** A login that may not open without a factor begins to enrol the first one. */
-export async function enrolAtSignIn(context: Context, challenge: string): Promise<TotpKey> {
+export async function enrolAtLogin(context: Context, challenge: string): Promise<TotpKey> {
   return withChallenge(context, challenge, async (tx, member) => {
     await refuseWhoHasOne(tx, member.id);
     return startTotp(context, tx, member);
@@ -21,7 +21,7 @@ export async function enrolAtSignIn(context: Context, challenge: string): Promis
 }
 
 /** Finishes it with a code of the app, and logs in. */
-export async function confirmAtSignIn(
+export async function confirmEnrolmentAtLogin(
   context: Context,
   { challenge, code }: BodyOf<typeof confirmEndpoint>,
   device: string,

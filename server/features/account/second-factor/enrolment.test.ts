@@ -111,7 +111,7 @@ test('nothing is changed without a recent login; the password given again makes 
   ];
   for (const { status, error } of refused) expect([status, error.errorCode]).toEqual([409, 'PROOF_NEEDED']);
 
-  const prove = (password: string) => request(app, contract.proveItIsMe, { token, body: { password } });
+  const prove = (password: string) => request(app, contract.reauthenticate, { token, body: { password } });
   expect((await prove('not the password')).error.errorCode).toBe('WRONG_PASSWORD');
   expect((await request(app, contract.removeTotp, { token })).status).toBe(409);
   expect((await prove(member.password)).status).toBe(204);
@@ -124,7 +124,7 @@ test('the password given at one session proves nothing for another', async () =>
   const [here, there] = [await later(token, 0), await later(elsewhere, 9 * minute)];
   const body = { password: member.password };
   const proven = await later(here, minute);
-  expect((await request(app, contract.proveItIsMe, { token: proven, body })).status).toBe(204);
+  expect((await request(app, contract.reauthenticate, { token: proven, body })).status).toBe(204);
   expect((await begin(await later(there, 0))).error.errorCode).toBe('PROOF_NEEDED');
   expect((await begin(proven)).status).toBe(200);
 });
@@ -168,8 +168,9 @@ test('an operator’s session opens with a factor only: who has none enrols befo
   if (!('secondFactor' in body)) throw new Error('an operator came in with a password');
   const { challenge, methods } = body.secondFactor;
   expect(methods).toEqual([]);
-  const { key } = (await request(app, contract.enrolAtSignIn, { body: { challenge } })).body;
-  const finish = (code: string) => request(app, contract.confirmAtSignIn, { body: { challenge, code } });
+  const { key } = (await request(app, contract.enrolAtLogin, { body: { challenge } })).body;
+  const finish = (code: string) =>
+    request(app, contract.confirmEnrolmentAtLogin, { body: { challenge, code } });
   expect((await finish('000000')).error.errorCode).toBe('SECOND_FACTOR_WRONG');
   const finished = await finish(totpCode(key, clock.now()));
   expect(finished.body.recoveryCodes).toHaveLength(10);
@@ -187,8 +188,8 @@ test('who has a factor proves it, and cannot enrol another one with the password
   const { body } = await logIn(member);
   const challenge = 'secondFactor' in body ? body.secondFactor.challenge : '';
   const tries = [
-    await request(app, contract.enrolAtSignIn, { body: { challenge } }),
-    await request(app, contract.confirmAtSignIn, { body: { challenge, code: '000000' } }),
+    await request(app, contract.enrolAtLogin, { body: { challenge } }),
+    await request(app, contract.confirmEnrolmentAtLogin, { body: { challenge, code: '000000' } }),
   ];
   for (const { error } of tries) expect(error.errorCode).toBe('CHALLENGE_INVALID');
 });
@@ -203,12 +204,14 @@ test('of two operators’ logins that enrol at once, one key counts', async () =
   );
   const keys = await Promise.all(
     challenges.map(
-      async (challenge) => (await request(app, contract.enrolAtSignIn, { body: { challenge } })).body.key,
+      async (challenge) => (await request(app, contract.enrolAtLogin, { body: { challenge } })).body.key,
     ),
   );
   const answers = await Promise.all(
     challenges.map((challenge, i) =>
-      request(app, contract.confirmAtSignIn, { body: { challenge, code: totpCode(keys[i]!, clock.now()) } }),
+      request(app, contract.confirmEnrolmentAtLogin, {
+        body: { challenge, code: totpCode(keys[i]!, clock.now()) },
+      }),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Assertion, AssertionOptions, passkeySignIn as endpoint } from '#contract/second-factor.ts';
+import type { Assertion, AssertionOptions, passkeyLogin as endpoint } from '#contract/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { createSession } from '../sessions/create-session.ts';
@@ -16,7 +16,7 @@ import { newPasskeyChallenge, passkeyTimeoutMs, relyingParty, spendAnswered } fr
 import { webAuthn } from './web-authn.ts';
 
 /** What a passkey is to sign: one of the member a challenge belongs to, or any that knows its account. */
-export async function passkeySignInOptions(
+export async function passkeyLoginOptions(
   context: Context,
   challenge: string | null,
 ): Promise<AssertionOptions> {
@@ -80,7 +80,7 @@ async function verifiedCounter(
  * Logs in with a passkey. It proves possession and, because the holder was verified, a second thing besides: so it is
  * enough alone, and enough after a password.
  */
-export async function passkeySignIn(
+export async function passkeyLogin(
   context: Context,
   { challenge, assertion }: BodyOf<typeof endpoint>,
   device: string,

@@ -19,9 +19,9 @@ const optionsFor = async (token: string) => (await request(app, contract.passkey
 const add = (token: string, attestation: contract.Attestation, name = 'Laptop') =>
   request(app, contract.addPasskey, { token, body: { name, attestation } });
 const optionsToSign = async (challenge: string | null = null) =>
-  (await request(app, contract.passkeySignInOptions, { body: { challenge } })).body;
+  (await request(app, contract.passkeyLoginOptions, { body: { challenge } })).body;
 const completeLogin = (assertion: contract.Assertion, challenge: string | null = null) =>
-  request(app, contract.passkeySignIn, { body: { assertion, challenge } });
+  request(app, contract.passkeyLogin, { body: { assertion, challenge } });
 
 interface Holder {
   member: BuiltMember;

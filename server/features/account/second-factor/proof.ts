@@ -9,7 +9,7 @@ import { findMember, type Member } from '../members/queries.ts';
 import { lockSessionsOf, markProven, readSession } from '../sessions/session-queries.ts';
 
 /** The one at this session gives the password again. */
-export async function proveItIsMe(
+export async function reauthenticate(
   context: Context,
   { memberId, sessionId }: Caller,
   password: string,

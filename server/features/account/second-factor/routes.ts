@@ -6,9 +6,9 @@ import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { addPasskey, passkeyOptions } from './add-passkey.ts';
-import { confirmAtSignIn, enrolAtSignIn } from './enrol-at-sign-in.ts';
-import { passkeySignIn, passkeySignInOptions } from './passkey-sign-in.ts';
-import { proveItIsMe } from './proof.ts';
+import { confirmEnrolmentAtLogin, enrolAtLogin } from './enrol-at-sign-in.ts';
+import { passkeyLogin, passkeyLoginOptions } from './passkey-sign-in.ts';
+import { reauthenticate } from './proof.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { removePasskey, removeTotp } from './remove-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -24,23 +24,23 @@ function signInRoutes(app: FastifyInstance, context: Context): void {
     rememberBrowser(context, reply, session);
     return session;
   });
-  bind(app, context, endpoints.passkeySignInOptions, async ({ body, request }) => {
+  bind(app, context, endpoints.passkeyLoginOptions, async ({ body, request }) => {
     await limited(request);
-    return passkeySignInOptions(context, body.challenge);
+    return passkeyLoginOptions(context, body.challenge);
   });
-  bind(app, context, endpoints.passkeySignIn, async ({ body, request, reply }) => {
+  bind(app, context, endpoints.passkeyLogin, async ({ body, request, reply }) => {
     await limited(request);
-    const session = await passkeySignIn(context, body, userAgentOf(request));
+    const session = await passkeyLogin(context, body, userAgentOf(request));
     rememberBrowser(context, reply, session);
     return session;
   });
-  bind(app, context, endpoints.enrolAtSignIn, async ({ body, request }) => {
+  bind(app, context, endpoints.enrolAtLogin, async ({ body, request }) => {
     await limited(request);
-    return enrolAtSignIn(context, body.challenge);
+    return enrolAtLogin(context, body.challenge);
   });
-  bind(app, context, endpoints.confirmAtSignIn, async ({ body, request, reply }) => {
+  bind(app, context, endpoints.confirmEnrolmentAtLogin, async ({ body, request, reply }) => {
     await limited(request);
-    const answer = await confirmAtSignIn(context, body, userAgentOf(request));
+    const answer = await confirmEnrolmentAtLogin(context, body, userAgentOf(request));
     rememberBrowser(context, reply, answer.session);
     return answer;
   });
@@ -49,8 +49,8 @@ function signInRoutes(app: FastifyInstance, context: Context): void {
 export function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   signInRoutes(app, context);
   bind(app, context, endpoints.getSecondFactor, ({ caller }) => secondFactorView(context, caller));
-  bind(app, context, endpoints.proveItIsMe, ({ caller, body }) =>
-    proveItIsMe(context, caller, body.password),
+  bind(app, context, endpoints.reauthenticate, ({ caller, body }) =>
+    reauthenticate(context, caller, body.password),
   );
   bind(app, context, endpoints.beginTotp, ({ caller }) => beginTotp(context, caller));
   bind(app, context, endpoints.confirmTotp, ({ caller, body }) => confirmTotp(context, caller, body.code));

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn } from '#contract/account.ts';
+import type { LoginResult } from '#contract/account.ts';
 import type { Context } from '#server/features/context.ts';
 import { serverCookieOf, setServerCookie, type ServerCookie } from '#server/platform/http/cookies.ts';
 
@@ -17,7 +17,7 @@ const sign = ({ secrets }: Keeper, email: string, nonce: string) =>
  * Marks the browser in which an account has just logged in, once no second factor is missing. Only we can make such a
  * mark, and it is good for that account alone.
  */
-export function rememberBrowser(context: Keeper, reply: FastifyReply, answer: SignedIn): void {
+export function rememberBrowser(context: Keeper, reply: FastifyReply, answer: LoginResult): void {
   if (!('user' in answer)) return;
   const nonce = randomBytes(16).toString('base64url');
   const mark = nonce + sign(context, answer.user.email, nonce);

@@ -3,7 +3,7 @@ import { accountLengths, updateAccount, type Account } from '#contract/account.t
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isOfAge } from '#domain/law/age.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
-import { calendarDate, country as countrySchema, optionalLine } from '#contract/fields.ts';
+import { calendarDate, country as countrySchema, optionalSingleLine } from '#contract/fields.ts';
 import type { FieldMessages } from '#web/shop/shared/form.tsx';
 import { address, person } from '#words/en/profile/preferences.ts';
 import { today } from '#web/shop/shared/today.ts';
@@ -11,7 +11,7 @@ import { today } from '#web/shop/shared/today.ts';
 const addressParts = ['line1', 'city', 'postalCode', 'addressCountry'] as const;
 
 const { shape } = updateAccount.body;
-const text = (name: keyof typeof accountLengths) => optionalLine(accountLengths[name]);
+const text = (name: keyof typeof accountLengths) => optionalSingleLine(accountLengths[name]);
 const countryOrNone = z.union([z.literal(''), countrySchema]);
 
 /** The form as one flat record; an empty text stands for what is not given. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import * as contract from '#contract/second-factor.ts';
-import { proveItIsMe } from '#web/api/calls/second-factor.ts';
+import { reauthenticate } from '#web/api/calls/second-factor.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { passkeyWords } from '#web/api/session/passkey.ts';
@@ -40,7 +40,7 @@ export function useProof(): { guard: (action: Action) => Promise<void>; dialog: 
   return { guard, dialog };
 }
 
-const schema = contract.proveItIsMe.body;
+const schema = contract.reauthenticate.body;
 
 function ProofForm({ onProven }: { onProven: () => void }) {
   const form = useCallForm({
@@ -48,7 +48,7 @@ function ProofForm({ onProven }: { onProven: () => void }) {
     messages: { password: passwordMessages },
     defaultValues: { password: '' },
     send: async (body) => {
-      await call(proveItIsMe, { body });
+      await call(reauthenticate, { body });
       onProven();
     },
   });
