@@ -1,7 +1,6 @@
 import type { MailContent } from '../platform/mail/render-mail.ts';
 import type { Context } from './context.ts';
 
-/** What a member may refuse to get by mail. */
 export type EmailPreference = 'alerts' | 'news' | 'reminders';
 
 export interface MailType<Data> {

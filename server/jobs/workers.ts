@@ -7,7 +7,6 @@ import { jobExpirySeconds } from '../platform/jobs/queue-policy.ts';
 import { jobs, type AnyJob } from './jobs.ts';
 
 export interface Workers {
-  /** Lets running jobs finish, a few seconds at most. */
   stop(): Promise<void>;
 }
 

@@ -16,7 +16,6 @@ function demoShares(caskCode: string): number {
   return lines.filter((line) => line.caskCode === caskCode).reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Splits what house members own of a cask into purchases, spread over the time it has been on sale. */
 function lotsOf(cask: SampleCask, draw: () => number): Lot[] {
   const lots: Lot[] = [];
   const first = Math.min(ownersJoinedBefore - 1, daysBetween(cask.listedOn, sampleDay) - 1);
@@ -44,7 +43,6 @@ export function priceOf({ caskCode, quantity }: Line, currency: Currency): numbe
   return quantity * (currency === 'SGD' ? (cask?.priceSgd ?? 0) : (cask?.priceEur ?? 0));
 }
 
-/** Takes neighbouring lots into one order as long as the casks differ and one deposit can pay for it. */
 function takeLines(lots: Lot[], currency: Currency, wanted: number): { lines: Line[]; at: Moment } | null {
   const first = lots.shift();
   if (!first) return null;
@@ -87,7 +85,6 @@ function ownerSteps(): Step[] {
   return steps;
 }
 
-/** All that sample members did, in the order of time, so that invoice numbers and dates rise together. */
 export function samplePlan(): Step[] {
   return [...ownerSteps(), ...demoSteps].toSorted((a, b) => earlierFirst(a.at, b.at));
 }

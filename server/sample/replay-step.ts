@@ -26,7 +26,6 @@ export function sampleContext(context: Context): SampleContext {
   };
 }
 
-/** Between the money's arrival and the order. */
 const minutesToPay = 4;
 
 type Deposit = Extract<Step, { kind: 'deposit' }>;

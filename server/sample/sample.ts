@@ -21,7 +21,6 @@ async function isBegun(db: Database): Promise<boolean> {
   return cask !== undefined;
 }
 
-/** The listing is written last. */
 async function isComplete(db: Database): Promise<boolean> {
   const listed = await db
     .selectFrom('caskListing')

@@ -10,6 +10,5 @@ export interface Line {
 /** Amounts in minor units of `currency`. */
 export type Step = { member: SampleMember; at: Moment; currency: Currency } & (
   | { kind: 'deposit'; amount: number; outcome: 'accepted' | 'declined' }
-  /** Tops up the wallet first if needed. */
   | { kind: 'order'; lines: readonly Line[]; coupon: string | null }
 );

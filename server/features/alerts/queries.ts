@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { SaleTransition } from '#domain/cask/alert.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-/** Ids of the watched casks, in the order they were asked for. */
 export async function listAlerts(db: Reader, memberId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('caskAlert')
@@ -28,7 +27,6 @@ export async function deleteAlert(db: Reader, memberId: string, caskId: number):
   await db.deleteFrom('caskAlert').where('memberId', '=', memberId).where('caskId', '=', caskId).execute();
 }
 
-/** @returns its id */
 export async function insertTransition(
   tx: Transaction,
   { caskId, from, to }: SaleTransition,

@@ -11,7 +11,6 @@ import { findNews } from '../news/queries.ts';
 
 type Dashboard = AnswerOf<typeof endpoint>;
 
-/** What the page has room for. */
 const maxItems = { newCasks: 6, soonToFill: 3, news: 3 };
 
 async function newestCasks(

@@ -12,10 +12,8 @@ import { findCaskEvents, findHeldCasks, findHolding, findWatched } from './holdi
 type Holding = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Event = Holding['events'][number];
 
-/** What the page has room for. */
 const maxItems = { held: 6, events: 6, alerts: 12 };
 
-/** The calendar day where the member lives. */
 type DayOf = (instant: Date) => CalendarDate;
 
 async function membershipEvents(context: Context, caller: Caller, dayOf: DayOf): Promise<Event[]> {

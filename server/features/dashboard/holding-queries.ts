@@ -9,7 +9,6 @@ export interface HoldingRow {
   millilitres: number;
 }
 
-/** Of valid certificates. */
 export async function findHolding(db: Reader, memberId: string): Promise<HoldingRow> {
   const { rows } = await sql<HoldingRow>`
     select count(*) as shares, count(distinct certificate.cask_id) as casks,
@@ -30,7 +29,6 @@ export interface HeldCaskRow {
   shares: number;
 }
 
-/** The cask of the latest share first. */
 export async function findHeldCasks(db: Reader, memberId: string, limit: number): Promise<HeldCaskRow[]> {
   const { rows } = await sql<HeldCaskRow>`
     select cask.id as cask_id, cask.code, cask.name, cask.cask_type, cask.fill_date, held.shares
@@ -73,7 +71,6 @@ export interface WatchedRow {
   state: CaskState;
 }
 
-/** Newest alert first. */
 export async function findWatched(db: Reader, memberId: string, limit: number): Promise<WatchedRow[]> {
   return db
     .selectFrom('caskAlert')

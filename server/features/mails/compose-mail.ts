@@ -7,10 +7,8 @@ import { unsubscribe } from '#words/en/mails.ts';
 import { unsubscribeUrl } from '../unsubscribe/unsubscribe-link.ts';
 import { mailTypeNamed } from './mail-types.ts';
 
-/** The same for every attempt at the same mail. */
 const messageIdOf = (mailId: string, publicUrl: string) => `<${mailId}@${new URL(publicUrl).hostname}>`;
 
-/** Null when there is nothing left to say. */
 export async function composeMail(
   context: Context,
   { id, memberId, type: name, data, to }: ClaimedMail & { to: string },

@@ -41,7 +41,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 test(
-  'a cask with 300 watchers, and a worker killed in the middle: every letter comes, none is another',
+  'a cask with 300 watchers, and a worker killed in the middle: every mail comes, none twice under another id',
   { timeout: 60_000 },
   async () => {
     const cask = await buildCask(context, { name: 'Rain Barrel', published: false });
@@ -87,7 +87,7 @@ test(
     );
     expect(different()).toBe(watchers);
     expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(watchers);
-    // At most what was on its way when it was killed came again, as the same letter.
+    // At most what was on its way when it was killed came again, as the same mail.
     expect(smtp.received.length - watchers).toBeLessThanOrEqual(5);
   },
 );

@@ -4,7 +4,6 @@ import { digestMail } from '../notices/digest-mail.ts';
 import { definitionOf } from '../notices/notification-types.ts';
 import { orderMail } from '../orders/order-mail.ts';
 
-/** Mails that say more than a notice, or have none. */
 const mailTypes: Record<string, MailType<never>> = {
   ...accountMailTypes,
   DIGEST: digestMail,

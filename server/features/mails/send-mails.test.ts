@@ -44,22 +44,22 @@ const rows = (event: string) =>
     .execute();
 const later = (ms: number) => clock.set(clock.now().getTime() + ms);
 
-test('a letter is whole: subject, text and HTML, the link, who it is for, and how to end such mails', async () => {
+test('a mail is whole: subject, text and HTML, the link, who it is for, and how to end such mails', async () => {
   const member = await buildMember(context);
   const event = await tell(member);
   await sendMails();
-  const [letter] = await smtp.mailsTo(member.email);
-  expect(letter?.subject).toBe('Shares of Rain Barrel are back on sale');
-  for (const part of [letter?.text, String(letter?.html)]) {
+  const [mail] = await smtp.mailsTo(member.email);
+  expect(mail?.subject).toBe('Shares of Rain Barrel are back on sale');
+  for (const part of [mail?.text, String(mail?.html)]) {
     expect(part).toContain(`http://shop.test/casks/${count}`);
     expect(part).toContain('http://shop.test/unsubscribe?token=');
   }
-  const list = letter?.headers.get('list') as { unsubscribe?: { url: string } } | undefined;
-  expect(letter?.text).toContain(list?.unsubscribe?.url ?? 'no address to unsubscribe');
+  const list = mail?.headers.get('list') as { unsubscribe?: { url: string } } | undefined;
+  expect(mail?.text).toContain(list?.unsubscribe?.url ?? 'no address to unsubscribe');
   expect(await rows(event)).toEqual([{ state: 'SENT', tries: 1, reason: null }]);
 });
 
-test('four workers at once send each letter once', async () => {
+test('four workers at once send each mail once', async () => {
   const members: BuiltMember[] = [];
   for (let i = 0; i < 20; i += 1) members.push(await buildMember(context));
   const event = await tell(...members);
@@ -78,7 +78,7 @@ test('a recipient refused for good is given up with a reason that names nobody',
   expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', tries: 1, reason: 'refused: 550' }]);
 });
 
-test('a server that is away or says "later" is asked again, with growing pauses, and gets each letter once', async () => {
+test('a server that is away or says "later" is asked again, with growing pauses, and gets each mail once', async () => {
   const [one, other] = [await buildMember(context), await buildMember(context)];
   await smtp.close();
   const event = await tell(one, other);
@@ -161,7 +161,7 @@ test('a link that was mailed and not marked so is mailed again with the same Mes
   expect(smtp.received[0]?.source.toString()).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
-test('what was killed between "250 OK" and the commit is sent again, when its claim has run out, as the same letter', async () => {
+test('what was killed between "250 OK" and the commit is sent again, when its claim has run out, as the same mail', async () => {
   const member = await buildMember(context);
   const event = await tell(member);
   const claimedUntil = new Date(clock.now().getTime() + claimMs);

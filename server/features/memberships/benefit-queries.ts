@@ -85,7 +85,6 @@ const benefitUseRows = sql`
   left join meeting on meeting.id = use.meeting_id
   left join cask on cask.id = use.cask_id`;
 
-/** Newest first. */
 export async function listBenefitUses(db: Reader, memberId: string, limit: number): Promise<BenefitUseRow[]> {
   const { rows } = await sql<BenefitUseRow>`
     ${benefitUseRows} where use.member_id = ${memberId} order by use.used_at desc, use.id limit ${limit}`.execute(

@@ -43,7 +43,6 @@ export async function getMembership(context: Context, caller: Caller): Promise<M
   };
 }
 
-/** Newest first. */
 export async function listSubscriptions(
   { db, clock }: Context,
   { memberId }: Caller,

@@ -15,7 +15,6 @@ export const priceOf = (level: LevelRow, currency: Currency) => level[priceColum
 
 export interface PlannedSubscription extends PlannedTerm, Omit<Price, 'discount'> {}
 
-/** Before any coupon. */
 export async function planSubscription(
   db: Reader,
   memberId: string,

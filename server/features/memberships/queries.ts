@@ -103,7 +103,6 @@ export async function countSubscriptions(db: Reader, memberId: string): Promise<
   return count;
 }
 
-/** Locks the member's row, as an order does. */
 export async function lockMembership(
   tx: Transaction,
   memberId: string,
@@ -161,7 +160,6 @@ export async function markCancelled(tx: Transaction, id: string, now: Date): Pro
   await tx.updateTable('subscription').set({ cancelledAt: now }).where('id', '=', id).execute();
 }
 
-/** The subscription it replaced counts again. */
 export async function revertSubscription(
   tx: Transaction,
   { id, replaces }: Pick<SubscriptionRow, 'id' | 'replaces'>,

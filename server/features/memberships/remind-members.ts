@@ -37,7 +37,6 @@ async function notifyOfEnd(
   await notify(context, tx, { memberId, type, event: `membership:${id}:${days}-days`, data });
 }
 
-/** 30 and 7 days before a term ends, and when it has ended. */
 export async function remindMembers(context: Context): Promise<void> {
   for (const days of reminderDays) while ((await remind(context, days)) === batchSize);
 }

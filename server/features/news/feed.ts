@@ -26,7 +26,6 @@ function entry(publicUrl: string, { slug, title, summary, body, publishedAt }: N
 `;
 }
 
-/** The latest news as an Atom feed (RFC 4287). */
 export async function newsFeed({ db, clock, config: { publicUrl } }: Context): Promise<string> {
   const now = clock.now();
   const rows = await findNews(db, 'everyone', { now, limit: maxEntries, offset: 0 });

@@ -35,7 +35,6 @@ function filterOf(
   return { memberId: caller.memberId };
 }
 
-/** Newest first. */
 export async function listNews(
   { db, clock }: Context,
   caller: Caller | null,

@@ -12,7 +12,6 @@ interface Slice {
 
 const published = (now: Date) => sql<boolean>`news.published_at <= ${now}`;
 
-/** Held (certificates not voided) or watched (alerts). */
 const followedCasks = (memberId: string) => sql`
   select cask_id from certificate where member_id = ${memberId} and voided_at is null
   union select cask_id from cask_alert where member_id = ${memberId}`;
@@ -25,7 +24,6 @@ export const isFollowedBy = (memberId: string) => sql<boolean>`(
 const isOfDistillery = (id: number) =>
   sql<boolean>`(news.distillery_id = ${id} or news.cask_id in (select id from cask where distillery_id = ${id}))`;
 
-/** A member's own news, one distillery's with its casks, or one cask's. */
 export type NewsFilter = 'everyone' | { memberId: string } | { distilleryId: number } | { caskId: number };
 
 function matches(filter: NewsFilter): RawBuilder<boolean> {
@@ -44,7 +42,6 @@ const newsRows = (db: Reader, now: Date) =>
     .selectAll('news')
     .select('distillery.name as distilleryName');
 
-/** Published, newest first. */
 export async function findNews(
   db: Reader,
   filter: NewsFilter,

@@ -3,7 +3,6 @@ import type { MailType } from '../mail-type.ts';
 import { digestedNotices } from './queries.ts';
 import { definitionOf } from './notification-types.ts';
 
-/** More than anybody reads in one mail; the site has them all. */
 const maxNotices = 30;
 
 export const digestMail: MailType<unknown> = {

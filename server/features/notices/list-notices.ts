@@ -20,7 +20,6 @@ function noticeView(row: Row<'notice'>): Notice[] {
   ];
 }
 
-/** Newest first. */
 export async function listNotices(
   db: Reader,
   memberId: string,

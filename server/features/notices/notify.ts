@@ -11,7 +11,6 @@ export interface Notification<Type extends NotificationType> {
   data: NotificationData[Type];
 }
 
-/** Many members in a fixed number of statements; those who were notified of the event already are skipped. */
 export async function notifyMany<Type extends NotificationType>(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,
@@ -24,7 +23,6 @@ export async function notifyMany<Type extends NotificationType>(
   await queueMails(context, tx, toMail, { type, event, data });
 }
 
-/** A notice on the site and, where the member's preferences allow it, a mail, in the caller's transaction. */
 export async function notify<Type extends NotificationType>(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,

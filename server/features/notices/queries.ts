@@ -38,7 +38,6 @@ export async function insertNotices(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** The alerts of one daily digest, oldest first. */
 export async function digestedNotices(db: Reader, mailId: string, limit: number): Promise<Row<'notice'>[]> {
   return db
     .selectFrom('notice')
@@ -49,7 +48,6 @@ export async function digestedNotices(db: Reader, mailId: string, limit: number)
     .execute();
 }
 
-/** Members with notices that wait for a digest, and no digest of this event yet. */
 export async function membersAwaitingDigest(
   tx: Transaction,
   event: string,
@@ -63,7 +61,6 @@ export async function membersAwaitingDigest(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Everything that waits joins its member's digest. */
 export async function addToDigests(
   tx: Transaction,
   digests: readonly { id: string; memberId: string }[],

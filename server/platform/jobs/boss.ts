@@ -1,7 +1,6 @@
 import { PgBoss, type ConstructorOptions, type QueueResult } from 'pg-boss';
 import { deadLetterPolicy, deadLetterQueue, type QueuePolicy } from './queue-policy.ts';
 
-/** A queue bears the name of its job. */
 export interface JobQueue {
   name: string;
   queue: QueuePolicy;

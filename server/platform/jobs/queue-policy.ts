@@ -13,7 +13,6 @@ const heartbeatSeconds = 15;
 const retried = { expireInSeconds: jobExpirySeconds, heartbeatSeconds, deadLetter: deadLetterQueue };
 const scheduled = { policy: 'exclusive', expireInSeconds: jobExpirySeconds, heartbeatSeconds } as const;
 
-/** A payment provider that does not answer: a few tries within minutes; then the reconciler asks. */
 export const providerRetry: QueuePolicy = {
   ...retried,
   retryLimit: 8,

@@ -16,7 +16,6 @@ export interface NewMail {
   event: string;
   /** Ids and names of the catalogue; never personal data, never a secret. */
   data: object;
-  /** Sent before all others. */
   urgent?: boolean;
 }
 
@@ -64,7 +63,6 @@ export interface ClaimedMail {
   type: string;
   data: unknown;
   tries: number;
-  /** Null when the mail is to nobody. */
   to: string | null;
 }
 

@@ -9,7 +9,6 @@ export interface MailContent {
   paragraphs: string[];
   /** The one thing to do, as a button and as a bare link. */
   action?: { label: string; url: string };
-  /** After the action. */
   closing?: string[];
 }
 

@@ -4,7 +4,6 @@ import type { PlatformContext } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { claimMail, giveUpMail, markSent, postponeMail, type ClaimedMail } from './outbox.ts';
 
-/** Mails being sent at once in a process. */
 const parallel = 3;
 /** Between two mails of a connection: the shop in the same process comes first. */
 const pauseBetweenMs = 50;
@@ -12,7 +11,6 @@ const pauseBetweenMs = 50;
 export const claimMs = 120_000;
 /** A run is short, so that a process that is told to stop finishes what it has begun. */
 const runMs = 3000;
-/** A day and a half of growing pauses. */
 const maxTries = 20;
 const pauseMs = (tries: number) => Math.min(5000 * 2 ** (tries - 1), 4 * 3600_000);
 

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskFacts } from '../common/facts.ts';
 
-/** How much of a sample cask is taken: announced only, so many shares sold or left, or none left. */
 export type Stock = 'FILLING_SOON' | 'SOLD_OUT' | { sold: number } | { left: number };
 
 export interface SampleCask extends CaskFacts {

@@ -10,7 +10,6 @@ export interface CaskFacts
   /** 'TC-0001'; share codes begin with it. */
   code: string;
   name: string;
-  /** Slug of the distillery. */
   distillery: string;
   warehouse: string;
   /** As stencilled on the cask's head. */
@@ -52,7 +51,6 @@ export const caskKinds: Record<CaskType, { woods: readonly Wood[]; held: RegExp 
   MADEIRA_DRUM: { woods: ['French oak'], held: /Madeira/i },
 };
 
-/** The filled part of the nominal size: casks are not filled to the bung, nor calibrated. */
 export const fillRange = { min: 0.97, max: 0.995 } as const;
 
 export function nominalLitres(cask: CaskFacts): number {

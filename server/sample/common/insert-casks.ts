@@ -36,7 +36,6 @@ async function insertShares(tx: Transaction, casks: readonly InsertedCask[]): Pr
     select * from unnest(${caskIds}::bigint[], ${numbers}::integer[], ${codes}::text[])`.execute(tx);
 }
 
-/** The columns of `cask` that a sample cask fills, and their types. */
 const caskColumns = {
   code: 'text',
   name: 'text',

@@ -72,7 +72,6 @@ export const places = [
   ['Wexford', 'Gorey'],
 ] as const;
 
-/** What each house makes, by its place in the list. */
 export const distilleryStyles = [
   ['SINGLE_MALT'],
   ['SINGLE_POT_STILL'],

@@ -6,9 +6,8 @@ export interface SampleNews {
   summary: string;
   /** Paragraphs parted by an empty line. */
   body: string;
-  /** Slug, or null when it is the house's own news. */
+  /** Slug; null for news of the company. */
   distillery: string | null;
-  /** Code of the one cask it is about. */
   cask: string | null;
   publishedOn: CalendarDate;
 }

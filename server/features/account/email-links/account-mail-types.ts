@@ -14,7 +14,6 @@ import {
 } from './account-mails.ts';
 import { createLink } from './create-link.ts';
 
-/** A mail to a member who has not been deleted since it was queued. */
 const toMember = <Data>(
   compose: (context: Context, member: Member, data: Data) => Promise<MailContent> | MailContent,
 ): MailType<Data> => ({

@@ -3,7 +3,6 @@ import { newToken } from '#server/platform/core/secret-token.ts';
 import { insertLink, type LinkPurpose } from './link-queries.ts';
 
 const hour = 3600_000;
-/** A reset link lives one hour; a confirmation may wait until the evening. */
 const lifetimeMs: Record<LinkPurpose, number> = { CONFIRM: 24 * hour, RESET: hour };
 
 /** Each call makes a new token: a mail that is sent twice has two links, which both work until one is used. */

@@ -11,7 +11,7 @@ export async function insertLink(db: Reader, link: Omit<LinkRow, 'usedAt'>): Pro
     .execute();
 }
 
-/** A link that could be used now. Only `spendLink` decides. */
+/** Reads without a lock: only `spendLink` decides. */
 export async function findLink(
   db: Reader,
   hash: Buffer,
@@ -28,7 +28,6 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Why a link cannot be used: its owner has confirmed with it or another, it is too old, or it was never ours. */
 export async function whyUnusable(
   db: Reader,
   hash: Buffer,
@@ -47,7 +46,7 @@ export async function whyUnusable(
   return link.confirmedAt === null ? 'UNKNOWN' : 'USED';
 }
 
-/** Uses a link up; of any number at once, one is told true. The member is locked before it. */
+/** Of several calls at once one gets true. The caller holds the member's lock. */
 export async function spendLink(
   tx: Transaction,
   hash: Buffer,
@@ -66,7 +65,6 @@ export async function spendLink(
   return used !== undefined;
 }
 
-/** None of the member's links works any more, or none of one purpose. */
 export async function voidLinks(
   tx: Transaction,
   memberId: string,

@@ -7,7 +7,6 @@ import type { AccountMailType } from './account-mail-types.ts';
 
 type QueueContext = Pick<Context, 'clock' | 'jobs'>;
 
-/** Each request is an event of its own. */
 const urgentMail = (type: AccountMailType, data: object = {}) => ({
   type,
   event: `${type}:${randomUUID()}`,
@@ -25,7 +24,7 @@ export async function queueLinkMail(
   await queueMail(context, tx, { memberId }, urgentMail(type));
 }
 
-/** The owner hears of every change of who can log in: they may not be the one who made it. */
+/** For every change of who can log in: the owner may not be the one who made it. */
 export async function queueAccountChangedMail(
   context: QueueContext,
   tx: Transaction,

@@ -12,7 +12,6 @@ import { benefitUseView } from './benefit-use-view.ts';
 
 const maxUses = 100;
 
-/** Null without a current subscription. */
 async function currentBenefits({ db, clock }: Context, memberId: string) {
   const now = clock.now();
   const held = await subscriptionAt(db, memberId, now);

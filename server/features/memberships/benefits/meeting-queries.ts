@@ -11,7 +11,6 @@ export interface MeetingRow extends Row<'meeting'> {
   mine: string | null;
 }
 
-/** The next one first. */
 export async function meetingsAfter(
   db: Reader,
   memberId: string,
@@ -51,7 +50,6 @@ export async function lockMeeting(
   return rows[0];
 }
 
-/** The free seat with the lowest number; undefined when every seat is taken. */
 export async function freeSeat(tx: Transaction, meetingId: number): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
     select seat.number from meeting_seat as seat

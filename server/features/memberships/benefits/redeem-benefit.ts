@@ -27,7 +27,6 @@ export async function currentSubscription(
   return held;
 }
 
-/** Both null where the use is not counted. */
 async function numberUse(tx: Transaction, held: SubscriptionRow, kind: BenefitKind, isCounted: boolean) {
   const benefit = await findBenefit(tx, held.levelId, kind);
   if (!benefit || benefit.perTerm === 0) throw new DomainError('BENEFIT_NOT_IN_LEVEL');

@@ -53,7 +53,6 @@ async function queueDailyDigests(context: Context): Promise<void> {
   }
 }
 
-/** Published news, casks that were filled or became whiskey, and the daily digests; each once. */
 export async function announceDue(context: Context): Promise<void> {
   for (const announcement of await dueAnnouncements(context))
     await transaction(context.db, (tx) => announceOnce(context, tx, announcement));

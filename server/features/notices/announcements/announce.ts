@@ -18,7 +18,6 @@ export async function announceOnce(
   if (await insertAnnouncement(tx, announcement, clock.now())) await jobs.enqueue(tx, 'announce', {});
 }
 
-/** @returns whether there was an announcement to send */
 async function notifyBatch(context: Context): Promise<boolean> {
   const open = await openAnnouncement(context.db);
   if (!open) return false;
@@ -36,7 +35,6 @@ async function notifyBatch(context: Context): Promise<boolean> {
   return true;
 }
 
-/** Sends open announcements, from where the last run ended or was killed. */
 export async function announce(context: Context): Promise<void> {
   const deadline = performance.now() + runMs;
   while (performance.now() < deadline) if (!(await notifyBatch(context))) return;

@@ -39,7 +39,6 @@ const followers = (slug: string) => sql`
     union select member_id from certificate where certificate.cask_id = cask.id and voided_at is null) as follower
   where news.slug = ${slug}`;
 
-/** In the order of their ids. */
 export async function nextMembers(
   tx: Transaction,
   audience: Audience,

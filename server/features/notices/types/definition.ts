@@ -3,7 +3,6 @@ import type { EmailPreference } from '#server/features/mail-type.ts';
 export interface NotificationCopy {
   title: string;
   text: string;
-  /** Of the page it is about, on our site. */
   path: string;
   /** What the link to that page is called. */
   label: string;

@@ -7,7 +7,6 @@ export interface AboutNews {
   summary: string;
 }
 
-/** News of a cask or a distillery the member holds or watches. */
 export const newsOut: NotificationDefinition<AboutNews> = {
   preference: 'news',
   copy: ({ slug, title, summary }) => ({
