@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{domain,contract,words,scripts,bench}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-          setupFiles: ['testing/shifted-date.ts'],
+          setupFiles: ['testing/setup/shifted-date.ts'],
           // A test may read a style sheet (the colour tokens are tested for contrast).
           css: true,
         },
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,testing}/**/*.test.ts'],
-          globalSetup: ['testing/global-setup.ts'],
+          globalSetup: ['testing/setup/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,

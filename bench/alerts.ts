@@ -12,8 +12,9 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { bench, serverProcess, type ServerProcess } from './house.ts';
+import { bench, serverProcess, type ServerProcess } from './shop.ts';
 import { note, p95, ratio, type Figure } from './report.ts';
 
 const watchers = 10_000;
@@ -23,9 +24,8 @@ const idleMs = 15_000;
 const limitMs = 300_000;
 const caskId = 1;
 
-/** Members who watch the cask, which is announced and not on sale yet. */
 async function prepare({ db }: OpenDatabase): Promise<void> {
-  await generateCatalogue(db, { casks: 10_000 });
+  await generateCatalogue({ db, clock: systemClock }, { casks: 10_000 });
   await sql`update offer set published_at = null where cask_id = ${caskId}`.execute(db);
   await sql`update cask_listing set state = 'FILLING_SOON' where cask_id = ${caskId}`.execute(db);
   await sql`insert into member (id, email, password_hash, created_at, confirmed_at)
@@ -38,7 +38,6 @@ async function prepare({ db }: OpenDatabase): Promise<void> {
 
 interface Mailboxes {
   url: string;
-  /** The letters that lie in each, repetitions included. */
   letters: Map<string, string[]>;
   count(): number;
   stop(): void;
@@ -91,7 +90,6 @@ async function publish({ db, url }: OpenDatabase): Promise<void> {
   await jobs.close();
 }
 
-/** What lies in the mailboxes, and what the outbox still holds. */
 async function delivery({ db }: OpenDatabase, { letters, count }: Mailboxes): Promise<Figure[]> {
   const all = [...letters.values()];
   const withAnother = all.filter((ids) => new Set(ids).size > 1).length;
@@ -138,8 +136,8 @@ async function measure(database: OpenDatabase, boxes: Mailboxes): Promise<Figure
   ];
 }
 
-await bench(async (house) => {
-  const database = await openDatabase(readConfig({ DATABASE_URL: await house.database('alerts') }));
+await bench(async (cluster) => {
+  const database = await openDatabase(readConfig({ DATABASE_URL: await cluster.database('alerts') }));
   await prepare(database);
   const boxes = await openMailboxes();
   // Of the server and of the worker; links in mails are signed with the key.

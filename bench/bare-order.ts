@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-
-/** One statement as the server sent it. */
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
+import type { Statement } from '#testing/database/record-statements.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -20,7 +15,6 @@ function translate(value: unknown, ids: Map<string, string>): unknown {
   });
 }
 
-/** Where an order's numbers of claimed shares stand in the statement that writes it. */
 function withShares(values: unknown[], numbers: number[]): unknown[] {
   const arrays = values.flatMap((value, i) => (Array.isArray(value) ? [i] : []));
   return values.map((value, i) => (i === arrays[5] ? numbers : value));

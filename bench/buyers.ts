@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { accessTokens } from '#server/features/account/sessions/access-token.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { insertCasks } from '#server/sample/common/insert-casks.ts';
+import { caskFixture } from '#testing/database/cask-fixture.ts';
 
 /** Someone ready to order: money in the wallet, a membership, and a cart with one share in it. */
 export interface Buyer {
@@ -14,22 +18,15 @@ export interface Buyer {
 /** Price of a share in minor units of SGD. */
 export const sharePrice = 10_000;
 
-/** Casks with `shares` free shares each; ids begin where no other number of the measurement does. */
+/** Casks on sale with `shares` free shares each; their ids begin where no other number of the measurement does. */
 export async function openCasks(db: Database, casks: number, shares: number): Promise<void> {
   await sql`select setval('cask_id_seq', greatest(2000000, (select max(id) from cask)))`.execute(db);
-  await sql`
-    with made as (
-      insert into cask (distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style, cask_type,
-                        wood, previous_contents, fill_litres, abv, distiller_note, created_at)
-      select (select min(id) from distillery), 'B-' || gen_random_uuid(), 'Bench', gen_random_uuid(), 'x', '2024-01-01',
-             '2030-01-01', 'SINGLE_MALT', 'SHERRY_BUTT', 'oak', 'sherry', 490, 63.5, '', now()
-      from generate_series(1, ${casks}) returning id
-    ), offered as (
-      insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml, published_at)
-      select id, ${sharePrice}, 7000, ${shares}, 700, now() - interval '1 day' from made
-    )
-    insert into cask_share (cask_id, number, code)
-    select made.id, n, made.id || '-' || n from made, generate_series(1, ${shares}) as n`.execute(db);
+  const { slug } = await db.selectFrom('distillery').select('slug').executeTakeFirstOrThrow();
+  const listedAt = new Date(Date.now() - 86_400_000);
+  const fixtures = Array.from({ length: casks }, () =>
+    caskFixture({ code: `B-${randomUUID()}`, distillery: slug, listedAt, shares, priceSgd: sharePrice }),
+  );
+  await transaction(db, (tx) => insertCasks(tx, fixtures));
 }
 
 /** New buyers, whose carts hold one share each of the casks opened last, in turn. */

@@ -5,8 +5,9 @@
 import { cpus } from 'node:os';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { bench, serverProcess, type House } from './house.ts';
+import { bench, serverProcess, type BenchCluster } from './shop.ts';
 import { measureList } from './list.ts';
 import { loadTool } from './load.ts';
 import { measureOrders } from './orders.ts';
@@ -14,10 +15,9 @@ import { note, ratio, type Figure } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureWallet } from './wallet.ts';
 
-/** A database with a generated catalogue of that many casks. */
 async function catalogue(url: string, casks: number): Promise<string> {
   const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
-  await generateCatalogue(db, { casks });
+  await generateCatalogue({ db, clock: systemClock }, { casks });
   await close();
   return url;
 }
@@ -48,7 +48,7 @@ async function measureCatalogues(small: string, large: string): Promise<Figure[]
   return figures;
 }
 
-async function measure({ cluster, database }: House): Promise<Figure[]> {
+async function measure({ cluster, database }: BenchCluster): Promise<Figure[]> {
   const small = await catalogue(await database('casks_1k'), 1000);
   const middle = await catalogue(await database('casks_10k'), 10_000);
   const large = await catalogue(await database('casks_100k'), 100_000);

@@ -16,10 +16,10 @@ import { openStandIn } from '#testing/providers/standin.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
 import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
 import { simulate } from '#testing/simulation/simulate.ts';
-import { house } from './house.ts';
+import { startBenchCluster } from './shop.ts';
 
 const [deposits = 3000, seed = 1] = process.argv.slice(2).map(Number);
-const { database, close } = await house();
+const { database, close } = await startBenchCluster();
 const url = await database('deposits');
 const KEY_SECRET = 'the key secret of the measuring process';
 const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', KEY_SECRET });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { ServerProcess } from './house.ts';
+import type { ServerProcess } from './shop.ts';
 import { throughput } from './load.ts';
 import { note, ratio, median, type Figure } from './report.ts';
 

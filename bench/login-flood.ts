@@ -4,13 +4,13 @@
  */
 import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
+import { jsonHeaders } from '#testing/client/browser-headers.ts';
 
 // Whoever floods a shop does it from machines of their own: this one gives way to the server.
 setPriority(19);
 const [url = '', password = '', ...emails] = process.argv.slice(2);
 const atOnce = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-const forgery = 'anti-forgery-token-of-the-bench';
 const statuses: Record<number, number> = {};
 const over = new AbortController();
 let count = 0;
@@ -18,9 +18,7 @@ let count = 0;
 function login(): Promise<number> {
   count += 1;
   const headers = {
-    'content-type': 'application/json',
-    cookie: `XSRF-TOKEN=${forgery}`,
-    'x-xsrf-token': forgery,
+    ...jsonHeaders(),
     'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
   };
   return new Promise((resolve, reject) => {

@@ -12,14 +12,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { bench, serverProcess, type ServerProcess } from './house.ts';
+import { bench, serverProcess, type ServerProcess } from './shop.ts';
 import { openMembers } from './members.ts';
 import { median, note, p95, ratio, type Figure } from './report.ts';
 
 const roundMs = 4000;
 const rounds = 4;
-/** Between two looks at the list. */
 const pauseMs = 5;
 const password = 'the password of the bench';
 const emails = Array.from({ length: 200 }, (_, i) => `login-${i}@bench.example`);
@@ -80,7 +80,7 @@ async function measure(server: ServerProcess): Promise<Figure[]> {
 await bench(async ({ database }) => {
   const url = await database('logins');
   const { db, close: closeDatabase } = await openDatabase(readConfig({ DATABASE_URL: url }));
-  await generateCatalogue(db, { casks: 1000 });
+  await generateCatalogue({ db, clock: systemClock }, { casks: 1000 });
   await openMembers(db, emails, await argon2Passwords().hash(password));
   await closeDatabase();
   process.env['TRUSTED_PROXIES'] = '127.0.0.1';

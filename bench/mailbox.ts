@@ -3,13 +3,13 @@
  * Message-ID.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostOffice } from '#testing/post-office.ts';
+import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 
-const office = await new PostOffice().open();
-console.log(office.url);
+const smtp = await new TestSmtpServer().open();
+console.log(smtp.url);
 for (let seen = 0; ; await sleep(50)) {
-  const ids = office.messageIds(seen);
-  const lines = ids.map((id, i) => `${office.received[seen + i]?.to[0]} ${id}\n`);
+  const ids = smtp.messageIds(seen);
+  const lines = ids.map((id, i) => `${smtp.received[seen + i]?.to[0]} ${id}\n`);
   seen += ids.length;
   if (lines.length > 0) process.stdout.write(lines.join(''));
 }

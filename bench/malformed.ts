@@ -13,7 +13,7 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { random } from '#server/sample/common/random.ts';
 import { anyNetwork, malformedRequests, type Description } from '#testing/bad-input/malformed.ts';
 import { RawClient } from '#testing/bad-input/raw-client.ts';
-import { bench, serverProcess, type ServerProcess } from './house.ts';
+import { bench, serverProcess, type ServerProcess } from './shop.ts';
 import { openMember } from './members.ts';
 import { note, ratio, type Figure } from './report.ts';
 

@@ -6,7 +6,6 @@ import { secretsUnder } from '#server/platform/core/secrets.ts';
 
 export interface OpenedMember {
   memberId: string;
-  /** Of an open session. */
   token: string;
 }
 
@@ -30,7 +29,6 @@ export async function openMembers(db: Database, emails: string[], passwordHash: 
   return rows.map(({ id }) => id);
 }
 
-/** One of them, logged in. */
 export async function openMember(db: Database, email: string, passwordHash: string): Promise<OpenedMember> {
   const [memberId = ''] = await openMembers(db, [email], passwordHash);
   const { rows } = await sql<{ id: string }>`

@@ -7,16 +7,17 @@ import { readConfig } from '#server/config.ts';
 import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { pino } from 'pino';
-import { bareOrder, type Statement } from './bare-order.ts';
+import { jsonHeaders } from '#testing/client/browser-headers.ts';
+import { recordStatements, type Statement } from '#testing/database/record-statements.ts';
+import { bareOrder } from './bare-order.ts';
 import { openBuyers, openCasks, sharePrice, type Buyer } from './buyers.ts';
-import type { ServerProcess } from './house.ts';
+import type { ServerProcess } from './shop.ts';
 import { median, note, ratio, type Figure } from './report.ts';
 
 const buyersAtOnce = 8;
 const ordersARound = 400;
 const rounds = 3;
 const agent = new Agent({ keepAlive: true, maxSockets: buyersAtOnce });
-const forgery = 'anti-forgery-token-of-the-bench';
 
 function orderOf(buyer: Buyer): { headers: Record<string, string>; body: string } {
   const body = {
@@ -26,13 +27,7 @@ function orderOf(buyer: Buyer): { headers: Record<string, string>; body: string 
     termsAccepted: true,
     ageDeclaration: true,
   };
-  const headers = {
-    'content-type': 'application/json',
-    cookie: `XSRF-TOKEN=${forgery}`,
-    'x-xsrf-token': forgery,
-    'jwt-token': buyer.token,
-    'idempotency-key': randomUUID(),
-  };
+  const headers = jsonHeaders({ token: buyer.token, idempotencyKey: randomUUID() });
   return { headers, body: JSON.stringify(body) };
 }
 
@@ -51,7 +46,6 @@ function place(url: string, buyer: Buyer): Promise<void> {
   });
 }
 
-/** Orders per second when `buyersAtOnce` work through the queue. */
 async function rate(buyers: Buyer[], order: (buyer: Buyer, lane: number) => Promise<void>): Promise<number> {
   const queue = [...buyers];
   const started = performance.now();
@@ -62,19 +56,11 @@ async function rate(buyers: Buyer[], order: (buyer: Buyer, lane: number) => Prom
   return (buyers.length / (performance.now() - started)) * 1000;
 }
 
-/** The statements of one order, as our own code sends them, and whom they name. */
 async function record(databaseUrl: string, buyer: Buyer): Promise<Statement[]> {
   const statements: Statement[] = [];
   const pool = createPool(databaseUrl, { size: 2 });
   let recording = false;
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...given: unknown[]) => {
-      const [text, values] = given;
-      if (recording) statements.push({ text: String(text), values: (values as unknown[] | undefined) ?? [] });
-      return query(...given);
-    }) as never;
-  });
+  recordStatements(pool, (statement) => recording && statements.push(statement));
   const jobs = await openJobs(databaseUrl, console.error);
   const config = readConfig({ DATABASE_URL: databaseUrl });
   const context = await compose({

@@ -1,4 +1,3 @@
-/** One line of the table: what was measured, the figure, and what it must be. */
 export interface Figure {
   what: string;
   measured: string;
@@ -6,7 +5,6 @@ export interface Figure {
   holds: boolean;
 }
 
-/** A ratio of two figures taken in one run. */
 export function ratio(what: string, value: number, wanted: { atLeast: number } | { atMost: number }): Figure {
   const holds = 'atLeast' in wanted ? value >= wanted.atLeast : value <= wanted.atMost;
   const bound = 'atLeast' in wanted ? `≥ ${wanted.atLeast}` : `≤ ${wanted.atMost}`;

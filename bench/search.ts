@@ -1,4 +1,4 @@
-import type { ServerProcess } from './house.ts';
+import type { ServerProcess } from './shop.ts';
 import { median, note, ratio, type Figure } from './report.ts';
 
 /** What people ask; `{n}` makes each request one that nobody asked before, so that no cache answers. */

@@ -3,8 +3,8 @@ import { readConfig } from '#server/config.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { fillWallet } from '#testing/fill-wallet.ts';
-import { serverProcess, type ServerProcess } from './house.ts';
+import { insertDeposits } from '#testing/database/insert-deposits.ts';
+import { serverProcess, type ServerProcess } from './shop.ts';
 import { openMember } from './members.ts';
 import { median, note, ratio, type Figure } from './report.ts';
 
@@ -25,7 +25,7 @@ async function openOwner(db: Database, superuserUrl: string, entries: number): P
   await client.connect();
   await client.query('set session_replication_role = replica');
   const from = new Date(Date.now() - entries * 1000);
-  await fillWallet(client, { memberId, currency: 'SGD', entries, from });
+  await insertDeposits(client, { memberId, currency: 'SGD', entries, from });
   await client.query('vacuum analyze ledger_entry, ledger_transaction, deposit, wallet');
   await client.end();
   return { email, token };

@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest';
-import { caskState, isWhiskey } from './cask.ts';
+import { caskState, isOnSale, isWhiskey } from './cask.ts';
 
-const state = (available: number, total: number, published = true) =>
-  caskState({ available, total, published });
+const state = (available: number, total: number, onSale = true) => caskState({ available, total, onSale });
 
-test('a cask that is not published is filling soon, whatever it has', () => {
+test('an offer is on sale from the instant it is published at', () => {
+  const now = new Date('2026-03-01T12:00:00.000Z');
+  const published = [
+    null,
+    '2026-03-01T12:00:00.001Z',
+    '2026-03-01T12:00:00.000Z',
+    '2020-01-01T00:00:00.000Z',
+  ];
+  expect(published.map((at) => isOnSale(at === null ? null : new Date(at), now))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a cask that is not on sale is filling soon, whatever it has', () => {
   expect([state(0, 100, false), state(100, 100, false)]).toEqual(['FILLING_SOON', 'FILLING_SOON']);
 });
 

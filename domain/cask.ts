@@ -35,12 +35,13 @@ export const caskFacetNames = Object.keys(caskFacets) as CaskFacet[];
 export const caskStates = ['FILLING_SOON', 'ACTIVE', 'ACTIVE_LIMITED_QUANTITY', 'SOLD_OUT'] as const;
 export type CaskState = (typeof caskStates)[number];
 
-/**
- * Limited quantity: 10 shares or 10 % are left (docs/product.md#cask-states). The listing repeats this rule in
- * SQL; a test compares the two.
- */
-export function caskState(offer: { published: boolean; available: number; total: number }): CaskState {
-  if (!offer.published) return 'FILLING_SOON';
+export function isOnSale(publishedAt: Date | null, now: Date): boolean {
+  return publishedAt !== null && publishedAt <= now;
+}
+
+/** Limited quantity: 10 shares or 10 % are left (docs/product.md#cask-states). */
+export function caskState(offer: { onSale: boolean; available: number; total: number }): CaskState {
+  if (!offer.onSale) return 'FILLING_SOON';
   if (offer.available === 0) return 'SOLD_OUT';
   const scarce = offer.available <= 10 || offer.available * 10 <= offer.total;
   return scarce ? 'ACTIVE_LIMITED_QUANTITY' : 'ACTIVE';

@@ -4,13 +4,13 @@ import { login } from '#contract/account.ts';
 import { listSessions } from '#contract/session.ts';
 import { api } from './api.ts';
 import { caskBy, casks } from './casks.ts';
-import { buy, deposit, enterAs, introduce, join, newMember, password, type Member } from './member.ts';
+import { buy, deposit, logInAs, introduce, join, newMember, password, type Member } from './member.ts';
 import { expect, expectAccessible, heading, test } from './shop.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function openPreferences(page: Page, member: Member): Promise<void> {
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto('/profile/preferences');
   await expect(section(page, 'Sessions').getByText('This session')).toBeVisible();
 }
@@ -21,7 +21,7 @@ test('changing the password ends every other session', async ({ page, openBrowse
   const body = { login: member.email, password };
   const other = await api(login, { body });
   const elsewhere = await (await openBrowser()).newPage();
-  await enterAs(elsewhere, { ...member, ...other });
+  await logInAs(elsewhere, { ...member, ...other });
   await openPreferences(page, member);
   const part = section(page, 'Password');
   await part.getByLabel('Current password').fill('not my password');
@@ -127,7 +127,7 @@ test('two tabs share one refresh, and logging out in one logs out the other', as
 }) => {
   expectTrouble(401);
   const member = await newMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/profile/wallet');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { register } from '#contract/account.ts';
 import { api } from './api.ts';
 import { linkMailedTo } from './mail.ts';
-import { enterAs, newAddress, newMember, password } from './member.ts';
+import { logInAs, newAddress, newMember, password } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
 async function logIn(page: Page, email: string, secret = password): Promise<void> {
@@ -223,7 +223,7 @@ test('who looks at the other ways in on the way still comes to where they wanted
 test('/profile leads to the preferences; its entries are in order and the current one is marked', async ({
   page,
 }) => {
-  await enterAs(page, await newMember());
+  await logInAs(page, await newMember());
   await page.goto('/profile');
   await expect(page).toHaveURL('/profile/preferences');
   const menu = page.getByRole('navigation', { name: 'My Profile' });
@@ -244,7 +244,7 @@ test('/profile leads to the preferences; its entries are in order and the curren
 
 test('logging out from the popup clears all that the browser kept', async ({ page }) => {
   const member = await newMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto('/profile/wallet');
   await accountOf(page, member.email).click();
   const popup = page.getByRole('dialog', { name: 'Your account' });
@@ -260,7 +260,7 @@ test('logging out from the popup clears all that the browser kept', async ({ pag
 test('waiting requests share one refresh, and are then answered', async ({ page, expectTrouble }) => {
   expectTrouble(401);
   const member = await newMember();
-  await enterAs(page, { ...member, token: 'worn.out.token' });
+  await logInAs(page, { ...member, token: 'worn.out.token' });
   const refreshes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/account/api/token/refresh')) refreshes.push(request.url());
@@ -282,7 +282,7 @@ test('a refresh that is refused logs out and leads to /login, and from there bac
 }) => {
   expectTrouble(401);
   const member = await newMember();
-  await enterAs(page, { ...member, token: 'worn.out.token', refreshToken: 'worn-out-refresh-token' });
+  await logInAs(page, { ...member, token: 'worn.out.token', refreshToken: 'worn-out-refresh-token' });
   await page.goto('/profile/wallet#ring');
   await expect(page).toHaveURL('/login?target=%2Fprofile%2Fwallet%23ring');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -296,7 +296,7 @@ test('a forgotten password is set anew by a mailed link, which ends other sessio
   expectTrouble(401);
   const member = await newMember();
   const elsewhere = await (await openBrowser()).newPage();
-  await enterAs(elsewhere, member);
+  await logInAs(elsewhere, member);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { api } from './api.ts';
 import { caskBy, casks } from './casks.ts';
 import { linkMailedTo } from './mail.ts';
-import { buy, enterAs, newBuyer, newMember } from './member.ts';
+import { buy, logInAs, newBuyer, newMember } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
 test('a watched cask gets scarce: a mail, the bell, and one press that ends it', async ({ page }) => {
@@ -13,7 +13,7 @@ test('a watched cask gets scarce: a mail, the bell, and one press that ends it',
   await buy(buyer, cask.shareId, cask.caskProfile.quantity - 10);
   const link = await linkMailedTo(watcher.email, 'unsubscribe');
 
-  await enterAs(page, watcher);
+  await logInAs(page, watcher);
   await page.goto(paths.dashboard());
   await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
   const notices = page.getByRole('dialog', { name: 'Notices' });
@@ -36,7 +36,7 @@ test('a member sees on the dashboard what they watch, and stops it there', async
   const member = await newMember();
   const cask = await caskBy(casks.fillingSoon);
   await api(addAlert, { params: { caskId: String(cask.id) } }, member);
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto(paths.dashboard());
   await expect(page.getByRole('heading', { name: 'Casks you watch' })).toBeVisible();
   await page.getByRole('button', { name: `Stop notifying me about ${cask.name}` }).click();

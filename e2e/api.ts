@@ -1,8 +1,6 @@
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { partsOf, urlOf } from '#web/api/http/url.ts';
-
-/** Any value will do, as long as cookie and header agree (spec §7). */
-const forgery = 'set-up-of-a-story-no-browser';
 
 export interface ApiOptions {
   token?: string;
@@ -21,11 +19,8 @@ export async function api<E extends Endpoint>(
   const response = await fetch(new URL(urlOf(endpoint, request), baseUrl), {
     method: endpoint.method,
     headers: {
-      cookie: `XSRF-TOKEN=${forgery}`,
-      'X-XSRF-TOKEN': forgery,
+      ...browserHeaders({ token, idempotencyKey }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { 'jwt-token': token }),
-      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

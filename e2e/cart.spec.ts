@@ -16,7 +16,7 @@ async function consent(page: Page): Promise<void> {
 /** Someone in front of their cart, with shares in it. */
 async function atCart(page: Page, member: members.Member, code: string, quantity = 1): Promise<void> {
   await members.putInCart(member, (await caskBy(code)).shareId, quantity);
-  await members.enterAs(page, member);
+  await members.logInAs(page, member);
   await page.goto('/cart');
   await expect(orderButton(page)).toBeVisible();
 }
@@ -55,7 +55,7 @@ test('what is taken out by the keyboard leaves the focus beside it, and the new 
   const buyer = await members.newBuyer();
   for (const code of [casks.other, casks.plenty])
     await members.putInCart(buyer, (await caskBy(code)).shareId, 1);
-  await members.enterAs(page, buyer);
+  await members.logInAs(page, buyer);
   await page.goto('/cart');
   const said = page.getByRole('status').filter({ hasText: /cart/i });
   await expect(said).toHaveText('In your cart: 2 shares, S$260.00 in all.');

@@ -7,7 +7,7 @@ import { dayOf } from '#words/format.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { press, tabTo } from './keyboard.ts';
-import { demoMember, enterAs, introduce, newMember } from './member.ts';
+import { demoMember, logInAs, introduce, newMember } from './member.ts';
 import { open } from './site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from './shop.ts';
 
@@ -96,7 +96,7 @@ test('the cost is that of the member’s country, else of the currency; either c
   await expect(ireland).toBeChecked();
   await page.getByRole('contentinfo').getByRole('radio', { name: /SGD/ }).click();
   await expect(ireland).not.toBeChecked();
-  await enterAs(page, { ...member, user: { ...member.user, country: 'IE', currency: 'EUR' } });
+  await logInAs(page, { ...member, user: { ...member.user, country: 'IE', currency: 'EUR' } });
   await openCask(page, casks.plenty);
   await expect(ireland).toBeChecked();
   await cost(page).getByRole('radio', { name: 'Singapore' }).click();
@@ -246,7 +246,7 @@ test('who holds shares of the cask sees how many', async ({ page }) => {
   const member = await demoMember();
   const { content } = await api(getCollection, { query: {} }, member);
   const { caskId } = content[0]!;
-  await enterAs(page, member);
+  await logInAs(page, member);
   await open(page, `/casks/${caskId}`);
   await expect(main(page)).toContainText(/You hold \d+ shares? of this cask\./);
   await main(page).getByRole('link', { name: 'See your collection' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { casks, caskBy } from './casks.ts';
 import { press, tabTo } from './keyboard.ts';
-import { enterAs, newMember, password } from './member.ts';
+import { logInAs, newMember, password } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -207,7 +207,7 @@ test('a visitor who asks to be notified logs in first, and finds it done', async
 });
 
 test('a member asks to be notified about a cask not on sale yet, and stops it', async ({ page }) => {
-  await enterAs(page, await newMember());
+  await logInAs(page, await newMember());
   const cask = await caskBy(casks.fillingSoon);
   await page.goto(`/casks/${cask.id}`);
   await expect(page.getByRole('button', { name: /Add to cart/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext } from '@playwright/test';
-import { shiftDate } from '#testing/shift-date.ts';
+import { shiftDate } from '#testing/setup/shift-date.ts';
 import { msAhead, testClock } from '#testing/test-clock.ts';
 
 /** Every page of this browser, popups too, shows the time of the shop from its first script on. */

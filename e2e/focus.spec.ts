@@ -3,14 +3,14 @@ import { searchCasks } from '#contract/cask.ts';
 import { paths } from '#web/paths.ts';
 import { api } from './api.ts';
 import { press, tabTo } from './keyboard.ts';
-import { enterAs, newMember } from './member.ts';
+import { logInAs, newMember } from './member.ts';
 import { expect, test } from './shop.ts';
 
 test('whoever stops watching casks by the keyboard goes on from where they are', async ({ page }) => {
   const member = await newMember();
   const { content } = await api(searchCasks, { query: { currencyType: 'SGD' } });
   for (const { id } of content.slice(0, 3)) await api(addAlert, { params: { caskId: String(id) } }, member);
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto(paths.dashboard());
   const stops = page.getByRole('button', { name: /^Stop notifying me about/ });
   await expect(stops).toHaveCount(3);
@@ -32,7 +32,7 @@ test('whoever stops watching casks by the keyboard goes on from where they are',
 });
 
 test('a message that is dismissed by the keyboard gives the focus back', async ({ page }) => {
-  await enterAs(page, await newMember());
+  await logInAs(page, await newMember());
   await page.goto(paths.profilePreferences());
   await page.getByLabel('Name', { exact: true }).fill('Aoife');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');

@@ -7,15 +7,15 @@ import playwright from '../playwright.config.ts';
 import { contactSheet, indexPage } from './gallery/pages.ts';
 import { folder, photograph, photographWindow, themes, webpOf } from './gallery/photographer.ts';
 import globalSetup from './global-setup.ts';
-import { rooms } from './screens.ts';
-import type { Room, Screen } from './screens/screen.ts';
+import { screenGroups } from './screens.ts';
+import type { ScreenGroup, ScreenState } from './screens/screen.ts';
 
 const docs = join(import.meta.dirname, '../docs');
 /** What a contact sheet may weigh, in bytes. */
 const heaviest = 400_000;
 
 /** Two at a time, each taking the next screen there is. */
-async function takeAll(browser: Browser, screens: readonly Screen[]): Promise<number> {
+async function takeAll(browser: Browser, screens: readonly ScreenState[]): Promise<number> {
   const waiting = [...screens];
   let taken = 0;
   const worker = async () => {
@@ -34,7 +34,7 @@ async function takeAll(browser: Browser, screens: readonly Screen[]): Promise<nu
 }
 
 /** The best quality that is light enough. */
-async function makeSheets(browser: Browser, shown: readonly Room[]): Promise<void> {
+async function makeSheets(browser: Browser, shown: readonly ScreenGroup[]): Promise<void> {
   const page = await browser.newPage();
   for (const theme of themes) {
     const file = join(folder, `sheet-${theme}.html`);
@@ -52,8 +52,8 @@ async function makeSheets(browser: Browser, shown: readonly Room[]): Promise<voi
 
 const started = performance.now();
 const wanted = process.argv.slice(2);
-const isWanted = ({ name }: Screen) => wanted.length === 0 || wanted.some((part) => name.includes(part));
-const shown = rooms
+const isWanted = ({ name }: ScreenState) => wanted.length === 0 || wanted.some((part) => name.includes(part));
+const shown = screenGroups
   .map(({ title, screens }) => ({ title, screens: screens.filter(isWanted) }))
   .filter(({ screens }) => screens.length > 0);
 
@@ -67,7 +67,7 @@ try {
   await writeFile(join(folder, 'index.html'), indexPage(shown));
   const readme = screens.find(({ name }) => name === 'cask');
   if (readme) await photographWindow(browser, readme, 'light', join(docs, 'cask.png'));
-  if (wanted.length === 0) await makeSheets(browser, rooms);
+  if (wanted.length === 0) await makeSheets(browser, screenGroups);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(
     `${taken} pictures of ${screens.length} screens in ${seconds} s: ${join(folder, 'index.html')}`,

@@ -1,5 +1,5 @@
 import { googleReturnPath } from '#contract/google-paths.ts';
-import { startOpenidProvider } from '#testing/openid/provider.ts';
+import { startOpenidProvider } from '#testing/servers/openid/provider.ts';
 import { msAhead } from '#testing/test-clock.ts';
 import { audit, emptyDataDir, freePort, startServer } from './server.ts';
 

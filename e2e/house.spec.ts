@@ -4,7 +4,7 @@ import { searchCasks } from '#contract/cask.ts';
 import { getDistillery } from '#contract/distillery.ts';
 import { paths } from '#web/paths.ts';
 import { api } from './api.ts';
-import { enterAs, newMember } from './member.ts';
+import { logInAs, newMember } from './member.ts';
 import { expect, expectAccessible, heading, test } from './shop.ts';
 import { open } from './site.ts';
 
@@ -123,7 +123,7 @@ test('the keyboard keeps its place while watched casks are taken from the dashbo
   const member = await newMember();
   const { content } = await api(searchCasks, { query: { size: '2' } });
   for (const { id } of content) await api(addAlert, { params: { caskId: String(id) } }, member);
-  await enterAs(page, member);
+  await logInAs(page, member);
   await open(page, paths.dashboard());
   const buttons = page.getByRole('button', { name: /^Stop notifying me/ });
   await buttons.first().press('Enter');

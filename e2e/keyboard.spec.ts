@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
-import { enterAs, newMember } from './member.ts';
+import { logInAs, newMember } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -62,7 +62,7 @@ async function order(page: Page): Promise<void> {
 }
 
 test('a whole purchase by the keyboard alone, the focus always in sight', async ({ page }) => {
-  await enterAs(page, await newMember());
+  await logInAs(page, await newMember());
   await page.goto('/');
   await introduceThemselves(page);
   await deposit(page);

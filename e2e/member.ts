@@ -16,7 +16,7 @@ import { sandboxCard } from '#contract/sandbox.ts';
 import { sandboxCards } from '#contract/sandbox-cards.ts';
 import { currencyOf, type Country, type Currency } from '#domain/money.ts';
 import { demoAccounts } from '#server/sample/members.ts';
-import { sessionIn } from '#testing/session-in.ts';
+import { sessionIn } from '#testing/client/session-in.ts';
 import { api } from './api.ts';
 import { linkMailedTo } from './mail.ts';
 
@@ -91,7 +91,7 @@ export async function demoMember(): Promise<Member> {
 }
 
 /** Puts their session in this browser, as a login there would have; the next page opens logged in. */
-export async function enterAs(page: Page, member: Member): Promise<void> {
+export async function logInAs(page: Page, member: Member): Promise<void> {
   const { token, refreshToken, user, baseUrl = '' } = member;
   if (!page.url().startsWith('http')) await page.goto(`${baseUrl}/healthz`);
   await page.evaluate(

@@ -22,7 +22,7 @@ async function popupOf(page: Page) {
 async function holder(page: Page, path: string): Promise<members.Member> {
   const member = await members.newBuyer(100_000);
   await members.buy(member, (await caskBy(casks.plenty)).shareId, 1);
-  await members.enterAs(page, member);
+  await members.logInAs(page, member);
   await page.goto(path);
   return member;
 }
@@ -57,7 +57,7 @@ test('a visitor compares the levels in the three kinds of benefit, logs in to jo
 });
 
 test('the free level is joined by the keyboard, and begins with the first cask share', async ({ page }) => {
-  await members.enterAs(page, await members.newMember());
+  await members.logInAs(page, await members.newMember());
   await page.goto('/membership');
   await press(page, card(page, 'Cooper').getByRole('button', { name: 'Join Cooper' }));
   await expect(toast(page, 'You are a Cooper now.')).toBeVisible();
@@ -70,7 +70,7 @@ test('the free level is joined by the keyboard, and begins with the first cask s
 });
 
 test('who has too little money is told how much is lacking, and led to the wallet', async ({ page }) => {
-  await members.enterAs(page, await members.newBuyer(10_000));
+  await members.logInAs(page, await members.newBuyer(10_000));
   await page.goto('/membership');
   await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
@@ -87,7 +87,7 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   expectTrouble,
 }) => {
   expectTrouble(422);
-  await members.enterAs(page, await members.newBuyer(100_000));
+  await members.logInAs(page, await members.newBuyer(100_000));
   await page.goto('/membership');
   const table = page.getByRole('table', { name: 'The levels compared' });
   await expect(table.getByRole('columnheader', { name: 'Cooper (yours)' })).toBeVisible();
@@ -193,7 +193,7 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
 });
 
 test('two clicks take one seat and keep it: giving it back asks first', async ({ page }) => {
-  await members.enterAs(page, await members.newBuyer(100));
+  await members.logInAs(page, await members.newBuyer(100));
   await page.goto('/profile/membership');
   const take = page.getByRole('button', { name: 'Take a seat: Where the cut is made' });
   const giveBack = page.getByRole('button', { name: 'Give back the seat: Where the cut is made' });
@@ -223,7 +223,7 @@ test('in Ireland a refused coupon names the law it comes from', async ({ page, e
   const member = await members.newMember();
   await members.introduce(member, 'IE');
   await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
-  await members.enterAs(page, member);
+  await members.logInAs(page, member);
   await page.goto('/cart');
   await page.getByLabel('Coupon code').fill('welcome10');
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { walletInfo } from '#contract/wallet.ts';
 import { api } from './api.ts';
-import { enterAs, newMember, type Member } from './member.ts';
-import { audit, emptyDataDir, freePort, pressInVain, startServer } from './server.ts';
+import { logInAs, newMember, type Member } from './member.ts';
+import { audit, emptyDataDir, freePort, clickIgnoringTimeout, startServer } from './server.ts';
 import { expect, heading, test } from './shop.ts';
 
 const failure = 'We lost the line to the warehouse';
@@ -31,7 +31,7 @@ test('an answer that is lost after the money moved is asked for again, and the m
 }) => {
   expectTrouble('no answer');
   const member = await newMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.route('**/payment/capture', async (route) => {
     await route.fetch();
     await route.abort();
@@ -46,7 +46,7 @@ test('an answer that is lost after the money moved is asked for again, and the m
 
 test('on a slow line the payment takes one press, and says what it waits for', async ({ page }) => {
   const member = await newMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   let begun = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/payment/initialize')) begun += 1;
@@ -68,7 +68,7 @@ test('on a slow line the payment takes one press, and says what it waits for', a
 
 test('two presses at once begin one payment, and the money moves once', async ({ page }) => {
   const member = await newMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   let begun = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/payment/initialize')) begun += 1;
@@ -91,7 +91,7 @@ test('a server that dies in the middle of a payment loses nothing', async ({ pag
   let server = await startServer(data.path, port);
   try {
     const member = await newMember(server.url, server.mailDir);
-    await enterAs(page, member);
+    await logInAs(page, member);
     await page.evaluate(() => {
       localStorage.setItem('remember-age-checked', 'true');
       localStorage.setItem('cookie-alert', 'applied');
@@ -101,7 +101,7 @@ test('a server that dies in the middle of a payment loses nothing', async ({ pag
     await expect(approve).toBeVisible();
 
     await server.kill();
-    await pressInVain(approve);
+    await clickIgnoringTimeout(approve);
     await expect(heading(page, failure)).toBeVisible();
 
     server = await startServer(data.path, port);

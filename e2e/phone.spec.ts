@@ -1,4 +1,4 @@
-import { demoMember, enterAs, newBuyer, newMember } from './member.ts';
+import { demoMember, logInAs, newBuyer, newMember } from './member.ts';
 import { open } from './site.ts';
 import { expect, expectNoSidewaysScroll, heading, test } from './shop.ts';
 
@@ -6,7 +6,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('a cask is found by the filters, put in the cart and ordered', async ({ page }) => {
-    await enterAs(page, await newBuyer(50_000));
+    await logInAs(page, await newBuyer(50_000));
     await open(page, '/casks');
     await page.getByRole('button', { name: 'Filters' }).tap();
     const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   });
 
   test('the slider of the profile moves to the entry that is current', async ({ page }) => {
-    await enterAs(page, await demoMember());
+    await logInAs(page, await demoMember());
     await open(page, '/profile/news');
     const entry = page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'My News' });
     await expect(entry).toBeInViewport({ ratio: 1 });
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
   });
 
   test('a deposit is made, the popup and the payment step fit the screen', async ({ page }) => {
-    await enterAs(page, await newMember());
+    await logInAs(page, await newMember());
     await open(page, '/profile/wallet');
     await page.getByText('S$50', { exact: true }).tap();
     await page.getByRole('button', { name: 'Set deposit amount' }).tap();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { getAccount, updateAccount, type Account } from '#contract/account.ts';
 import { paths } from '#web/paths.ts';
 import { api } from './api.ts';
-import { enterAs, newMember, type Member } from './member.ts';
+import { logInAs, newMember, type Member } from './member.ts';
 import { expect, test } from './shop.ts';
 
 async function openPreferences(page: Page): Promise<Member> {
   const member = await newMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto(paths.profilePreferences());
   await expect(page.getByLabel('Phone')).toBeVisible();
   return member;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { casks, caskBy } from './casks.ts';
 import { press } from './keyboard.ts';
-import { buy, deposit, enterAs, newBuyer, newMember } from './member.ts';
+import { buy, deposit, logInAs, newBuyer, newMember } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'My Profile' });
@@ -13,7 +13,7 @@ const certificate = (page: Page) => page.getByRole('dialog', { name: /^Certifica
 async function enterAsHolder(page: Page, path: string): Promise<void> {
   const member = await newBuyer(100_000);
   await buy(member, (await caskBy(casks.plenty)).shareId, 1);
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto(path);
 }
 
@@ -24,7 +24,7 @@ async function widthOf(element: Locator): Promise<number> {
 for (const width of [360, 800]) {
   test(`at ${width} px the menu is a slider that moves to the entry one goes to`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await enterAs(page, await newMember());
+    await logInAs(page, await newMember());
     await page.goto(paths.profileCollection());
     for (const name of ['My News', 'Collection', 'Preferences']) {
       // From the popup: a click in the slider itself would bring the entry into sight.
@@ -113,7 +113,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test(`the balance ring is grey at 0 and coloured above it, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const member = await newMember();
-    await enterAs(page, member);
+    await logInAs(page, member);
     await page.goto(paths.profileWallet());
     await expect(page.getByText('S$0.00')).toBeVisible();
     const [grey] = await ring(page);
@@ -127,7 +127,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 }
 
 test('a deposit that settles what was open does not claim to be in the wallet', async ({ page }) => {
-  await enterAs(page, await newMember());
+  await logInAs(page, await newMember());
   let collected = 5_000;
   await page.route('**/payment/capture', async (route) => {
     const response = await route.fetch();

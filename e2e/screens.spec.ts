@@ -1,11 +1,11 @@
-import { enterAs } from './member.ts';
-import { rooms } from './screens.ts';
-import { show, widths } from './screens/screen.ts';
+import { logInAs } from './member.ts';
+import { screenGroups } from './screens.ts';
+import { openScreen, widths } from './screens/screen.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { title, screens } of rooms)
+for (const { title, screens } of screenGroups)
   for (const screen of screens)
     test.describe(title, () => {
       test.use({ visitor: screen.as === 'stranger' ? 'stranger' : 'known' });
@@ -17,8 +17,8 @@ for (const { title, screens } of rooms)
         expectTrouble(...(screen.trouble ?? []));
         const [narrowest = 360, ...wider] = screen.widths ?? widths;
         await page.setViewportSize({ width: narrowest, height: 740 });
-        if (typeof screen.as === 'function') await enterAs(page, await screen.as());
-        await show(page, screen);
+        if (typeof screen.as === 'function') await logInAs(page, await screen.as());
+        await openScreen(page, screen);
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
         for (const width of wider) {

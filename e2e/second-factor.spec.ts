@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { forgotPassword } from '#contract/account.ts';
 import { testClock } from '#testing/test-clock.ts';
-import { totpCode } from '#testing/totp-app.ts';
+import { totpCode } from '#testing/client/totp-code.ts';
 import { api } from './api.ts';
 import { linkMailedTo } from './mail.ts';
-import { enterAs, newMember, password } from './member.ts';
+import { logInAs, newMember, password } from './member.ts';
 import { expect, expectAccessible, heading, test } from './shop.ts';
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -64,7 +64,7 @@ test('an authenticator app is set up in the preferences, and is asked for at the
   // A code that is not right; a session that a new password ended.
   expectTrouble(422, 401);
   const member = await newMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto('/profile/preferences');
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const setup = dialog(page, 'Set up an authenticator app');
@@ -123,7 +123,7 @@ test('who is asked for the password while setting the app up goes on with the sa
   expectTrouble,
 }) => {
   expectTrouble(409);
-  await enterAs(page, await newMember());
+  await logInAs(page, await newMember());
   await page.goto('/profile/preferences');
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const setup = dialog(page, 'Set up an authenticator app');
@@ -144,7 +144,7 @@ test('a passkey is added, logs in alone and after the password, and is removed',
   expectTrouble(409);
   await plugIn(page);
   const member = await newMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto('/profile/preferences');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const adding = dialog(page, 'Add a passkey');

@@ -9,7 +9,8 @@ import getPort, { portNumbers } from 'get-port';
 import { clockSetting } from '#testing/test-clock.ts';
 
 /** Presses what a dead server cannot answer; a call in the background may meet the silence first, and take the page away. */
-export const pressInVain = (button: Locator) => button.click({ timeout: 5_000 }).catch(() => undefined);
+export const clickIgnoringTimeout = (button: Locator) =>
+  button.click({ timeout: 5_000 }).catch(() => undefined);
 
 export interface Server {
   url: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoMember, enterAs } from './member.ts';
+import { demoMember, logInAs } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
 test('the header is 64 px high and leads home and to About Us', async ({ page }) => {
@@ -111,7 +111,7 @@ test('the profile popup says name, membership level and balance, and leads to th
   page,
 }) => {
   const member = await demoMember();
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto('/faq');
   const { name, surname, membershipType, balance } = member.user;
   await page.getByRole('button', { name: `Account of ${name} ${surname}` }).click();
@@ -185,8 +185,12 @@ test('going back restores the scroll position, going on begins at the top', asyn
 });
 
 test('an anchor is scrolled to, 100 px under the top', async ({ page }) => {
+  // Null until what lies below the first screen is there.
   const distance = () =>
-    page.evaluate(() => Math.round(document.getElementById('how-it-works')!.getBoundingClientRect().top));
+    page.evaluate(() => {
+      const place = document.getElementById('how-it-works')?.getBoundingClientRect();
+      return place ? Math.round(place.top) : null;
+    });
   await page.goto('/#how-it-works');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await expect.poll(distance).toBe(100);

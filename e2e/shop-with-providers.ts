@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { providers } from '#testing/providers/providers.ts';
 import { openStandIn, type StandIn } from '#testing/providers/standin.ts';
 import { testClock } from '#testing/test-clock.ts';
-import { enterAs, newMember, type Member } from './member.ts';
+import { logInAs, newMember, type Member } from './member.ts';
 import { audit, emptyDataDir, freePort, startServer, type Server } from './server.ts';
 
 /** A shop of its own with all providers on, played by the stand-in: also their hosts in the browser. */
@@ -41,7 +41,7 @@ export async function openShopWithProviders(): Promise<ShopWithProviders> {
     async enter(page, outside) {
       await playHosts(page, standIn, outside);
       const member = await newMember(server.url, server.mailDir);
-      await enterAs(page, member);
+      await logInAs(page, member);
       await page.evaluate(() => {
         localStorage.setItem('remember-age-checked', 'true');
         localStorage.setItem('cookie-alert', 'applied');

@@ -71,7 +71,7 @@ const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa',
 const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
 /** The page in this theme, its changes of colour over. */
-export async function putOn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     await new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over)));
@@ -86,7 +86,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     ['dark', wcag],
     ['light', colours],
   ] as const) {
-    await putOn(page, theme);
+    await setTheme(page, theme);
     const axe = new AxeBuilder({ page })
       // React Aria's announcer names a button by its id, for seven seconds, also when that button has gone.
       .exclude('[data-live-announcer]')

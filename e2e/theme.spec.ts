@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, newMember } from './member.ts';
+import { logInAs, newMember } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
 /** The page's own ground and the colour it gives the browser's bars: what a reader sees of a theme. */
@@ -56,7 +56,7 @@ test('the choice stays with the browser after logging out, and another browser h
   openBrowser,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await enterAs(page, await newMember());
+  await logInAs(page, await newMember());
   await page.goto('/faq');
   await choose(page, 'Dark');
   await page.getByRole('button', { name: /^Account of/ }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { listOrders } from '#contract/order.ts';
 import { api } from './api.ts';
-import { enterAs, newBuyer, newMember, putInCart } from './member.ts';
-import { audit, emptyDataDir, freePort, pressInVain, startServer } from './server.ts';
+import { logInAs, newBuyer, newMember, putInCart } from './member.ts';
+import { audit, emptyDataDir, freePort, clickIgnoringTimeout, startServer } from './server.ts';
 import { expect, heading, test } from './shop.ts';
 
 const failure = 'We lost the line to the warehouse';
@@ -17,7 +17,7 @@ async function slowDown(page: Page, ms: number): Promise<void> {
 }
 
 test('on a slow line every page says that it is loading, and then loads', async ({ page }) => {
-  await enterAs(page, await newMember());
+  await logInAs(page, await newMember());
   await slowDown(page, 1500);
   for (const [path, arrived] of [
     ['/casks', 'Half Hitch'],
@@ -68,7 +68,7 @@ test('a server that dies in the middle of an order loses nothing', async ({ page
   try {
     const buyer = await newBuyer(20_000, server);
     await putInCart(buyer, 33, 1);
-    await enterAs(page, buyer);
+    await logInAs(page, buyer);
     await page.evaluate(() => {
       localStorage.setItem('remember-age-checked', 'true');
       localStorage.setItem('cookie-alert', 'applied');
@@ -78,7 +78,7 @@ test('a server that dies in the middle of an order loses nothing', async ({ page
     await page.getByText('I accept the').click({ position: { x: 5, y: 5 } });
 
     await server.kill();
-    await pressInVain(page.getByRole('button', { name: /^Order and pay/ }));
+    await clickIgnoringTimeout(page.getByRole('button', { name: /^Order and pay/ }));
     await expect(heading(page, failure)).toBeVisible();
     await expect(page).toHaveURL(`${server.url}/cart`);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
-import { enterAs, newMember, password } from './member.ts';
+import { logInAs, newMember, password } from './member.ts';
 import { expectRefused, ScreenReader } from './screen-reader.ts';
 import { expect, heading, test } from './shop.ts';
 
@@ -48,7 +48,7 @@ test('a link for a new password: arriving, and having sent it, is heard', async 
 
 test('a deposit: why an amount is not taken, and what became of the payment', async ({ page }) => {
   const reader = await ScreenReader.on(page);
-  await enterAs(page, await newMember());
+  await logInAs(page, await newMember());
   await page.goto('/profile/wallet');
   const set = button(page, 'Set deposit amount');
   const custom = page.getByLabel('Custom amount');
@@ -89,7 +89,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test('preferences: a date that cannot be, and saving, are heard', async ({ page }) => {
   const reader = await ScreenReader.on(page);
-  await enterAs(page, await newMember());
+  await logInAs(page, await newMember());
   await page.goto('/profile/preferences');
   const birth = page.getByLabel('Date of birth');
   await tabTo(page, birth);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { caskBy, casks } from './casks.ts';
 import { press, tabTo } from './keyboard.ts';
-import { buy, demoMember, enterAs, newBuyer } from './member.ts';
+import { buy, demoMember, logInAs, newBuyer } from './member.ts';
 import { expectKeepsFocus, ScreenReader } from './screen-reader.ts';
 import { expect, heading, test } from './shop.ts';
 
@@ -52,7 +52,7 @@ test('where there is no page, that is said like a page', async ({ page, expectTr
 });
 
 test('what opens over a page takes the focus, keeps it, and gives it back', async ({ page }) => {
-  await enterAs(page, await demoMember());
+  await logInAs(page, await demoMember());
   await page.goto('/profile/collection');
   const card = page.getByRole('button', { name: /^Open certificate/ }).first();
   await press(page, card);
@@ -109,7 +109,7 @@ test('after what removes the control one stood on, the focus is not lost', async
   const reader = await ScreenReader.on(page);
   const member = await newBuyer(50_000);
   await buy(member, (await caskBy(casks.plenty)).shareId, 1);
-  await enterAs(page, member);
+  await logInAs(page, member);
   await page.goto(`/casks/${(await caskBy(casks.other)).id}`);
   await press(page, page.getByRole('button', { name: /^Add to cart/ }).first());
   await press(page, page.getByRole('link', { name: 'Go to your cart' }).first());

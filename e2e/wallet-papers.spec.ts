@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { createReturn } from '#contract/return.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
-import { buy, demoMember, deposit, enterAs, newBuyer, newMember } from './member.ts';
+import { buy, demoMember, deposit, logInAs, newBuyer, newMember } from './member.ts';
 import { expect, expectAccessible, heading, test } from './shop.ts';
 import { open } from './site.ts';
 
@@ -19,7 +19,7 @@ async function saved(page: Page, button: string | RegExp): Promise<{ name: strin
 }
 
 test('transactions are narrowed by type and day, each state an address', async ({ page }) => {
-  await enterAs(page, await demoMember());
+  await logInAs(page, await demoMember());
   await open(page, '/profile/wallet');
   await page.getByRole('link', { name: 'All transactions' }).click();
   await expect(heading(page, 'Transactions')).toBeVisible();
@@ -40,7 +40,7 @@ test('a long list goes on in older pages and back to the newest', async ({ page 
   const member = await newMember();
   for (let i = 1; i <= 21; i += 1) await deposit(member, 100 + i);
   for (let i = 1; i <= 3; i += 1) await deposit(member, 100 + i, 'EUR');
-  await enterAs(page, member);
+  await logInAs(page, member);
   await open(page, '/profile/wallet/transactions');
   await expect(rows(page)).toHaveCount(21);
   await expect(rows(page).nth(1)).toContainText('+S$1.21');
@@ -68,7 +68,7 @@ test.describe('far from home', () => {
       const body = (await answer.text()).replace(/"date":"[^"]+"/, '"date":"2026-01-31T16:30:00Z"');
       await route.fulfill({ response: answer, body });
     });
-    await enterAs(page, { ...member, user: { ...member.user, country: 'SG' } });
+    await logInAs(page, { ...member, user: { ...member.user, country: 'SG' } });
     await open(page, '/profile/wallet/transactions');
     await expect(rows(page).nth(1)).toContainText('02/01/26');
   });
@@ -77,7 +77,7 @@ test.describe('far from home', () => {
 test('a transaction has its details, its order and its receipt', async ({ page }) => {
   const buyer = await newBuyer(100_000);
   await buy(buyer, (await caskBy(casks.plenty)).shareId, 1);
-  await enterAs(page, buyer);
+  await logInAs(page, buyer);
   await open(page, '/profile/wallet');
   await page.getByRole('link', { name: 'Payment', exact: true }).click();
   await expect(heading(page, 'Payment')).toBeVisible();
@@ -93,7 +93,7 @@ test('a transaction has its details, its order and its receipt', async ({ page }
 test('each month has its statement, as PDF and as CSV', async ({ page }) => {
   const member = await newMember();
   await deposit(member, 12_345);
-  await enterAs(page, member);
+  await logInAs(page, member);
   await open(page, '/profile/wallet');
   await page.getByRole('link', { name: 'Monthly statements' }).click();
   await expect(heading(page, 'Statements')).toBeVisible();
@@ -111,7 +111,7 @@ test('unused balance goes back in two steps, and is on hold or returned afterwar
   const member = await newMember();
   await deposit(member, 10_000);
   await deposit(member, 5_000);
-  await enterAs(page, member);
+  await logInAs(page, member);
   await open(page, '/profile/wallet');
   await expect(page.getByText('S$150.00 of your balance can go back')).toBeVisible();
   await page.getByRole('button', { name: 'Return unused balance' }).click();
@@ -135,7 +135,7 @@ test('what another tab has returned meanwhile is not offered again', async ({ pa
   expectTrouble(409);
   const member = await newMember();
   await deposit(member, 5_000);
-  await enterAs(page, member);
+  await logInAs(page, member);
   await open(page, '/profile/wallet');
   await page.getByRole('button', { name: 'Return unused balance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Return unused balance' });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { walletInfo } from '#contract/wallet.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
-import { buy, demoMember, deposit, enterAs, newBuyer, newMember } from './member.ts';
+import { buy, demoMember, deposit, logInAs, newBuyer, newMember } from './member.ts';
 import { casks, caskBy } from './casks.ts';
 import { expect, heading, test } from './shop.ts';
 
@@ -31,7 +31,7 @@ async function payFifty(page: Page, card: string): Promise<void> {
   await pay(page).click();
 }
 
-test.beforeEach(async ({ page }) => enterAs(page, await newMember()));
+test.beforeEach(async ({ page }) => logInAs(page, await newMember()));
 
 test('the deposit panel says its texts and its errors to the letter', async ({ page }) => {
   await openWallet(page);
@@ -96,7 +96,7 @@ test('both bounds pay, the ring and the popup show the balance, the list its sig
   ] as const) {
     // The two together are more than one member may pay in on one day.
     member = await newMember();
-    await enterAs(page, member);
+    await logInAs(page, member);
     await openWallet(page);
     await custom(page).fill(amount);
     await submit(page).click();
@@ -220,7 +220,7 @@ test('the payment step is a document of its own, and keeps what the wallet hande
 test('a failed deposit has its own icon, a payment its minus, in each of the two wallets', async ({
   page,
 }) => {
-  await enterAs(page, await demoMember());
+  await logInAs(page, await demoMember());
   await openWallet(page);
   const failed = rows(page).filter({ has: page.getByRole('img', { name: 'Failed' }) });
   await expect(failed).toHaveCount(1);
@@ -236,7 +236,7 @@ test('the list downloads as transactions + ISO timestamp + .csv, with every move
   const buyer = await newBuyer(100_000);
   await deposit(buyer, 12_345);
   await buy(buyer, (await caskBy(casks.plenty)).shareId, 2);
-  await enterAs(page, buyer);
+  await logInAs(page, buyer);
   await openWallet(page);
   await expect(rows(page).nth(1)).toContainText('-S$244.00');
   const [file] = await Promise.all([

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { demoAccounts } from '#server/sample/members.ts';
 import { fillSample } from '#server/sample/sample.ts';
@@ -53,7 +54,7 @@ async function fill({ db }: OpenDatabase, wanted: ReturnType<typeof options>): P
     const casks = wholeNumber('--casks', wanted.casks, 999_999);
     const [seed, shares] = [wholeNumber('--seed', wanted.seed, 999), sharesOf(wanted.shares)];
     const onProgress = (done: number) => done % 20_000 === 0 && console.log(`${done} casks`);
-    await generateCatalogue(db, { casks, seed, shares, onProgress });
+    await generateCatalogue({ db, clock: systemClock }, { casks, seed, shares, onProgress });
   }
 }
 

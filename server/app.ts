@@ -30,8 +30,8 @@ import { serveCachedResponses } from './platform/http/cache-responses.ts';
 import { endConnectionsWhenClosing } from './platform/http/closing.ts';
 import { mountCookies } from './platform/http/cookies.ts';
 import { setCsrfCookie } from './platform/http/csrf.ts';
-import { mountErrors, refuseAddress } from './platform/http/errors.ts';
-import { everywhere, mountHeaders } from './platform/http/headers.ts';
+import { mountErrors, answerUnreadableUrl } from './platform/http/errors.ts';
+import { commonHeaders, mountHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openapiRoutes } from './platform/http/openapi/routes.ts';
 import { webFiles } from './platform/http/web-files.ts';
@@ -43,7 +43,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) =>
-      refuseAddress(error, request, reply.headers(everywhere(context.config))),
+      answerUnreadableUrl(error, request, reply.headers(commonHeaders(context.config))),
     bodyLimit: 64 * 1024,
     // Fastify's own default lets someone who never finishes a request keep its connection for ever.
     requestTimeout: 30_000,

@@ -8,7 +8,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { random } from './sample/common/random.ts';
-import { drill } from '#testing/processes/drill.ts';
+import { killUnderLoad } from '#testing/processes/kill-servers.ts';
 import { embeddedUrl, killDatabase } from '#testing/processes/embedded.ts';
 import { processes, webIsBuilt } from '#testing/processes/shop-process.ts';
 import { testDatabase } from '#testing/test-database.ts';
@@ -22,7 +22,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const settings = { DATABASE_URL: url, LOG_LEVEL: 'error', DATA_DIR: await dataFolder() };
-    const { orders, resent } = await drill({
+    const { orders, resent } = await killUnderLoad({
       start: () => startShop(settings),
       kill: async (shop) => void (await shop.kill('SIGKILL')),
       url: async () => url,
@@ -39,7 +39,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const dataDir = await dataFolder();
-    const { orders, resent } = await drill({
+    const { orders, resent } = await killUnderLoad({
       start: () => startShop({ DATA_DIR: dataDir, SAMPLE_DATA: 'no', LOG_LEVEL: 'error' }),
       kill: async (shop, round) => {
         // Every third time PostgreSQL goes too, and recovers from its log at the next start.

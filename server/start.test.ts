@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { paymentsLine } from './welcome.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
-import { oldPostgres } from '#testing/processes/old-server.ts';
+import { servePostgres14 } from '#testing/processes/postgres-14.ts';
 import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
@@ -174,7 +174,7 @@ test('a database that is not there, or does not let us in, is named without its 
 });
 
 test('a PostgreSQL older than 15 is refused with its version', async () => {
-  const shop = await startShop({ DATABASE_URL: await oldPostgres(), DATA_DIR: await dataFolder() });
+  const shop = await startShop({ DATABASE_URL: await servePostgres14(), DATA_DIR: await dataFolder() });
   expect(await refusalOf(shop)).toMatch(/^DATABASE_URL is PostgreSQL 14\.12; 15 or newer is needed$/);
 });
 

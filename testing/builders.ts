@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import type { CaskType, SpiritStyle } from '#domain/cask.ts';
 import { depositLimits } from '#domain/deposit.ts';
 import { termFrom } from '#domain/membership.ts';
 import { currencies, currencyOf, type Country, type Currency } from '#domain/money.ts';
-import { shareCode } from '#domain/share.ts';
 import { insertMember } from '#server/features/account/members/queries.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { refreshListing } from '#server/features/casks/listing/refresh-listing.ts';
@@ -13,6 +11,8 @@ import type { Context } from '#server/features/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { post } from '#server/features/wallet/ledger.ts';
+import { insertCasks } from '#server/sample/common/insert-casks.ts';
+import { caskFixture } from './database/cask-fixture.ts';
 
 const unique = () => randomBytes(5).toString('hex');
 
@@ -185,6 +185,10 @@ export async function buildDistillery(
     .executeTakeFirstOrThrow();
 }
 
+function findDistillery({ db }: Context, id: number): Promise<Row<'distillery'>> {
+  return db.selectFrom('distillery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 export interface CaskFacts {
   code?: string;
   name?: string;
@@ -197,7 +201,6 @@ export interface CaskFacts {
   shares?: number;
   /** Minor units per share. */
   price?: Record<Currency, number>;
-  /** Whether it is on sale; announced only when not. */
   published?: boolean;
 }
 
@@ -208,60 +211,33 @@ export interface BuiltCask {
   distilleryId: number;
 }
 
-/** A cask on sale with its numbered shares and its listing: 10 shares at S$100.00 or €70.00. */
+/** A cask with its shares and its listing: 10 shares at S$100.00 or €70.00. */
 export async function buildCask(context: Context, facts: CaskFacts = {}): Promise<BuiltCask> {
   const { db, clock } = context;
   const now = clock.now();
   const {
-    shares = 10,
-    price = { SGD: 10_000, EUR: 7_000 },
+    distilleryId: given,
+    price,
     published = true,
     code = `T${unique().toUpperCase()}`,
+    ...rest
   } = facts;
-  const distilleryId = facts.distilleryId ?? (await buildDistillery(context)).id;
+  const distillery = given ? await findDistillery(context, given) : await buildDistillery(context);
   const fillDate = facts.fillDate ?? addYears(dateIn('IE', now), -1);
-  const built = await transaction(db, async (tx) => {
-    const { id } = await tx
-      .insertInto('cask')
-      .values({
-        distilleryId,
-        code,
-        name: facts.name ?? `Cask ${code}`,
-        warehouse: 'Warehouse 1',
-        caskNumber: code,
-        fillDate,
-        bottlingDate: facts.bottlingDate ?? addYears(fillDate, 6),
-        spiritStyle: facts.spiritStyle ?? 'SINGLE_MALT',
-        caskType: facts.caskType ?? 'BARREL',
-        wood: 'American oak',
-        previousContents: 'Bourbon',
-        fillLitres: 200,
-        abv: facts.abv ?? 63.5,
-        distillerNote: 'Apples and honey.',
-        createdAt: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const offer = {
-      caskId: id,
-      priceSgd: price.SGD,
-      priceEur: price.EUR,
-      sharesTotal: shares,
-      shareVolumeMl: 700 as const,
-    };
-    const inserted = await tx
-      .insertInto('offer')
-      .values({ ...offer, publishedAt: published ? now : null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const numbers = Array.from({ length: shares }, (_, i) => i + 1);
-    const codes = numbers.map((number) => shareCode(code, number));
-    await sql`insert into cask_share (cask_id, number, code)
-      select ${id}, * from unnest(${numbers}::integer[], ${codes}::text[])`.execute(tx);
-    return { id, code, offerId: inserted.id, distilleryId };
+  const cask = caskFixture({
+    bottlingDate: addYears(fillDate, 6),
+    ...rest,
+    ...(price && { priceSgd: price.SGD, priceEur: price.EUR }),
+    code,
+    distillery: distillery.slug,
+    fillDate,
+    listedAt: now,
+    publishedAt: published ? now : null,
   });
-  await refreshListing(db, [built.id]);
-  return built;
+  const [inserted] = await transaction(db, (tx) => insertCasks(tx, [cask]));
+  if (!inserted) throw new Error(`there is a cask ${code} already`);
+  await refreshListing(context, [inserted.id]);
+  return { id: inserted.id, code, offerId: inserted.offerId, distilleryId: distillery.id };
 }
 
 /** A coupon valid for a year around now: 10 % off cask shares, 100 uses. */

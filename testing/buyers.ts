@@ -28,7 +28,6 @@ export interface Wanted {
   anonymous?: boolean;
 }
 
-/** Puts shares into a cart of the member and stands ready to order it. */
 export async function fillCart(
   context: Context,
   caller: Caller,

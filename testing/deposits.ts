@@ -36,7 +36,6 @@ export async function beginDeposit(
   return { depositId: deposit.paymentId, ref };
 }
 
-/** A deposit that went through. */
 export async function makeDeposit(
   context: Context,
   caller: Caller,
@@ -54,7 +53,6 @@ export async function buy(context: Context, caller: Caller, amount: number): Pro
   await (await fillCart(context, caller, { casks: [[cask, 1]] })).place();
 }
 
-/** The sandbox tells that something happened to a payment. */
 export async function tell(context: Context, ref: string, eventId: string): Promise<void> {
   const { raw, headers } = sandboxWebhook({ eventId, ref });
   await receiveWebhook(context, 'sandbox', raw, headers);

@@ -8,7 +8,6 @@ import type { Row } from '#server/platform/db/schema.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { subscribe } from '#server/features/memberships/subscribe.ts';
 
-/** The levels every shop begins with. */
 export const levelIds = { COOPER: 1, STILLMAN: 2, MASTER_BLENDER: 3 } as const;
 type LevelCode = keyof typeof levelIds;
 

@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { browserHeaders, type BrowserHeaders } from './client/browser-headers.ts';
 
-interface Extras {
-  /** As `loginAs` gives it. */
-  token?: string;
-  idempotencyKey?: string;
+interface Extras extends BrowserHeaders {
   headers?: Record<string, string>;
-  /** What the browser keeps beside the anti-forgery cookie: `name=value`. */
-  cookies?: string[];
-  /** Where the request seems to come from. */
   remoteAddress?: string;
 }
 
@@ -20,18 +15,6 @@ export interface Response<E extends Endpoint> {
   error: ErrorAnswer;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
-}
-
-const forgeryToken = 'anti-forgery-token-of-the-tests';
-
-function headersOf({ token, idempotencyKey, headers, cookies = [] }: Extras): Record<string, string> {
-  return {
-    cookie: [`XSRF-TOKEN=${forgeryToken}`, ...cookies].join('; '),
-    'x-xsrf-token': forgeryToken,
-    ...(token === undefined ? {} : { 'jwt-token': token }),
-    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-    ...headers,
-  };
 }
 
 function urlOf(endpoint: Endpoint, params: Record<string, unknown>, query: Record<string, unknown>): string {
@@ -47,7 +30,7 @@ function urlOf(endpoint: Endpoint, params: Record<string, unknown>, query: Recor
 }
 
 /**
- * Calls an endpoint of the contract as a browser would, with the anti-forgery cookie and header.
+ * Calls an endpoint of the contract as a browser would.
  * For a request that breaks the contract, cast its part: `body: { … } as never`.
  */
 export async function request<E extends Endpoint>(
@@ -60,7 +43,7 @@ export async function request<E extends Endpoint>(
   const response = await app.inject({
     method: endpoint.method,
     url: urlOf(endpoint, parts.params ?? {}, parts.query ?? {}),
-    headers: headersOf(parts),
+    headers: { ...browserHeaders(parts), ...parts.headers },
     ...(parts.remoteAddress === undefined ? {} : { remoteAddress: parts.remoteAddress }),
     ...(parts.body === undefined ? {} : { payload: parts.body }),
   });

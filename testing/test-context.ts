@@ -11,7 +11,7 @@ import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
-import { runPendingJobs } from './run-jobs.ts';
+import { runPendingJobs } from './database/run-jobs.ts';
 import { testInstant } from './test-clock.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
@@ -22,7 +22,6 @@ export interface TestContext extends Context {
   mails: Mail[];
   /** The newest mail to an address; throws when there is none. */
   mailTo(address: string): Mail;
-  /** Runs every waiting job here and now; returns how many ran. */
   runJobs(): Promise<number>;
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
 import { dropGuard } from './guards/pg-catalogue.ts';
+import { recordStatements } from './database/record-statements.ts';
 import { dropLock, isLock } from './guards/drop-lock.ts';
 
 export interface TestDatabase {
@@ -26,19 +27,6 @@ async function asSuperuser<T>(database: string, work: (client: pg.Client) => Pro
   return work(client).finally(() => client.end());
 }
 
-/** Writes down the text of every statement of every connection of a pool. */
-function record(pool: pg.Pool, log: string[]): void {
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const recording = (...given: unknown[]) => {
-      const [first] = given;
-      log.push(typeof first === 'string' ? first : String((first as { text?: string }).text));
-      return query(...given);
-    };
-    client.query = recording as never;
-  });
-}
-
 async function create(): Promise<TestDatabase> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   await asSuperuser('postgres', (client) =>
@@ -47,7 +35,7 @@ async function create(): Promise<TestDatabase> {
   const url = inject('postgres').shop.replace('{database}', name);
   const log: string[] = [];
   const pool = createPool(url);
-  record(pool, log);
+  recordStatements(pool, ({ text }) => log.push(text));
   const dropped = inject('droppedGuard');
   if (dropped && isLock(dropped)) dropLock(pool, dropped);
   else if (dropped) await asSuperuser(name, (client) => dropGuard(client, dropped));

@@ -1,4 +1,4 @@
-import { widths, type Room, type Screen, type Width } from '../screens/screen.ts';
+import { widths, type ScreenGroup, type ScreenState, type Width } from '../screens/screen.ts';
 import { heights, pictureOf, themes, thumbnailHeight, thumbnailOf, type Theme } from './photographer.ts';
 
 const style = `
@@ -14,15 +14,15 @@ const page = (title: string, css: string, body: string) => `<!doctype html>
 <body>${body}</body></html>
 `;
 
-const seenAt = ({ widths: own }: Screen): readonly Width[] => own ?? widths;
+const seenAt = ({ widths: own }: ScreenState): readonly Width[] => own ?? widths;
 
 /** Every picture in full, both themes side by side, room by room. */
-export function indexPage(rooms: readonly Room[]): string {
-  const picture = (screen: Screen, width: Width, theme: Theme) => {
+export function indexPage(screenGroups: readonly ScreenGroup[]): string {
+  const picture = (screen: ScreenState, width: Width, theme: Theme) => {
     const file = pictureOf(screen, width, theme);
     return `<a href="${file}"><img src="${file}" alt="${screen.name}, ${width} px, ${theme}" width="${width / 3}" loading="lazy"></a>`;
   };
-  const screens = rooms.map(({ title, screens: all }) => {
+  const screens = screenGroups.map(({ title, screens: all }) => {
     const rows = all.map((screen) => {
       const row = themes.flatMap((theme) => seenAt(screen).map((width) => picture(screen, width, theme)));
       return `<h3 id="${screen.name}">${screen.name}</h3><div class="row">${row.join('')}</div>`;
@@ -34,16 +34,16 @@ export function indexPage(rooms: readonly Room[]): string {
 }
 
 /** All screens at a glance in one theme. */
-export function contactSheet(rooms: readonly Room[], theme: Theme): string {
-  const thumbnail = (screen: Screen, width: Width) => {
+export function contactSheet(screenGroups: readonly ScreenGroup[], theme: Theme): string {
+  const thumbnail = (screen: ScreenState, width: Width) => {
     const across = Math.round((width * thumbnailHeight) / heights[width]);
     return `<img src="${thumbnailOf(screen, width, theme)}" alt="" width="${across}" height="${thumbnailHeight}">`;
   };
-  const figure = (screen: Screen) =>
+  const figure = (screen: ScreenState) =>
     `<figure><div>${seenAt(screen)
       .map((width) => thumbnail(screen, width))
       .join('')}</div><figcaption>${screen.name}</figcaption></figure>`;
-  const body = rooms.map(
+  const body = screenGroups.map(
     ({ title, screens }) => `<h2>${title}</h2><section>${screens.map(figure).join('')}</section>`,
   );
   const css = `

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { setClock } from '../clock.ts';
-import { enterAs } from '../member.ts';
-import { show, widths, type Screen, type Width } from '../screens/screen.ts';
-import { putOn, stateOf } from '../shop.ts';
+import { logInAs } from '../member.ts';
+import { openScreen, widths, type ScreenState, type Width } from '../screens/screen.ts';
+import { setTheme, stateOf } from '../shop.ts';
 import { TroubleWatch } from '../trouble-watch.ts';
 
 /** Where the pictures go. */
@@ -17,10 +17,11 @@ export type Theme = (typeof themes)[number];
 export const heights: Record<Width, number> = { 360: 740, 768: 1024, 1440: 900 };
 export const thumbnailHeight = 132;
 
-const fileOf = (screen: Screen, width: Width, theme: Theme, ending: string) =>
+const fileOf = (screen: ScreenState, width: Width, theme: Theme, ending: string) =>
   `${screen.name}-${width}-${theme}.${ending}`;
-export const pictureOf = (screen: Screen, width: Width, theme: Theme) => fileOf(screen, width, theme, 'png');
-export const thumbnailOf = (screen: Screen, width: Width, theme: Theme) =>
+export const pictureOf = (screen: ScreenState, width: Width, theme: Theme) =>
+  fileOf(screen, width, theme, 'png');
+export const thumbnailOf = (screen: ScreenState, width: Width, theme: Theme) =>
   join('small', fileOf(screen, width, theme, 'webp'));
 
 /** A WebP of what the window shows, which Playwright's own screenshots cannot be. */
@@ -58,14 +59,19 @@ function settlingOf(page: Page): () => Promise<void> {
 }
 
 /** What lies over a page is seen as it is on the screen; a page by itself is seen to its end. */
-async function take(page: Page, screen: Screen, width: Width, settle: () => Promise<void>): Promise<void> {
+async function take(
+  page: Page,
+  screen: ScreenState,
+  width: Width,
+  settle: () => Promise<void>,
+): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] });
   const over = page.locator('[role=dialog]:visible, [role=listbox]:visible');
   const isWindow = screen.isWindow ?? (await over.count()) > 0;
   // What sticks to the window would stand in the middle of a page that is scrolled.
   if (!isWindow) await page.evaluate(() => window.scrollTo(0, 0));
   for (const theme of themes) {
-    await putOn(page, theme);
+    await setTheme(page, theme);
     await settle();
     await page.screenshot({
       path: join(folder, pictureOf(screen, width, theme)),
@@ -76,7 +82,7 @@ async function take(page: Page, screen: Screen, width: Width, settle: () => Prom
   }
 }
 
-function contextFor(browser: Browser, { as }: Screen): Promise<BrowserContext> {
+function contextFor(browser: Browser, { as }: ScreenState): Promise<BrowserContext> {
   const baseURL = process.env['BASE_URL'] ?? '';
   return browser.newContext({
     baseURL,
@@ -86,7 +92,7 @@ function contextFor(browser: Browser, { as }: Screen): Promise<BrowserContext> {
 }
 
 /** Takes a screen at every width and in both themes. @returns how many pictures that made. @throws what the browser reported as wrong */
-export async function photograph(browser: Browser, screen: Screen): Promise<number> {
+export async function photograph(browser: Browser, screen: ScreenState): Promise<number> {
   const context = await contextFor(browser, screen);
   const watch = new TroubleWatch();
   watch.expect(...(screen.trouble ?? []));
@@ -101,9 +107,9 @@ export async function photograph(browser: Browser, screen: Screen): Promise<numb
     if (typeof screen.as === 'function') {
       // All pictures take longer than an access token lives: the page then asks for another.
       watch.expect(401);
-      await enterAs(page, await screen.as());
+      await logInAs(page, await screen.as());
     }
-    await show(page, screen);
+    await openScreen(page, screen);
     for (const width of seen) await take(page, screen, width, settle);
   } finally {
     await context.close();
@@ -115,7 +121,7 @@ export async function photograph(browser: Browser, screen: Screen): Promise<numb
 /** Takes a screen at 1440 px in one theme, as the window shows it. */
 export async function photographWindow(
   browser: Browser,
-  screen: Screen,
+  screen: ScreenState,
   theme: Theme,
   path: string,
 ): Promise<void> {
@@ -124,8 +130,8 @@ export async function photographWindow(
     const page = await context.newPage();
     const settle = settlingOf(page);
     await page.setViewportSize({ width: 1440, height: heights[1440] });
-    await show(page, screen);
-    await putOn(page, theme);
+    await openScreen(page, screen);
+    await setTheme(page, theme);
     await settle();
     await page.screenshot({ path, animations: 'disabled' });
   } finally {

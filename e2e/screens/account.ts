@@ -3,7 +3,7 @@ import { linkTokenLength } from '#domain/link-token.ts';
 import { paths } from '#web/paths.ts';
 import { password } from '../member.ts';
 import { heading } from '../shop.ts';
-import { answer, refuse, type Room } from './screen.ts';
+import { answer, refuse, type ScreenGroup } from './screen.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const token = 't'.repeat(linkTokenLength);
@@ -31,7 +31,7 @@ const secondFactor = (...methods: string[]) =>
 const told = (page: Page) => page.getByRole('alert').waitFor();
 const arrive = (title: string) => (page: Page) => heading(page, title).waitFor();
 
-export const account: Room = {
+export const account: ScreenGroup = {
   title: 'Account',
   screens: [
     { name: 'register', path: paths.register() },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { paths } from '#web/paths.ts';
 import { caskBy, casks } from '../casks.ts';
-import { change, hold, refuse, type Room } from './screen.ts';
+import { change, hold, refuse, type ScreenGroup } from './screen.ts';
 import { buyer, couponHolder, short, unready } from './visitors.ts';
 
 const path = paths.cart();
@@ -45,7 +45,7 @@ const cut = change<Cart>(anyCart, (cart) => ({
   notices: [{ caskId: 19, name: 'Spring Tide', wanted: 11, quantity: 8 }],
 }));
 
-export const cart: Room = {
+export const cart: ScreenGroup = {
   title: 'Cart',
   screens: [
     { name: 'cart-empty', path },

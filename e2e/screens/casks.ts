@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { caskBy, casks as sample } from '../casks.ts';
 import { heading } from '../shop.ts';
-import { givenUp, hold, openBy, refuse, type Room } from './screen.ts';
+import { givenUp, hold, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { buyer, holder, member } from './visitors.ts';
 
 const cask = (code: string) => async () => paths.cask((await caskBy(code)).id);
@@ -33,7 +33,7 @@ async function compareTwo(page: Page): Promise<void> {
   for (const card of [0, 1]) await toggles.nth(card).click();
 }
 
-export const casks: Room = {
+export const casks: ScreenGroup = {
   title: 'Casks',
   screens: [
     { name: 'casks', path: paths.casks() },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
-import type { Room } from './screen.ts';
+import type { ScreenGroup } from './screen.ts';
 import { buyer, member, newcomer } from './visitors.ts';
 
 async function openQuestions(page: Page): Promise<void> {
@@ -8,7 +8,7 @@ async function openQuestions(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-export const content: Room = {
+export const content: ScreenGroup = {
   title: 'Content and membership',
   screens: [
     { name: 'faq', path: paths.faq() },

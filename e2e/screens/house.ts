@@ -1,7 +1,7 @@
 import { listNews } from '#contract/news.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../api.ts';
-import { answer, givenUp, hold, refuse, type Room } from './screen.ts';
+import { answer, givenUp, hold, refuse, type ScreenGroup } from './screen.ts';
 import { member, newcomer } from './visitors.ts';
 
 const newestNews = async () => {
@@ -11,7 +11,7 @@ const newestNews = async () => {
 
 const noPage = { content: [], page: 0, size: 12, totalElements: 0, totalPages: 0 };
 
-export const house: Room = {
+export const house: ScreenGroup = {
   title: 'The house',
   screens: [
     { name: 'home', path: paths.home() },

@@ -3,7 +3,7 @@ import { listOrders } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../api.ts';
 import { newMember } from '../member.ts';
-import { givenUp, openBy, refuse, type Room } from './screen.ts';
+import { givenUp, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { holder, member, newcomer } from './visitors.ts';
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -19,7 +19,7 @@ async function saveWithout(page: Page): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-export const profile: Room = {
+export const profile: ScreenGroup = {
   title: 'My Profile',
   screens: [
     { name: 'collection', as: member, path: paths.profileCollection() },

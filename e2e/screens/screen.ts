@@ -8,7 +8,7 @@ export const widths = [360, 768, 1440] as const;
 export type Width = (typeof widths)[number];
 
 /** A page in one of its states: how to get there. */
-export interface Screen {
+export interface ScreenState {
   /** Its picture's file name. */
   name: string;
   path: string | (() => Promise<string>);
@@ -29,16 +29,16 @@ export interface Screen {
 }
 
 /** Screens that belong together, as the gallery shows them. */
-export interface Room {
+export interface ScreenGroup {
   title: string;
-  screens: readonly Screen[];
+  screens: readonly ScreenState[];
 }
 
 /** A picture of everything may be taken on a busy machine. */
 const patiently = expect.configure({ timeout: 20_000 });
 
 /** Opens a screen in a browser that is its visitor's, and waits until it stands still. */
-export async function show(page: Page, { path, before, after, isLoading }: Screen): Promise<void> {
+export async function openScreen(page: Page, { path, before, after, isLoading }: ScreenState): Promise<void> {
   await before?.(page);
   await page.goto(typeof path === 'string' ? path : await path());
   await patiently(page.getByRole('heading', { level: 1 })).toBeVisible();

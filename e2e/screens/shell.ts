@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
-import { answer, openBy, refuse, type Room } from './screen.ts';
+import { answer, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { member, newcomer } from './visitors.ts';
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept Cookies' }).click();
@@ -8,7 +8,7 @@ const accept = (page: Page) => page.getByRole('button', { name: 'Accept Cookies'
 const unsubscribing = /\/platform\/api\/v1\/unsubscribe/;
 const link = paths.unsubscribe('the-token-of-a-mail-nobody-was-sent');
 
-export const shell: Room = {
+export const shell: ScreenGroup = {
   title: 'Gate, frame and errors',
   screens: [
     { name: 'age-form', as: 'stranger', path: paths.home(), after: accept },

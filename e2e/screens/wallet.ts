@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listTransactions } from '#contract/wallet.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../api.ts';
-import { hold, openBy, refuse, type Room } from './screen.ts';
+import { hold, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { holder, member, newcomer } from './visitors.ts';
 
 const path = paths.profileWallet();
@@ -34,7 +34,7 @@ const newestTransaction = async () => {
   return paths.profileTransaction(content[0]?.id ?? '');
 };
 
-export const wallet: Room = {
+export const wallet: ScreenGroup = {
   title: 'Wallet',
   screens: [
     { name: 'wallet', as: member, path },

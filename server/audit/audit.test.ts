@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { atOnce } from '#testing/at-once.ts';
+import { atOnce } from '#testing/database/at-once.ts';
 import { buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
 import { buildBuyers, callerOf } from '#testing/buyers.ts';
 import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 import { audit, invariants, violated } from './audit.ts';
-import { corruptions } from '#testing/corruptions.ts';
+import { corruptions } from '#testing/database/corruptions.ts';
 
 const context = await testContext();
 const { asSuperuser } = context.database;

@@ -1,6 +1,6 @@
 import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
 import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
-import { refreshListingJob } from '../features/casks/listing/jobs.ts';
+import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
 import type { Job } from '../features/define-job.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/jobs.ts';
@@ -14,6 +14,7 @@ import type { JobName } from '../platform/jobs/jobs.ts';
 const list = [
   confirmOrderJob,
   refreshListingJob,
+  listNewlyOnSaleJob,
   sweepAccountsJob,
   sendMailsJob,
   announceJob,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../features/context.ts';
-import { scrub } from '../platform/core/log.ts';
+import { redact } from '../platform/core/log.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
 import { jobExpirySeconds } from '../platform/jobs/queue-policy.ts';
 import { jobs, type AnyJob } from './jobs.ts';
@@ -37,7 +37,7 @@ async function settle(
     return { id, status: 'completed' };
   } catch (error) {
     context.log.warn({ job: name, id, err: error }, 'job failed');
-    return { id, status: 'failed', output: { message: scrub(String(error)) } };
+    return { id, status: 'failed', output: { message: redact(String(error)) } };
   } finally {
     timer.abort();
   }

@@ -123,9 +123,9 @@ test('filling again changes nothing', async () => {
 });
 
 test('a generated catalogue stands beside the sample, grows when asked for more, and repeats itself', async () => {
-  await generateCatalogue(db, { casks: 60 });
-  await generateCatalogue(db, { casks: 200 });
-  await generateCatalogue(db, { casks: 200 });
+  await generateCatalogue(context, { casks: 60 });
+  await generateCatalogue(context, { casks: 200 });
+  await generateCatalogue(context, { casks: 200 });
   const listed = await numbers("select count(*) as casks from cask_listing where code_key like 'g1%'");
   expect(listed).toEqual({ casks: 200 });
   const generated = await numbers(`select count(*) as wrong from offer join cask on cask.id = offer.cask_id

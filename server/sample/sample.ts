@@ -63,7 +63,7 @@ export async function fillSample(context: Context): Promise<void> {
       await openAccounts(past, time);
       await liveThrough(past, time);
     }
-    await refreshListing(db, 'all');
+    await refreshListing(context, 'all');
     await vacuumCatalogue(db);
   });
 }

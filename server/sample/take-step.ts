@@ -38,7 +38,11 @@ async function deposit(
   step: Pick<Deposit, 'amount' | 'currency' | 'outcome'>,
 ): Promise<void> {
   const { amount, currency: currencyType, outcome } = step;
-  const { paymentId: depositId, next } = await initializeDeposit(past, caller, { amount, currencyType, provider: 'sandbox' });
+  const { paymentId: depositId, next } = await initializeDeposit(past, caller, {
+    amount,
+    currencyType,
+    provider: 'sandbox',
+  });
   assert(next?.kind === 'client', 'the sandbox asks for a card');
   if (outcome === 'accepted') {
     await sandboxCardholder(past.db, past.clock).giveCard(next.token, 'accepted');

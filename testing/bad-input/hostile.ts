@@ -6,7 +6,6 @@ export interface Field {
   kind: 'integer' | 'boolean' | 'string' | 'whole-text' | 'decimal-text' | 'object';
   nullable: boolean;
   required: boolean;
-  /** Whether the parameter may be repeated. */
   repeatable: boolean;
   least: number;
   /** Only certain texts are possible: a list, a pattern, a format. */

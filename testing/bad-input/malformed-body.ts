@@ -28,7 +28,6 @@ const hostile = [
   nested('[', '', 20_000),
 ].flat();
 
-/** Where the value of some key of the text begins and ends. */
 function aValue(text: string, draw: Draw): [from: number, to: number] {
   const values = [...text.matchAll(/:("(?:[^"\\]|\\.)*"|[\w.-]+|\{\}|\[\])/g)];
   if (values.length === 0) return [0, text.length];
@@ -67,7 +66,6 @@ const ways: ((text: string, draw: Draw) => string | Buffer)[] = [
   () => '',
 ];
 
-/** A body made from a good one, so that something or everything about it is wrong. */
 export function brokenBody(good: string, draw: Draw): Buffer {
   const broken = pick(draw, ways)(good, draw);
   return typeof broken === 'string' ? Buffer.from(broken) : broken;

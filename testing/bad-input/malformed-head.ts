@@ -1,4 +1,5 @@
 import { between, pick } from '#server/sample/common/random.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
 
 type Draw = () => number;
 type Headers = [name: string, value: string][];
@@ -20,7 +21,6 @@ const types = [
   ['application/JSON', 'application/json, text/plain', 'application/problem+json', 'a'.repeat(5000)],
 ].flat();
 
-/** Tokens that are none of ours, in every shape. */
 const tokens = [
   ['null', 'undefined', '..', 'a.b.c', 'Bearer x', '=', '0', `${'x'.repeat(9000)}`, '%00', 'é'],
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsImV4cCI6OTk5OTk5OTk5OX0.',
@@ -48,10 +48,11 @@ const ways: ((headers: Headers, draw: Draw) => Headers)[] = [
     set(
       headers,
       'cookie',
-      `XSRF-TOKEN=anti-forgery-token-of-malformed; ${pick(draw, ['registration', 'known-browser'])}=${pick(
-        draw,
-        ['..', 'x'.repeat(43), '%00'],
-      )}`,
+      `${browserHeaders().cookie}; ${pick(draw, ['registration', 'known-browser'])}=${pick(draw, [
+        '..',
+        'x'.repeat(43),
+        '%00',
+      ])}`,
     ),
   (headers, draw) =>
     set(headers, 'user-agent', pick(draw, ['', 'é\u0080', '${jndi:ldap://x}', 'x'.repeat(9000)])),
@@ -118,7 +119,6 @@ const inQuery = [
   '?%00=1',
 ];
 
-/** An address in which something leads elsewhere, or nowhere. */
 export function oddTarget(target: string, draw: Draw): string {
   const [path = '', query] = target.split('?');
   const cut = between(draw, 0, path.length);

@@ -1,5 +1,6 @@
 import { between, pick } from '#server/sample/common/random.ts';
 import { goodValue, type JsonSchema } from './good-values.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { brokenBody } from './malformed-body.ts';
 import { oddHeaders, oddTarget } from './malformed-head.ts';
 
@@ -35,7 +36,6 @@ export interface Description {
 
 const isOfAccount = (path: string) => /^\/(account|platform\/api\/my-account)(\/|$)/.test(path);
 
-/** Every account call of a description. */
 export function accountOperations({ paths }: Description): Operation[] {
   return Object.entries(paths)
     .filter(([path]) => isOfAccount(path))
@@ -49,7 +49,6 @@ export function accountOperations({ paths }: Description): Operation[] {
     );
 }
 
-const forgery = 'anti-forgery-token-of-malformed';
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'NONSENSE'];
 
 function goodRequest(
@@ -65,9 +64,7 @@ function goodRequest(
     method,
     target: query.length > 0 ? `${address}?${query.join('&')}` : address,
     headers: [
-      ['cookie', `XSRF-TOKEN=${forgery}`],
-      ['x-xsrf-token', forgery],
-      ['jwt-token', token],
+      ...Object.entries(browserHeaders({ token })),
       ...(body ? ([['content-type', 'application/json']] as [string, string][]) : []),
     ],
     body: body && Buffer.from(JSON.stringify(goodValue(body, draw))),

@@ -11,7 +11,6 @@ import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
 
-/** Something of everything that belongs to one member. */
 export interface Belongings {
   memberId: string;
   token: string;
@@ -43,7 +42,6 @@ async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<
   return id;
 }
 
-/** A member with a filled cart, an order, and an open payment. */
 export async function belongings(context: TestContext, app: FastifyInstance): Promise<Belongings> {
   const member = await buildMember(context, { balance: { SGD: 100_000 } });
   const token = await loginAs(context, member);
@@ -91,7 +89,6 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
 
 const secret = 'x'.repeat(43);
 
-/** Good values for what is asked of lists. */
 const searched = {
   fields: 'ALL',
   q: 'cask',
@@ -109,7 +106,6 @@ const searched = {
   'membership id': 1,
 };
 
-/** Good values for what is asked of a wallet's past. */
 const ofHistory = {
   transactionType: 'PAYMENT',
   status: 'SUCCESS',
@@ -121,7 +117,6 @@ const ofHistory = {
 
 const ofPasskey = { id: secret, rawId: secret, type: 'public-key' };
 
-/** Good values for what second factors are asked. */
 const ofSecondFactor = {
   challenge: secret,
   method: 'totp',
@@ -133,7 +128,6 @@ const ofSecondFactor = {
   attestation: { ...ofPasskey, response: { clientDataJSON: secret, attestationObject: secret } },
 };
 
-/** Good values for what one says of oneself. */
 const ofAccount = {
   password: 'correct horse battery',
   currentPassword: 'correct horse battery',
@@ -149,7 +143,6 @@ const ofAccount = {
   emailPreferences: { news: false, alerts: true },
 };
 
-/** Good values for what memberships and their benefits are asked. */
 const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   subscriptionId,
   expectedRefund: '0',

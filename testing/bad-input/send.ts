@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer, type ErrorAnswer } from '#contract/errors.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { fieldsOf } from './hostile.ts';
 import { sampleOf, type Belongings } from './samples.ts';
 
@@ -24,13 +25,9 @@ export interface Sent {
 export interface Received {
   status: number;
   error: ErrorAnswer | null;
-  /** What is wrong with the answer itself. */
   problem: string | null;
 }
 
-const forgery = 'anti-forgery-token-of-bad-input';
-
-/** A request with nothing wrong in it. */
 export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
   const samples = (part: 'params' | 'query' | 'body') =>
     fieldsOf(endpoint[part])
@@ -43,10 +40,10 @@ export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
     query: text('query'),
     body: endpoint.body && Object.fromEntries(samples('body')),
     headers: {
-      cookie: `XSRF-TOKEN=${forgery}`,
-      'x-xsrf-token': forgery,
-      'jwt-token': endpoint.role === 'member' || noun === 'cart' ? mine.token : undefined,
-      'idempotency-key': endpoint.idempotent ? 'key-of-bad-input' : undefined,
+      ...browserHeaders({
+        token: endpoint.role === 'member' || noun === 'cart' ? mine.token : undefined,
+        idempotencyKey: endpoint.idempotent ? 'key-of-bad-input' : undefined,
+      }),
     },
   };
 }

@@ -24,7 +24,6 @@ function asCases(given: GuardCases[string]): GuardCase[] {
   return [given].flat().map((one) => (typeof one === 'string' ? { sql: one } : one));
 }
 
-/** Every guard the tables have, with the statements it refuses. */
 export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
   Object.entries({
     ...catalogueGuards,

@@ -15,7 +15,7 @@ export const catalogueGuards: GuardCases = {
     'update cask set fill_litres = 0 where id = 1',
   ],
   cask_pkey: 'update cask set id = 1 where id = 2',
-  cask_place_key: "update cask set cask_number = '1' where id = 2",
+  cask_place_key: "update cask set cask_number = 'C1' where id = 2",
   cask_spirit_style_check: "update cask set spirit_style = 'RUM' where id = 1",
 
   offer_cask_id_key: 'update offer set cask_id = 1 where id = 2',

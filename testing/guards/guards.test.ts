@@ -3,12 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { guardCases } from './cases.ts';
 import type { GuardCase } from './guard-case.ts';
 import { guardNames } from './pg-catalogue.ts';
-import { world } from './world.ts';
+import { insertRows } from './rows.ts';
 import { testDatabase } from '../test-database.ts';
 
-const { pool, asSuperuser } = await testDatabase();
+const database = await testDatabase();
+const { pool, asSuperuser } = database;
 
-beforeAll(() => asSuperuser((client) => client.query(world)));
+beforeAll(() => insertRows(database));
 
 /** The guard's name in what PostgreSQL says; a privilege has none of its own. */
 function guardIn(error: { constraint?: string; message: string }): string {
@@ -16,7 +17,6 @@ function guardIn(error: { constraint?: string; message: string }): string {
   return error.constraint ?? (table ? `privilege on ${table}` : error.message);
 }
 
-/** Tries a statement, deferred constraints included, and undoes it. */
 async function attempt(client: pg.ClientBase, sql: string): Promise<string> {
   await client.query('begin');
   try {

@@ -73,7 +73,8 @@ export const orderGuards: GuardCases = {
     `update order_line set quantity = 101 where order_id = '${id(31)}'`,
   ],
 
-  cask_share_code_key: "update cask_share set code = 'C1-1' where cask_id = 2 and number = 1",
+  cask_share_code_key: `update cask_share set code = (select code from cask_share where cask_id = 1 and number = 1)
+    where cask_id = 2 and number = 1`,
   cask_share_number_check: "insert into cask_share (cask_id, number, code) values (1, 0, 'C1-0')",
   cask_share_pkey: "insert into cask_share (cask_id, number, code) values (1, 1, 'new')",
   certificate_one_valid_per_share: `insert into certificate (id, cask_id, number, order_id, member_id, issued_at)

@@ -30,7 +30,6 @@ export async function guardNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Drops one guard of this database; only its superuser may. */
 export async function dropGuard(superuser: pg.Client, name: string): Promise<void> {
   const { rows } = await superuser.query<{ drop: string }>(
     `select drop from (${guards}) as guard where name = $1`,

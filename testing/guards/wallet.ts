@@ -1,6 +1,6 @@
 import { id, type GuardCase, type GuardCases } from './guard-case.ts';
 
-const house = `(select id from ledger_account where kind = 'SHARE_SALES' and currency = 'SGD')`;
+const shareSales = `(select id from ledger_account where kind = 'SHARE_SALES' and currency = 'SGD')`;
 
 /** Entries of the empty transaction 14; each: account, amount, sequence, balance after. */
 function entries(...rows: (readonly [account: number | string, ...numbers: (number | null)[]])[]): string {
@@ -24,7 +24,7 @@ export const walletGuards: GuardCases = {
   // Implied by the primary key: it is there to carry the foreign keys that hold an entry to its account's currency.
   ledger_account_id_currency_key: {
     sql: `insert into ledger_entry (transaction_id, account_id, currency, amount)
-      values ('${id(14)}', 101, 'EUR', 5), ('${id(14)}', ${house}, 'EUR', -5)`,
+      values ('${id(14)}', 101, 'EUR', 5), ('${id(14)}', ${shareSales}, 'EUR', -5)`,
     refusedBy: 'ledger_entry_account_id_currency_fkey',
   },
   ledger_account_key: `insert into ledger_account (kind, currency, member_id) values ('WALLET', 'SGD', '${id(1)}')`,
@@ -60,12 +60,15 @@ export const walletGuards: GuardCases = {
 
   ledger_entry_amount_check: entries([101, 0, 4, 60000]),
   ledger_entry_append_only: appendOnly('ledger_entry', 'amount'),
-  ledger_entry_balance_check: entries([101, 5, 4, -1], [house, -5, null, null]),
-  ledger_entry_balances: [entries([101, 5, 4, 60005], [house, -4, null, null]), entries([101, 5, 4, 60005])],
-  ledger_entry_history_check: entries([101, 5, 4, null], [house, -5, null, null]),
-  ledger_entry_matches_wallet: entries([101, 5, 4, 60005], [house, -5, null, null]),
+  ledger_entry_balance_check: entries([101, 5, 4, -1], [shareSales, -5, null, null]),
+  ledger_entry_balances: [
+    entries([101, 5, 4, 60005], [shareSales, -4, null, null]),
+    entries([101, 5, 4, 60005]),
+  ],
+  ledger_entry_history_check: entries([101, 5, 4, null], [shareSales, -5, null, null]),
+  ledger_entry_matches_wallet: entries([101, 5, 4, 60005], [shareSales, -5, null, null]),
   ledger_entry_pkey: entries([101, 5, 4, 60005], [101, -5, 5, 60000]),
-  ledger_entry_sequence_key: entries([101, 5, 3, 60005], [house, -5, null, null]),
+  ledger_entry_sequence_key: entries([101, 5, 3, 60005], [shareSales, -5, null, null]),
 
   deposit_amount_check: [
     `update deposit set amount = 99 where id = '${id(16)}'`,

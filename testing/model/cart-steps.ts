@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { answered, differs, firstOf, refused } from './expect.ts';
 import { couponReasons, discountOf, isSharedFairly, lineTotals, stateOf, sum } from './rules.ts';
-import { caskOfOffer, memberOf, type ModelCart, type Said, type Step, type World } from './world.ts';
+import { caskOfOffer, memberOf, type ModelCart, type Answer, type Step, type World } from './world.ts';
 
 const owner = (world: World, cart: ModelCart) => (cart.memberId ? memberOf(world, cart.memberId) : null);
 
@@ -29,7 +29,7 @@ function checkMoney(world: World, cart: ModelCart, view: Cart): string | null {
 }
 
 /** Compares a whole cart, entries newest first (spec §4). */
-function checkView(world: World, cart: ModelCart, { body }: Said, loose: boolean): string | null {
+function checkView(world: World, cart: ModelCart, { body }: Answer, loose: boolean): string | null {
   const view = body as Cart;
   const entries = cart.entries.toSorted((a, b) => b.id - a.id);
   const brief = entries.map(({ id, offerId, quantity }) => ({ id, offerId, quantity }));
@@ -66,7 +66,13 @@ function checkView(world: World, cart: ModelCart, { body }: Said, loose: boolean
 }
 
 /** Gives an entry its quantity; a new one takes the id the shop gave it. */
-function put(world: World, cart: ModelCart, offerId: number, quantity: number, said: Said): string | null {
+function setQuantity(
+  world: World,
+  cart: ModelCart,
+  offerId: number,
+  quantity: number,
+  said: Answer,
+): string | null {
   const entry = cart.entries.find((one) => one.offerId === offerId);
   if (entry) {
     entry.quantity = quantity;
@@ -81,7 +87,7 @@ function put(world: World, cart: ModelCart, offerId: number, quantity: number, s
 }
 
 /** The cart a call may change, or the refusal it must give. */
-export function reach(
+export function findCart(
   world: World,
   cartId: string,
   as: string | null,
@@ -99,7 +105,7 @@ function merge(
   world: World,
   from: ModelCart,
   into: ModelCart,
-  said: Said,
+  said: Answer,
 ): { notices: Cart['notices']; problem: string | null } {
   const notices: Cart['notices'] = [];
   for (const { offerId, quantity } of from.entries.toSorted((a, b) => a.id - b.id)) {
@@ -110,7 +116,7 @@ function merge(
     // With nothing left at all there is nothing to bring over; what the member had stays as it was.
     const kept = merged === 0 ? have : merged;
     if (merged < wanted) notices.push({ caskId: cask.id, name: cask.name, wanted, quantity: kept });
-    const problem = kept === have ? null : put(world, into, offerId, kept, said);
+    const problem = kept === have ? null : setQuantity(world, into, offerId, kept, said);
     if (problem) return { notices, problem };
   }
   from.state = 'MERGED';
@@ -127,7 +133,7 @@ function openCart(
   return opened;
 }
 
-export const look: Step<'look'> = (world, { as, device, currency: asked }, said, loose) => {
+export const viewCart: Step<'viewCart'> = (world, { as, device, currency: asked }, said, loose) => {
   const wrong = answered(said, 200);
   if (wrong) return wrong;
   const view = said.body as Cart;
@@ -150,7 +156,7 @@ export const look: Step<'look'> = (world, { as, device, currency: asked }, said,
 };
 
 export const add: Step<'add'> = (world, { as, cartId, offerId, quantity }, said, loose) => {
-  const cart = reach(world, cartId, as);
+  const cart = findCart(world, cartId, as);
   if (typeof cart === 'string') return refused(said, { code: cart });
   const cask = world.casks.find((one) => one.offerId === offerId);
   if (!cask) return refused(said, { code: 'OFFER_NOT_FOUND' });
@@ -160,12 +166,12 @@ export const add: Step<'add'> = (world, { as, cartId, offerId, quantity }, said,
   if (wanted > 100)
     return refused(said, { code: 'QUANTITY_OUT_OF_RANGE' }, ...(wanted > cask.left ? [short] : []));
   if (wanted > cask.left) return refused(said, short);
-  const wrong = answered(said, 200) ?? put(world, cart, offerId, wanted, said);
+  const wrong = answered(said, 200) ?? setQuantity(world, cart, offerId, wanted, said);
   return wrong ?? checkView(world, cart, said, loose);
 };
 
 export const update: Step<'update'> = (world, { as, cartId, entryId, quantity }, said, loose) => {
-  const cart = reach(world, cartId, as);
+  const cart = findCart(world, cartId, as);
   if (typeof cart === 'string') return refused(said, { code: cart });
   const entry = cart.entries.find(({ id }) => id === entryId);
   if (!entry) return refused(said, { code: 'ENTRY_NOT_FOUND' });
@@ -180,7 +186,7 @@ export const update: Step<'update'> = (world, { as, cartId, entryId, quantity },
 };
 
 export const remove: Step<'remove'> = (world, { as, cartId, entryId }, said, loose) => {
-  const cart = reach(world, cartId, as);
+  const cart = findCart(world, cartId, as);
   if (typeof cart === 'string') return refused(said, { code: cart });
   const place = cart.entries.findIndex(({ id }) => id === entryId);
   if (place < 0) return refused(said, { code: 'ENTRY_NOT_FOUND' });
@@ -191,7 +197,7 @@ export const remove: Step<'remove'> = (world, { as, cartId, entryId }, said, loo
 };
 
 export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, said, loose) => {
-  const cart = reach(world, cartId, as);
+  const cart = findCart(world, cartId, as);
   if (typeof cart === 'string') return refused(said, { code: cart });
   // decisions: trimmed, case-folded.
   const known = world.coupons.find(({ code }) => code === typed.trim().toLowerCase());
@@ -209,8 +215,8 @@ export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, said, loose
   return checkView(world, cart, said, loose);
 };
 
-export const uncoupon: Step<'uncoupon'> = (world, { as, cartId }, said, loose) => {
-  const cart = reach(world, cartId, as);
+export const removeCoupon: Step<'removeCoupon'> = (world, { as, cartId }, said, loose) => {
+  const cart = findCart(world, cartId, as);
   if (typeof cart === 'string') return refused(said, { code: cart });
   const wrong = answered(said, 200);
   if (wrong) return wrong;

@@ -1,6 +1,6 @@
 import type { Deposit } from '#contract/deposit.ts';
 import { answered, differs, firstOf, refused } from './expect.ts';
-import { memberOf, type ModelDeposit, type Of, type Said, type Step, type World } from './world.ts';
+import { memberOf, type ModelDeposit, type Of, type Answer, type Step, type World } from './world.ts';
 import { declineText } from '#words/en/declines.ts';
 
 const cards = {
@@ -10,7 +10,7 @@ const cards = {
   '4000000000000119': 'timeout',
 } as const satisfies Record<string, string>;
 
-function checkPayment(deposit: ModelDeposit, said: Said, loose: boolean): string | null {
+function checkPayment(deposit: ModelDeposit, said: Answer, loose: boolean): string | null {
   const view = said.body as Deposit;
   if (loose) return differs('state', deposit.state, view.state);
   const waits = deposit.state === 'PENDING';
@@ -74,7 +74,7 @@ function fits(world: World, operation: Of<'deposit'>): boolean {
   if (sum(before) + operation.amount <= dailyLimit) return true;
   const unpaid = before.filter(({ state }) => state === 'PENDING');
   if (sum(before) - sum(unpaid) + operation.amount > dailyLimit) return false;
-  for (const one of unpaid) giveUp(world, one);
+  for (const one of unpaid) cancelAtProvider(world, one);
   return sum(counted(world, operation)) + operation.amount <= dailyLimit;
 }
 
@@ -104,7 +104,7 @@ export const deposit: Step<'deposit'> = (world, operation, said) => {
   return firstOf(answered(said, 201), checkPayment(opened, said, false));
 };
 
-function checkCard({ card }: ModelDeposit, said: Said, loose: boolean): string | null {
+function checkCard({ card }: ModelDeposit, said: Answer, loose: boolean): string | null {
   const outcome = { state: card.state, decline: declineText(card.decline) };
   return firstOf(answered(said, 200), loose ? null : differs('card', outcome, said.body));
 }
@@ -144,7 +144,7 @@ export const capture: Step<'capture'> = (world, operation, said, loose) => {
 };
 
 /** The provider is told to cancel; money it had taken by then decides. */
-function giveUp(world: World, payment: ModelDeposit): void {
+function cancelAtProvider(world: World, payment: ModelDeposit): void {
   payment.decline = payment.card.decline;
   if (payment.card.state === 'captured') credit(world, payment);
   else {
@@ -161,7 +161,7 @@ export const cancel: Step<'cancel'> = (world, operation, said, loose) => {
     if (loose && said.status === 200) return checkPayment(payment, said, loose);
     return refused(said, { code: 'DEPOSIT_STATE' });
   }
-  if (payment.state !== 'CANCELED') giveUp(world, payment);
+  if (payment.state !== 'CANCELED') cancelAtProvider(world, payment);
   return firstOf(answered(said, 200), checkPayment(payment, said, loose));
 };
 
@@ -173,7 +173,8 @@ export const reconcile: Step<'reconcile'> = (world) => {
     payment.askedAt = world.now;
     settle(world, payment);
     // Also one whose capture was not answered: what the provider had taken is credited then.
-    if (payment.state !== 'SUCCEEDED' && payment.createdAt < world.now - day) giveUp(world, payment);
+    if (payment.state !== 'SUCCEEDED' && payment.createdAt < world.now - day)
+      cancelAtProvider(world, payment);
   }
   return null;
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorAnswer } from '#contract/errors.ts';
 import { errorStatus, type ErrorCode } from '#domain/errors.ts';
-import type { Said } from './world.ts';
+import type { Answer } from './world.ts';
 
 export interface Refusal {
   code: ErrorCode;
@@ -16,7 +16,7 @@ export function differs(what: string, expected: unknown, actual: unknown): strin
   return `${what}: expected ${JSON.stringify(expected)}, the shop says ${JSON.stringify(actual)}`;
 }
 
-function isRefusal({ status, body }: Said, refusal: Refusal): boolean {
+function isRefusal({ status, body }: Answer, refusal: Refusal): boolean {
   const answer = errorAnswer.safeParse(body);
   if (!answer.success || status !== errorStatus[refusal.code]) return false;
   const { errorCode, left, caskId, shortfall } = answer.data;
@@ -28,12 +28,12 @@ function isRefusal({ status, body }: Said, refusal: Refusal): boolean {
 }
 
 /** Where several rules refuse, the decisions do not say which is told first: any of them will do. */
-export function refused(said: Said, ...refusals: Refusal[]): string | null {
+export function refused(said: Answer, ...refusals: Refusal[]): string | null {
   if (refusals.some((refusal) => isRefusal(said, refusal))) return null;
   return `expected a refusal ${JSON.stringify(refusals)}, the shop says ${said.status} ${JSON.stringify(said.body)}`;
 }
 
-export function answered(said: Said, status: number): string | null {
+export function answered(said: Answer, status: number): string | null {
   return said.status === status
     ? null
     : `expected ${status}, the shop says ${said.status} ${JSON.stringify(said.body)}`;

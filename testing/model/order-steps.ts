@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/membership.ts';
 import type { Order } from '#contract/order.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { reach } from './cart-steps.ts';
+import { findCart } from './cart-steps.ts';
 import { answered, differs, firstOf, refused, type Refusal } from './expect.ts';
 import {
   couponReasons,
@@ -19,7 +19,7 @@ import {
   type ModelCart,
   type ModelMember,
   type Of,
-  type Said,
+  type Answer,
   type Step,
   type World,
 } from './world.ts';
@@ -107,7 +107,7 @@ function checkLines(world: World, cart: ModelCart, order: Of<'order'>, placed: O
 }
 
 /** The order is placed: shares, money, coupon, membership, invoice, cart, key. */
-function carryOut(
+function applyOrder(
   world: World,
   member: ModelMember,
   cart: ModelCart,
@@ -132,8 +132,8 @@ function carryOut(
   member.keys[key] = { asked: JSON.stringify(operation), answer: placed };
 }
 
-function placeNow(world: World, member: ModelMember, operation: Of<'order'>, said: Said): string | null {
-  const cart = reach(world, operation.cartId, operation.as);
+function placeNow(world: World, member: ModelMember, operation: Of<'order'>, said: Answer): string | null {
+  const cart = findCart(world, operation.cartId, operation.as);
   if (typeof cart === 'string') return refused(said, { code: cart });
   if (cart.entries.length === 0) return refused(said, { code: 'CART_EMPTY' });
   const { subtotal, discount, total, refusals } = bill(world, member, cart, operation);
@@ -157,7 +157,7 @@ function placeNow(world: World, member: ModelMember, operation: Of<'order'>, sai
     differs('order', expected, { placedAt, currency, couponCode, invoiceNumber, amounts }),
     checkLines(world, cart, operation, placed),
   );
-  if (!problem) carryOut(world, member, cart, operation, placed);
+  if (!problem) applyOrder(world, member, cart, operation, placed);
   return problem;
 }
 
@@ -181,11 +181,11 @@ export const join: Step<'join'> = (world, { as, levelId }, said) => {
   const member = memberOf(world, as);
   if (!isMember(member, world.now)) member.membership = { joinedAt: world.now, startsAt: null, endsAt: null };
   const { subscription } = said.body as { subscription: Subscription };
-  return differs('membership', membershipView(member, world.now), saidOf(subscription));
+  return differs('membership', expectedMembership(member, world.now), shownMembership(subscription));
 };
 
 /** decisions: a date of birth can be set once. */
-export const tell: Step<'tell'> = (world, { as, country, dateOfBirth }, said) => {
+export const updateProfile: Step<'updateProfile'> = (world, { as, country, dateOfBirth }, said) => {
   const member = memberOf(world, as);
   if (member.dateOfBirth !== null && member.dateOfBirth !== dateOfBirth)
     return refused(said, { code: 'DATE_OF_BIRTH_FIXED' });
@@ -197,7 +197,7 @@ export const tell: Step<'tell'> = (world, { as, country, dateOfBirth }, said) =>
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
 /** What the shop must say of a membership, but for its id and name. */
-export function membershipView(member: ModelMember, now: number) {
+export function expectedMembership(member: ModelMember, now: number) {
   const { membership } = member;
   return (
     membership && {
@@ -211,7 +211,7 @@ export function membershipView(member: ModelMember, now: number) {
 }
 
 /** The same of what the shop said. */
-export function saidOf(subscription: Subscription | null) {
+export function shownMembership(subscription: Subscription | null) {
   if (!subscription) return null;
   const { levelId, joinedAt, startsAt, endsAt, current } = subscription;
   return { levelId, joinedAt, startsAt, endsAt, current };

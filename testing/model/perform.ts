@@ -11,15 +11,17 @@ import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconc
 import { buildCask, buildCoupon, loginAs } from '../builders.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
-import type { Of, Operation, Said } from './world.ts';
+import type { Of, Operation, Answer } from './world.ts';
 
-type Doing = { [Kind in Operation['kind']]: (operation: Of<Kind>) => Promise<Said> };
-const quiet: Said = { status: 0, body: null };
+type Calls = { [Kind in Operation['kind']]: (operation: Of<Kind>) => Promise<Answer> };
+const noAnswer: Answer = { status: 0, body: null };
 
 /** Carries operations out on the real shop, over HTTP wherever a browser would. */
 export class Shop {
   readonly #app: FastifyInstance;
   readonly context: TestContext;
+  /** How often each kind of operation ended in each way: `order 201`, `add CART_NOT_FOUND`. */
+  readonly outcomes = new Map<string, number>();
   /** A session of each member; its access token is issued anew as the clock goes on. */
   readonly #tokens = new Map<string, { token: string; at: number }>();
 
@@ -38,28 +40,34 @@ export class Shop {
   }
 
   /** One call as `as`; a 2xx answer must be of the contract to the letter. */
-  async call(as: string | null, endpoint: Endpoint, parts: object = {}): Promise<Said> {
+  async call(as: string | null, endpoint: Endpoint, parts: object = {}): Promise<Answer> {
     const token = as === null ? {} : { token: await this.#tokenOf(as) };
     const { status, body } = await request(this.#app, endpoint, { ...parts, ...token } as never);
     if (status < 300 && endpoint.answer) endpoint.answer.parse(body);
     return { status, body };
   }
 
-  perform(operation: Operation): Promise<Said> {
-    return (this.#doing[operation.kind] as (operation: Operation) => Promise<Said>)(operation);
+  /** Notes how an operation ended. */
+  count({ kind }: Operation, { status, body }: Answer): void {
+    const outcome = `${kind} ${(body as { errorCode?: string } | null)?.errorCode ?? status}`;
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
   }
 
-  readonly #doing: Doing = {
+  perform(operation: Operation): Promise<Answer> {
+    return (this.#calls[operation.kind] as (operation: Operation) => Promise<Answer>)(operation);
+  }
+
+  readonly #calls: Calls = {
     advance: async ({ ms }) => {
       this.context.clock.set(new Date(this.context.clock.now().getTime() + ms));
-      return quiet;
+      return noAnswer;
     },
-    reprice: async ({ offerId, price }) => {
+    changePrice: async ({ offerId, price }) => {
       const prices = { priceSgd: price.SGD, priceEur: price.EUR };
       await this.context.db.updateTable('offer').set(prices).where('id', '=', offerId).execute();
-      return quiet;
+      return noAnswer;
     },
-    mint: async ({ coupon }) => {
+    createCoupon: async ({ coupon }) => {
       const { code, kind, value, currency, minimum } = coupon;
       await buildCoupon(this.context, {
         code,
@@ -73,14 +81,14 @@ export class Shop {
         maxUses: coupon.maxUses,
         maxUsesPerMember: coupon.maxUsesPerMember,
       });
-      return quiet;
+      return noAnswer;
     },
-    publish: async ({ shares, price, onSale }) => {
+    publishCask: async ({ shares, price, onSale }) => {
       const name = `Cask ${randomUUID().slice(0, 8)}`;
       const { id, offerId } = await buildCask(this.context, { name, shares, price, published: onSale });
       return { status: 0, body: { id, offerId, name } };
     },
-    look: ({ as, device, currency }) =>
+    viewCart: ({ as, device, currency }) =>
       this.call(as, cart.getCart, { query: { deviceId: device, currencyType: currency } }),
     add: ({ as, cartId, offerId, quantity }) =>
       this.call(as, cart.addEntry, { params: { cartId }, body: { cartId, boShareId: offerId, quantity } }),
@@ -92,9 +100,9 @@ export class Shop {
       await this.context.db.deleteFrom('attemptLimit').execute();
       return this.call(as, cart.applyCoupon, { params: { cartId, couponId: typed } });
     },
-    uncoupon: ({ as, cartId }) => this.call(as, cart.cancelCoupon, { params: { cartId } }),
+    removeCoupon: ({ as, cartId }) => this.call(as, cart.cancelCoupon, { params: { cartId } }),
     join: ({ as, levelId }) => this.call(as, joinFreeMembership, { body: { membershipId: levelId } }),
-    tell: ({ as, country, dateOfBirth }) => {
+    updateProfile: ({ as, country, dateOfBirth }) => {
       const currency = country === 'IE' ? 'EUR' : 'SGD';
       const rest = { name: 'Aoife', surname: 'Byrne', phone: '', deliveryAddress: null };
       const emailPreferences = { news: false, alerts: false };
@@ -111,7 +119,7 @@ export class Shop {
     cancel: ({ as, paymentId }) => this.call(as, deposit.cancelDeposit, { body: { paymentId } }),
     reconcile: async () => {
       await reconcileDeposits(this.context);
-      return quiet;
+      return noAnswer;
     },
     order: ({ as, cartId, currency, expectedTotal, terms, declared, key }) =>
       this.call(as, placeOrder, {

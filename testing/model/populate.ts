@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { buildMember, type MemberFacts } from '../builders.ts';
+import type { Model } from './model.ts';
 import type { Shop } from './perform.ts';
 import { step } from './step.ts';
 import { memberOf, type ModelMember, type Operation, type World } from './world.ts';
 
 const price = { SGD: 12_000, EUR: 8000 };
 const first: Operation[] = [40, 12, 5, 100, 150].map((shares) => ({
-  kind: 'publish',
+  kind: 'publishCask',
   shares,
   price,
   onSale: true,
@@ -25,8 +27,7 @@ const beginning = new Date('2026-03-02T12:00:00Z');
 /** Since when the people are here: what they have is no part of what may be deposited in the first day. */
 const before = new Date('2026-03-01T12:00:00Z');
 
-/** A shop, whatever was done there before, gets new casks and members, and the model learns of them. */
-export async function populate(shop: Shop): Promise<World> {
+async function populateWorld(shop: Shop): Promise<World> {
   const { context } = shop;
   context.clock.set(beginning);
   await context.db.deleteFrom('deposit').where('settledAt', 'is', null).execute();
@@ -74,4 +75,12 @@ export async function populate(shop: Shop): Promise<World> {
   }
   context.clock.set(beginning);
   return world;
+}
+
+/** New casks and members, two browsers for each of them, and two where nobody is logged in. */
+export async function populate(shop: Shop): Promise<Model> {
+  const world = await populateWorld(shop);
+  const ids = world.members.map(({ id }) => id);
+  const devices = [...ids, ...ids, null, null].map((as) => ({ id: `device-${randomUUID()}`, as }));
+  return { world, devices, sent: [] };
 }

@@ -42,7 +42,7 @@ export function couponReasons(
   return reasons.filter(([, holds]) => holds).map(([code]) => code);
 }
 
-/** What a coupon takes off, never rounded in the house's disfavour and never below nothing. */
+/** In minor units: rounded down, at most the subtotal. */
 export function discountOf(coupon: ModelCoupon, subtotal: number): number {
   if (coupon.kind === 'AMOUNT') return Math.min(coupon.value, subtotal);
   return Number((BigInt(subtotal) * BigInt(coupon.value)) / 100n);
@@ -58,23 +58,13 @@ export function isSharedFairly(discount: number, lines: { total: number; discoun
   return sum(lines.map((line) => line.discount)) === discount && (discount === 0 || lines.every(isNear));
 }
 
-const hour = 3600_000;
-
-/** Irish summer time: from the last Sunday of March to the last of October, 01:00 UTC. */
-function irishOffset(instant: number): number {
-  const year = new Date(instant).getUTCFullYear();
-  const lastSunday = (month: number) => {
-    const end = new Date(Date.UTC(year, month + 1, 0, 1));
-    return end.getTime() - end.getUTCDay() * 24 * hour;
-  };
-  return instant >= lastSunday(2) && instant < lastSunday(9) ? hour : 0;
-}
+const timeZones = { IE: 'Europe/Dublin', SG: 'Asia/Singapore' };
 
 /** decisions: 18 full years on the day, in the buyer's country. */
 export function isAdult(dateOfBirth: string, country: 'IE' | 'SG', now: number): boolean {
-  const local = new Date(now + (country === 'SG' ? 8 * hour : irishOffset(now))).toISOString();
-  const [year = '', rest = ''] = [dateOfBirth.slice(0, 4), dateOfBirth.slice(4)];
-  return local.slice(0, 10) >= `${Number(year) + 18}${rest}`;
+  // Sweden writes dates as ISO does.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[country] }).format(now);
+  return today >= `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
 }
 
 /** spec §9: membership valid 12 months. */

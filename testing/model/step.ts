@@ -1,24 +1,24 @@
 import * as cart from './cart-steps.ts';
 import * as deposit from './deposit-steps.ts';
-import { join, order, tell } from './order-steps.ts';
-import type { Operation, Said, Step, World } from './world.ts';
+import { join, order, updateProfile } from './order-steps.ts';
+import type { Operation, Answer, Step, World } from './world.ts';
 
 const advance: Step<'advance'> = (world, { ms }) => {
   world.now += ms;
   return null;
 };
 
-const reprice: Step<'reprice'> = (world, { offerId, price }) => {
+const changePrice: Step<'changePrice'> = (world, { offerId, price }) => {
   for (const cask of world.casks) if (cask.offerId === offerId) cask.price = price;
   return null;
 };
 
-const mint: Step<'mint'> = (world, { coupon }) => {
+const createCoupon: Step<'createCoupon'> = (world, { coupon }) => {
   world.coupons.push({ ...coupon, usedBy: [] });
   return null;
 };
 
-const publish: Step<'publish'> = (world, { shares, price, onSale }, { body }) => {
+const publishCask: Step<'publishCask'> = (world, { shares, price, onSale }, { body }) => {
   const { id, offerId, name } = body as { id: number; offerId: number; name: string };
   world.casks.push({ id, offerId, name, onSale, total: shares, left: shares, price });
   return null;
@@ -26,15 +26,15 @@ const publish: Step<'publish'> = (world, { shares, price, onSale }, { body }) =>
 
 const steps: { [Kind in Operation['kind']]: Step<Kind> } = {
   advance,
-  reprice,
-  mint,
-  publish,
-  look: cart.look,
+  changePrice,
+  createCoupon,
+  publishCask,
+  viewCart: cart.viewCart,
   add: cart.add,
   update: cart.update,
   remove: cart.remove,
   coupon: cart.coupon,
-  uncoupon: cart.uncoupon,
+  removeCoupon: cart.removeCoupon,
   deposit: deposit.deposit,
   card: deposit.card,
   challenge: deposit.challenge,
@@ -42,12 +42,12 @@ const steps: { [Kind in Operation['kind']]: Step<Kind> } = {
   cancel: deposit.cancel as Step<'cancel'>,
   reconcile: deposit.reconcile,
   join,
-  tell,
+  updateProfile,
   order,
 };
 
 /** One step of the model; see `Step`. */
-export function step(world: World, operation: Operation, said: Said, loose = false): string | null {
+export function step(world: World, operation: Operation, said: Answer, loose = false): string | null {
   return (steps[operation.kind] as Step<Operation['kind']>)(world, operation as never, said, loose);
 }
 
@@ -55,7 +55,7 @@ export function step(world: World, operation: Operation, said: Said, loose = fal
  * Whether operations that ran at the same moment came out as in some order one after another.
  * @returns the worlds after such orders; none when there is no such order
  */
-export function serialOrders(world: World, done: { operation: Operation; said: Said }[]): World[] {
+export function serialOrders(world: World, done: { operation: Operation; said: Answer }[]): World[] {
   if (done.length === 0) return [world];
   return done.flatMap((one, i) => {
     const next = structuredClone(world);

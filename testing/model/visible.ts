@@ -7,7 +7,7 @@ import { listOrders } from '#contract/order.ts';
 import { walletInfo } from '#contract/wallet.ts';
 import { currencies } from '#domain/money.ts';
 import { differs } from './expect.ts';
-import { membershipView, saidOf } from './order-steps.ts';
+import { expectedMembership, shownMembership } from './order-steps.ts';
 import type { Shop } from './perform.ts';
 import { stateOf } from './rules.ts';
 import type { ModelMember, World } from './world.ts';
@@ -29,7 +29,7 @@ interface Visible {
 
 const parts = ['casks', 'members', 'coupons', 'carts', 'deposits'] as const satisfies (keyof Visible)[];
 
-/** What the model says must be seen. */
+/** What the shop must show, by the model. */
 export function expected(world: World): Visible {
   const member = (one: ModelMember) => ({
     wallets: currencies.map((currency) => {
@@ -50,7 +50,7 @@ export function expected(world: World): Visible {
       })),
     ).slice(0, 100),
     shares: one.orders.flatMap(({ shares }) => shares).length,
-    membership: membershipView(one, world.now),
+    membership: expectedMembership(one, world.now),
   });
   return {
     casks: world.casks.map((cask) => ({
@@ -129,12 +129,12 @@ async function seeMember(shop: Shop, { id, email }: ModelMember): Promise<object
     wallets: await Promise.all(wallets),
     orders: byText(brief),
     shares: collection.totalElements,
-    membership: saidOf(subscription),
+    membership: shownMembership(subscription),
   };
 }
 
 /** Looks at the shop with the eyes of all its members. */
-export async function seen(shop: Shop, world: World): Promise<Visible> {
+export async function readShop(shop: Shop, world: World): Promise<Visible> {
   const casks = world.casks.map(async ({ id }) => {
     const { body } = await shop.call(null, getCask, { params: { id }, query: { currencyType: 'EUR' } });
     const { state, caskProfile } = body as AnswerOf<typeof getCask>;

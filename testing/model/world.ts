@@ -99,17 +99,17 @@ export interface ModelDeposit {
 /** Something someone does; `as` is the member whose token is sent. */
 export type Operation =
   | { kind: 'advance'; ms: number }
-  | { kind: 'reprice'; offerId: number; price: Record<Currency, number> }
-  | { kind: 'mint'; coupon: ModelCoupon }
-  | { kind: 'publish'; shares: number; price: Record<Currency, number>; onSale: boolean }
-  | { kind: 'look'; as: string | null; device: string; currency?: Currency }
+  | { kind: 'changePrice'; offerId: number; price: Record<Currency, number> }
+  | { kind: 'createCoupon'; coupon: ModelCoupon }
+  | { kind: 'publishCask'; shares: number; price: Record<Currency, number>; onSale: boolean }
+  | { kind: 'viewCart'; as: string | null; device: string; currency?: Currency }
   | { kind: 'add'; as: string | null; cartId: string; offerId: number; quantity: number }
   | { kind: 'update'; as: string | null; cartId: string; entryId: number; quantity: number }
   | { kind: 'remove'; as: string | null; cartId: string; entryId: number }
   | { kind: 'coupon'; as: string | null; cartId: string; typed: string }
-  | { kind: 'uncoupon'; as: string | null; cartId: string }
+  | { kind: 'removeCoupon'; as: string | null; cartId: string }
   | { kind: 'join'; as: string; levelId: number }
-  | { kind: 'tell'; as: string; country: 'IE' | 'SG' | null; dateOfBirth: string | null }
+  | { kind: 'updateProfile'; as: string; country: 'IE' | 'SG' | null; dateOfBirth: string | null }
   | { kind: 'deposit'; as: string; amount: number; currency: Currency; provider: 'sandbox' | 'card' }
   | { kind: 'card'; token: string; card: string }
   | { kind: 'challenge'; token: string; approve: boolean }
@@ -128,7 +128,7 @@ export type Operation =
 export type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
 /** What the shop said: status 0 for what is no call. */
-export interface Said {
+export interface Answer {
   status: number;
   body: unknown;
 }
@@ -141,7 +141,7 @@ export interface Said {
 export type Step<Kind extends Operation['kind']> = (
   world: World,
   operation: Of<Kind>,
-  said: Said,
+  said: Answer,
   loose: boolean,
 ) => string | null;
 

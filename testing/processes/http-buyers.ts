@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
 
 export interface HttpBuyer {
   memberId: string;
@@ -16,8 +17,6 @@ export interface Answered {
   unanswered: number;
 }
 
-const forgery = 'anti-forgery-token-of-the-drill';
-
 class Refused extends Error {}
 
 /** One request; null when no answer came or the server asked to come again. */
@@ -27,10 +26,7 @@ async function call<T>(
   options: { body?: object; key?: string } = {},
 ): Promise<T | null> {
   const headers = {
-    'jwt-token': token,
-    cookie: `XSRF-TOKEN=${forgery}`,
-    'x-xsrf-token': forgery,
-    ...(options.key ? { 'idempotency-key': options.key } : {}),
+    ...browserHeaders({ token, idempotencyKey: options.key }),
     ...(options.body ? { 'content-type': 'application/json' } : {}),
   };
   const body = options.body ? { method: 'POST', body: JSON.stringify(options.body) } : {};
@@ -54,7 +50,6 @@ export class HttpBuyers {
   #open = true;
   #working: Promise<unknown> = Promise.resolve();
 
-  /** @param address where the shop is now */
   constructor(address: () => string, offerId: number) {
     this.#address = address;
     this.#offerId = offerId;
@@ -65,7 +60,6 @@ export class HttpBuyers {
     this.#working.catch(() => undefined);
   }
 
-  /** Lets every buyer finish what is under way. */
   async stop(): Promise<void> {
     this.#open = false;
     await this.#working;

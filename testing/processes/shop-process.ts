@@ -21,7 +21,6 @@ function shell(settings: Record<string, string>): NodeJS.ProcessEnv {
 
 export const freePort = () => getPort({ host: '127.0.0.1' });
 
-/** How a process ended. */
 export interface End {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -72,7 +71,6 @@ export class ShopProcess {
     }
   }
 
-  /** Until the process has said `text`. */
   async untilSaid(text: string): Promise<void> {
     while (!this.stdout.includes(text) && !this.#end) await sleep(10);
   }

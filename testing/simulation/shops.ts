@@ -1,18 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pick } from '#server/sample/common/random.ts';
-import { clockSetting } from '../test-clock.ts';
-
-const entry = join(import.meta.dirname, 'living-process.ts');
-const forgery = 'anti-forgery-token-of-the-simulation';
-
-interface Running {
-  url: string;
-  child: ChildProcess;
-}
+import { browserHeaders } from '../client/browser-headers.ts';
+import { spawnServer, type SpawnedServer } from '../processes/spawn-server.ts';
 
 export interface Answer {
   status: number;
@@ -27,7 +17,7 @@ interface Sent {
 export class Shops {
   readonly #env: Record<string, string>;
   readonly #draw: () => number;
-  #running: Running[] = [];
+  #running: SpawnedServer[] = [];
   readonly bugs: string[] = [];
 
   constructor(env: Record<string, string>, draw: () => number) {
@@ -39,17 +29,8 @@ export class Shops {
     this.#running = await Promise.all([this.#start(), this.#start()]);
   }
 
-  async #start(): Promise<Running> {
-    const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', ...this.#env };
-    const env = { ...settings, ...clockSetting() };
-    const child = spawn(process.execPath, [entry], { env, stdio: ['pipe', 'pipe', 'inherit'] });
-    const [url] = await Promise.race([
-      once(createInterface(child.stdout), 'line') as Promise<[string]>,
-      once(child, 'exit').then(() => {
-        throw new Error('a shop process ended before it listened');
-      }),
-    ]);
-    return { url, child };
+  #start(): Promise<SpawnedServer> {
+    return spawnServer({ LOG_LEVEL: 'silent', ...this.#env }, { runsJobs: true });
   }
 
   async killOne(): Promise<void> {
@@ -59,7 +40,7 @@ export class Shops {
     await this.#end(victim);
   }
 
-  async #end({ child }: Running): Promise<void> {
+  async #end({ child }: SpawnedServer): Promise<void> {
     const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
     child.kill('SIGKILL');
     const [, signal] = await ended;
@@ -90,12 +71,7 @@ export class Shops {
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
     { token, key, body }: { token: string; key?: string; body: object },
   ): Promise<Answer | null> {
-    const headers = {
-      cookie: `XSRF-TOKEN=${forgery}`,
-      'x-xsrf-token': forgery,
-      'jwt-token': token,
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-    };
+    const headers = browserHeaders({ token, idempotencyKey: key });
     return this.send(method, path, { body: JSON.stringify(body), headers });
   }
 }

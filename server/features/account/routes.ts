@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as account from '#contract/account.ts';
 import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { deviceOf } from '#server/platform/http/requests.ts';
+import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { accountView } from './settings/account-view.ts';
@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
   bind(app, context, account.confirmRegistration, async ({ body, request, reply }) => {
     await rateLimit(context, 'confirm', { ip: request.ip });
-    const at = { device: deviceOf(request), browser: markOf(context, request) };
+    const at = { device: userAgentOf(request), browser: markOf(context, request) };
     const answer = await confirmRegistration(context, body, at);
     rememberBrowser(context, reply, answer);
     return answer;
@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
   bind(app, context, account.resetPassword, async ({ body, request, reply }) => {
     await rateLimit(context, 'reset', { ip: request.ip });
-    const answer = await resetPassword(context, body, deviceOf(request));
+    const answer = await resetPassword(context, body, userAgentOf(request));
     rememberBrowser(context, reply, answer);
     return answer;
   });

@@ -9,9 +9,9 @@ import { findOffer, putEntry, quantitiesIn } from './queries.ts';
 
 export function checkQuantity(
   quantity: number,
-  offer: { caskId: number; published: boolean; left: number },
+  offer: { caskId: number; onSale: boolean; left: number },
 ): void {
-  if (!offer.published) throw new DomainError('OFFER_NOT_ON_SALE');
+  if (!offer.onSale) throw new DomainError('OFFER_NOT_ON_SALE');
   if (quantity > entryQuantity.max) {
     throw new DomainError('QUANTITY_OUT_OF_RANGE', {
       fields: { quantity: `must be ${entryQuantity.min} to ${entryQuantity.max}` },

@@ -17,6 +17,6 @@ export async function lockCartToOrder(
   const cart = await lockOwnCart(tx, cartId, caller);
   const entries = await cartEntries(tx, cart.id, currency, now);
   if (entries.length === 0) throw new DomainError('CART_EMPTY');
-  if (entries.some((entry) => !entry.published)) throw new DomainError('OFFER_NOT_ON_SALE');
+  if (entries.some((entry) => !entry.onSale)) throw new DomainError('OFFER_NOT_ON_SALE');
   return { cart, entries };
 }

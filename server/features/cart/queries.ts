@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import type { CaskType } from '#domain/cask.ts';
+import { isOnSale } from '#domain/cask.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { sharesLeft } from '../casks/shares/shares-left.ts';
 import { priceColumns } from '#server/platform/db/price-columns.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
@@ -52,55 +51,37 @@ export async function updateCart(
   return tx.updateTable('cart').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export interface CartEntry {
-  id: number;
-  offerId: number;
-  caskId: number;
-  quantity: number;
-  name: string;
-  distilleryName: string;
-  code: string;
-  caskType: CaskType;
-  fillDate: CalendarDate;
-  published: boolean;
-  sharesTotal: number;
-  left: number;
-  unitPrice: number;
-  /** Minor units; compared with the legal minimum price. */
-  priceEur: number;
-  abv: number;
-  shareVolumeMl: number;
+/** In the order of their casks. Prices are minor units; `priceEur` is compared with the legal minimum. */
+export async function cartEntries(db: Reader, cartId: string, currency: Currency, now: Date) {
+  const rows = await db
+    .selectFrom('cartEntry as entry')
+    .innerJoin('offer', 'offer.id', 'entry.offerId')
+    .innerJoin('cask', 'cask.id', 'offer.caskId')
+    .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
+    .select(['entry.id', 'entry.offerId', 'entry.quantity', 'distillery.name as distilleryName'])
+    .select(['cask.name', 'cask.code as caskCode', 'cask.caskType', 'cask.fillDate', 'cask.abv'])
+    .select([
+      'offer.caskId',
+      'offer.sharesTotal',
+      'offer.shareVolumeMl',
+      'offer.priceEur',
+      'offer.publishedAt',
+    ])
+    .select([`offer.${priceColumns[currency]} as unitPrice`, sharesLeft('offer.caskId').as('left')])
+    .where('entry.cartId', '=', cartId)
+    .orderBy('offer.caskId')
+    .execute();
+  return rows.map(({ publishedAt, ...entry }) => ({ ...entry, onSale: isOnSale(publishedAt, now) }));
 }
-
-/** In the order of their casks. */
-export async function cartEntries(
-  db: Reader,
-  cartId: string,
-  currency: Currency,
-  now: Date,
-): Promise<CartEntry[]> {
-  const price = sql.ref<number>(`offer.${priceColumns[currency]}`);
-  const { rows } = await sql<CartEntry>`
-    select entry.id, entry.offer_id, offer.cask_id, entry.quantity, cask.name, distillery.name as distillery_name,
-           cask.code, cask.cask_type, cask.fill_date,
-           coalesce(offer.published_at <= ${now}, false) as published, offer.shares_total,
-           (select count(*) from cask_share as share where share.cask_id = cask.id and share.order_id is null) as left,
-           ${price} as unit_price, offer.price_eur, cask.abv, offer.share_volume_ml
-    from cart_entry as entry
-    join offer on offer.id = entry.offer_id
-    join cask on cask.id = offer.cask_id
-    join distillery on distillery.id = cask.distillery_id
-    where entry.cart_id = ${cartId}
-    order by offer.cask_id`.execute(db);
-  return rows;
-}
+export type CartEntry = Awaited<ReturnType<typeof cartEntries>>[number];
 
 export async function findOffer(db: Reader, offerId: number, now: Date) {
-  const { rows } = await sql<{ caskId: number; published: boolean; left: number }>`
-    select cask_id, coalesce(published_at <= ${now}, false) as published,
-           (select count(*) from cask_share as share where share.cask_id = offer.cask_id and share.order_id is null) as left
-    from offer where id = ${offerId}`.execute(db);
-  return rows[0];
+  const offer = await db
+    .selectFrom('offer')
+    .select(['caskId', 'publishedAt', sharesLeft('offer.caskId').as('left')])
+    .where('id', '=', offerId)
+    .executeTakeFirst();
+  return offer && { ...offer, onSale: isOnSale(offer.publishedAt, now) };
 }
 
 export async function quantitiesIn(db: Reader, cartId: string): Promise<Map<number, number>> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/at-once.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
 import { testContext } from '#testing/test-context.ts';

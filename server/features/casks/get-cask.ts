@@ -1,17 +1,21 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { caskState, caskTypes } from '#domain/cask.ts';
+import { caskState, caskTypes, isOnSale } from '#domain/cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Context } from '../context.ts';
 import { caskView } from './cask-view.ts';
 import { findCask } from './queries.ts';
 
 /** @throws NOT_FOUND */
-export async function getCask(db: Reader, id: number, currency: Currency): Promise<CaskDetail> {
+export async function getCask(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: number,
+  currency: Currency,
+): Promise<CaskDetail> {
   const row = await findCask(db, id, currency);
   if (!row) throw new DomainError('NOT_FOUND');
   const { available, sharesTotal: total } = row;
-  const state = caskState({ published: row.publishedAt !== null, available, total });
+  const state = caskState({ onSale: isOnSale(row.publishedAt, clock.now()), available, total });
   const { caskProfile, ...facts } = caskView({ ...row, caskId: row.id, state }, currency);
   return {
     ...facts,

@@ -3,6 +3,7 @@ import type { CaskFacetValues, CaskState } from '#domain/cask.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { searchFacets } from './listing/facet-keys.ts';
+import { sharesLeft } from './shares/shares-left.ts';
 import { priceColumn } from './search-conditions.ts';
 
 /** `available` is counted from the shares now, not read from the listing. */
@@ -16,15 +17,7 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
     .select(['offer.id as offerId', 'offer.sharesTotal', 'offer.shareVolumeMl', 'offer.publishedAt'])
     .select(['distillery.name as distilleryName', 'distillery.county'])
     .select(priceColumn(currency).$castTo<number>().as('price'))
-    .select(({ selectFrom, fn }) =>
-      selectFrom('caskShare')
-        .whereRef('caskShare.caskId', '=', 'cask.id')
-        .where('orderId', 'is', null)
-        .select(fn.countAll<number>().as('free'))
-        .$asScalar()
-        .$notNull()
-        .as('available'),
-    )
+    .select(sharesLeft('cask.id').as('available'))
     .executeTakeFirst();
 }
 

@@ -15,5 +15,5 @@ export function caskRoutes(app: FastifyInstance, context: Context): void {
     bind(scope, context, caskOptions, ({ query }) => getCaskOptions(db, query.currencyType));
   });
   // Never cached: it counts the shares that are left at this moment.
-  bind(app, context, getCask, ({ params, query }) => casks.getCask(db, params.id, query.currencyType));
+  bind(app, context, getCask, ({ params, query }) => casks.getCask(context, params.id, query.currencyType));
 }

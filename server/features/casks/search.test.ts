@@ -62,7 +62,7 @@ beforeAll(async () => {
     shares: 30,
   });
   await sql`delete from cask_share where cask_id = ${ids['Signal Box']}`.execute(db);
-  await refreshListing(db, [ids['Signal Box'] ?? 0]);
+  await refreshListing(context, [ids['Signal Box'] ?? 0]);
 });
 
 type Query = Record<string, string | string[]>;
@@ -215,7 +215,7 @@ describe('a large catalogue', () => {
       from generate_series(1, ${many}::integer) as i`.execute(db);
     await sql`insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml)
       select id, 5000 + id % 50, 4000 + id % 70, 20, 700 from cask where code like 'MM-%'`.execute(db);
-    await refreshListing(db, 'all');
+    await refreshListing(context, 'all');
   });
 
   test.each(caskSorts)('%s: pages follow each other without a gap or a repeat', async (sort) => {

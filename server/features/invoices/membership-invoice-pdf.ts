@@ -2,7 +2,8 @@ import { ruleAt } from '#domain/country-rules.ts';
 import { salesTaxIn } from '#domain/duty.ts';
 import type { Country, Currency } from '#domain/money.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
-import { dayIn, money } from '#words/format.ts';
+import { invoices } from '#words/en/pdf/invoices.ts';
+import { dayIn, money, percent } from '#words/format.ts';
 import type { Member } from '../account/members/member.ts';
 
 /** A paid membership; amounts in minor units of `currency`. */
@@ -26,7 +27,9 @@ function includedTax(
   const rule = ruleAt('SALES_TAX', country, joinedAt);
   if (!rule || paid === 0) return [];
   const { salesTax, salesTaxName } = rule.value;
-  return [[`of which ${salesTax} % ${salesTaxName}`, money(salesTaxIn(paid, rule.value), currency)]];
+  return [
+    [invoices.includedTax(percent(salesTax), salesTaxName), money(salesTaxIn(paid, rule.value), currency)],
+  ];
 }
 
 /** Dated by the calendar of the member's country. */
@@ -39,8 +42,8 @@ export async function membershipInvoicePdf(
   const amount = (minor: number) => money(minor, currency);
   const day = (instant: Date) => dayIn(member.country, instant);
   const deductions: [string, string][] = [
-    ['Unused days of the term before', -credit] as const,
-    ['Coupon', -discount] as const,
+    [invoices.credit, -credit] as const,
+    [invoices.membershipCoupon, -discount] as const,
   ].flatMap(([label, deducted]) => (deducted < 0 ? [[label, amount(deducted)] as [string, string]] : []));
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawMembershipInvoice } = await import('./draw-invoice.ts');
@@ -48,8 +51,8 @@ export async function membershipInvoicePdf(
     number,
     date: day(joinedAt),
     addressee: addresseeOf(member),
-    description: `${levelName} membership, ${day(startsAt)} to ${day(endsAt)}`,
+    description: invoices.membership(levelName, day(startsAt), day(endsAt)),
     price: amount(price),
-    totals: [...deductions, ['Paid from wallet', amount(paid)], ...includedTax(membership, member.country)],
+    totals: [...deductions, [invoices.paid, amount(paid)], ...includedTax(membership, member.country)],
   });
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
+import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { Member } from '../account/members/member.ts';
 
@@ -7,7 +8,7 @@ import type { Member } from '../account/members/member.ts';
 export async function orderInvoicePdf(order: Order, member: Member): Promise<Buffer> {
   const amount = (minor: number) => money(minor, order.currency);
   const discount: [string, string][] =
-    order.discount > 0 ? [[`Coupon ${order.couponCode ?? ''}`, amount(-order.discount)]] : [];
+    order.discount > 0 ? [[invoices.coupon(order.couponCode ?? ''), amount(-order.discount)]] : [];
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { drawOrderInvoice } = await import('./draw-invoice.ts');
   return drawOrderInvoice({
@@ -15,11 +16,11 @@ export async function orderInvoicePdf(order: Order, member: Member): Promise<Buf
     date: dayIn(member.country, new Date(order.placedAt)),
     addressee: addresseeOf(member),
     rows: order.lines.map((line) => ({
-      description: `${line.quantity} × share of ${line.name}, ${line.distilleryName} (${line.caskCode})`,
+      description: invoices.shares(line.quantity, line.name, line.distilleryName, line.caskCode),
       shareCodes: line.shareCodes,
       unitPrice: amount(line.unitPrice),
       total: amount(line.quantity * line.unitPrice),
     })),
-    totals: [['Subtotal', amount(order.subtotal)], ...discount, ['Paid from wallet', amount(order.total)]],
+    totals: [[invoices.subtotal, amount(order.subtotal)], ...discount, [invoices.paid, amount(order.total)]],
   });
 }

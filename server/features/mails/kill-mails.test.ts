@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildCask } from '#testing/builders.ts';
-import { PostOffice } from '#testing/post-office.ts';
+import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 import { clockSetting, testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext({ now: testClock.now() });
 const { db } = context;
-const office = await new PostOffice().open();
+const smtp = await new TestSmtpServer().open();
 const workers: ChildProcess[] = [];
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
-  await office.close();
+  await smtp.close();
 });
 
 const entry = join(import.meta.dirname, '../../worker.ts');
@@ -26,7 +26,7 @@ function startWorker() {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: context.database.url,
-    SMTP_URL: office.url,
+    SMTP_URL: smtp.url,
     PUBLIC_URL: 'http://shop.test',
     KEY_SECRET: 'the key secret that all the tests use',
     ...clockSetting(),
@@ -53,7 +53,7 @@ test(
       db,
     );
     // So that the kill finds some on their way.
-    office.manners.delay = 20;
+    smtp.behaviour.delay = 20;
     const killed = startWorker();
     await db
       .updateTable('offer')
@@ -61,7 +61,7 @@ test(
       .where('id', '=', cask.offerId)
       .execute();
     await transaction(db, (tx) => context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [cask.id] }));
-    await until(() => office.received.length >= watchers / 3);
+    await until(() => smtp.received.length >= watchers / 3);
     killed.kill('SIGKILL');
     startWorker();
     // The next minute's, a little early.
@@ -79,15 +79,15 @@ test(
     await sleep(500);
     await db.updateTable('mail').set({ dueAt: testClock.now() }).where('state', '=', 'QUEUED').execute();
     await transaction(db, (tx) => context.jobs.enqueue(tx, 'send-mails', {}));
-    const different = () => new Set(office.messageIds()).size;
+    const different = () => new Set(smtp.messageIds()).size;
     await until(() => different() >= watchers);
     await until(
       async () =>
         (await db.selectFrom('mail').where('state', '=', 'QUEUED').select('id').execute()).length === 0,
     );
     expect(different()).toBe(watchers);
-    expect(new Set(office.received.map(({ to }) => to[0])).size).toBe(watchers);
+    expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(watchers);
     // At most what was on its way when it was killed came again, as the same letter.
-    expect(office.received.length - watchers).toBeLessThanOrEqual(5);
+    expect(smtp.received.length - watchers).toBeLessThanOrEqual(5);
   },
 );

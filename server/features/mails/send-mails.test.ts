@@ -3,7 +3,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { smtpMailer } from '#server/gateways/mail/smtp.ts';
 import { buildMember, type BuiltMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
-import { PostOffice } from '#testing/post-office.ts';
+import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 import { testContext } from '#testing/test-context.ts';
 import { claimMs } from '#server/platform/mail/send-mails.ts';
 import { requestLink } from '../account/email-links/request-link.ts';
@@ -13,18 +13,18 @@ import { sendMailsJob } from './jobs.ts';
 
 const context = await testContext();
 const { db, clock } = context;
-const office = await new PostOffice().open();
-const mailer = smtpMailer(office.url, context.config.mailFrom);
+const smtp = await new TestSmtpServer().open();
+const mailer = smtpMailer(smtp.url, context.config.mailFrom);
 const sendMails = () => sendMailsJob.handler({ ...context, mailer }, {});
 let count = 0;
 
 beforeEach(() => {
-  office.manners = {};
-  office.received.length = 0;
+  smtp.behaviour = {};
+  smtp.received.length = 0;
 });
 afterAll(async () => {
   mailer.close();
-  await office.close();
+  await smtp.close();
 });
 
 async function tell(...members: BuiltMember[]): Promise<string> {
@@ -48,7 +48,7 @@ test('a letter is whole: subject, text and HTML, the link, who it is for, and ho
   const member = await buildMember(context);
   const event = await tell(member);
   await sendMails();
-  const [letter] = await office.lettersTo(member.email);
+  const [letter] = await smtp.mailsTo(member.email);
   expect(letter?.subject).toBe('Shares of Rain Barrel are back on sale');
   for (const part of [letter?.text, String(letter?.html)]) {
     expect(part).toContain(`http://shop.test/casks/${count}`);
@@ -66,13 +66,13 @@ test('four workers at once send each letter once', async () => {
   // A run is short: on a slow machine it takes several.
   while ((await rows(event)).some(({ state }) => state === 'QUEUED'))
     await Promise.all(Array.from({ length: 4 }, () => sendMails()));
-  const addresses = office.received.map(({ to }) => to[0]);
+  const addresses = smtp.received.map(({ to }) => to[0]);
   expect(addresses.toSorted()).toEqual(members.map(({ email }) => email).toSorted());
 });
 
 test('a recipient refused for good is given up with a reason that names nobody', async () => {
   const member = await buildMember(context);
-  office.manners.refuse = () => 550;
+  smtp.behaviour.refuse = () => 550;
   const event = await tell(member);
   for (let i = 0; i < 3; i += 1, later(3600_000)) await sendMails();
   expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', tries: 1, reason: 'refused: 550' }]);
@@ -80,29 +80,29 @@ test('a recipient refused for good is given up with a reason that names nobody',
 
 test('a server that is away or says "later" is asked again, with growing pauses, and gets each letter once', async () => {
   const [one, other] = [await buildMember(context), await buildMember(context)];
-  await office.close();
+  await smtp.close();
   const event = await tell(one, other);
   await sendMails();
   await sendMails();
   expect((await rows(event)).map(({ tries }) => tries)).toEqual([1, 1]);
-  await office.open();
-  office.manners.refuse = () => 451;
+  await smtp.open();
+  smtp.behaviour.refuse = () => 451;
   later(5000);
   await sendMails();
-  office.manners = {};
+  smtp.behaviour = {};
   later(5000);
   await sendMails();
-  expect(office.received).toEqual([]);
+  expect(smtp.received).toEqual([]);
   later(5000);
   await sendMails();
-  expect(office.received).toHaveLength(2);
+  expect(smtp.received).toHaveLength(2);
   const sent = { state: 'SENT', tries: 3, reason: null };
   expect(await rows(event)).toEqual([sent, sent]);
 });
 
 test('after twenty tries nobody waits any more', async () => {
   const member = await buildMember(context);
-  office.manners.refuse = () => 451;
+  smtp.behaviour.refuse = () => 451;
   const event = await tell(member);
   for (let i = 0; i < 22; i += 1, later(4 * 3600_000)) await sendMails();
   expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', tries: 20, reason: 'not taken in 20 tries' }]);
@@ -110,13 +110,13 @@ test('after twenty tries nobody waits any more', async () => {
 
 test('a slow server holds up the mails, and nobody sends one a second time meanwhile', async () => {
   const members = [await buildMember(context), await buildMember(context), await buildMember(context)];
-  office.manners.delay = 200;
+  smtp.behaviour.delay = 200;
   await tell(...members);
   const slow = sendMails();
-  while (office.received.length === 0) await new Promise(setImmediate);
+  while (smtp.received.length === 0) await new Promise(setImmediate);
   await sendMails();
   await slow;
-  expect(office.received).toHaveLength(3);
+  expect(smtp.received).toHaveLength(3);
 });
 
 test('a mail to an account goes before thousands of alerts', async () => {
@@ -126,7 +126,7 @@ test('a mail to an account goes before thousands of alerts', async () => {
   const waiting = await buildMember(context);
   await requestLink(context, 'RESET_PASSWORD', waiting.email);
   await sendMails();
-  expect(office.received.slice(0, 3).flatMap(({ to }) => to)).toContain(waiting.email);
+  expect(smtp.received.slice(0, 3).flatMap(({ to }) => to)).toContain(waiting.email);
 });
 
 test('a mail to nobody is deleted, and the mail to a deleted member is deleted when it has left', async () => {
@@ -135,13 +135,13 @@ test('a mail to nobody is deleted, and the mail to a deleted member is deleted w
   await deleteAccount(context, callerOf(member), member.password);
   const withoutMember = () => db.selectFrom('mail').where('memberId', 'is', null).selectAll().execute();
   expect((await withoutMember()).map(({ address }) => address).toSorted()).toEqual([member.email, null]);
-  office.manners.refuse = () => 451;
+  smtp.behaviour.refuse = () => 451;
   await sendMails();
   expect((await withoutMember()).map(({ address }) => address)).toEqual([member.email]);
-  office.manners = {};
+  smtp.behaviour = {};
   later(5000);
   await sendMails();
-  expect(office.received.flatMap(({ to }) => to)).toEqual([member.email]);
+  expect(smtp.received.flatMap(({ to }) => to)).toEqual([member.email]);
   expect(await withoutMember()).toEqual([]);
 });
 
@@ -156,9 +156,9 @@ test('a link that was mailed and not marked so is mailed again with the same Mes
     .execute();
   later(claimMs);
   await sendMails();
-  const [first, second] = office.messageIds();
-  expect([office.received.length, second]).toEqual([2, first]);
-  expect(office.received[0]?.source.toString()).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  const [first, second] = smtp.messageIds();
+  expect([smtp.received.length, second]).toEqual([2, first]);
+  expect(smtp.received[0]?.source.toString()).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
 test('what was killed between "250 OK" and the commit is sent again, when its claim has run out, as the same letter', async () => {
@@ -173,7 +173,7 @@ test('what was killed between "250 OK" and the commit is sent again, when its cl
     .where('event', '=', event)
     .execute();
   await sendMails();
-  expect(office.received).toHaveLength(1);
+  expect(smtp.received).toHaveLength(1);
   later(claimMs);
   await sendMails();
   const { id } = await db
@@ -181,5 +181,5 @@ test('what was killed between "250 OK" and the commit is sent again, when its cl
     .select('id')
     .where('event', '=', event)
     .executeTakeFirstOrThrow();
-  expect(office.messageIds()).toEqual([`<${id}@shop.test>`, `<${id}@shop.test>`]);
+  expect(smtp.messageIds()).toEqual([`<${id}@shop.test>`, `<${id}@shop.test>`]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cancelSubscription as endpoint, getSubscription } from '#contract/membership.ts';
-import { atOnce, codesOf } from '#testing/at-once.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { atOnce, codesOf } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildMember, loginAs, type MemberFacts } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { buildMeeting, levelIds, takeLevel } from '#testing/memberships.ts';

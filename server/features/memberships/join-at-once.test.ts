@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atOnce, codesOf } from '#testing/at-once.ts';
+import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { buildCask, buildMember } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
 import { testContext } from '#testing/test-context.ts';

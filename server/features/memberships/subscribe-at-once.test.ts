@@ -6,7 +6,8 @@ import { buildApp } from '#server/app.ts';
 import type { Context } from '../context.ts';
 import { connect, createPool } from '#server/platform/db/connect.ts';
 import { balanceOf, buildMember, loginAs } from '#testing/builders.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { jsonHeaders } from '#testing/client/browser-headers.ts';
 import { levelIds } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 
@@ -31,13 +32,7 @@ interface Answer {
 async function ask(server: string, token: string, key: string): Promise<Answer> {
   const answer = await fetch(server + subscribe.path, {
     method: subscribe.method,
-    headers: {
-      'content-type': 'application/json',
-      cookie: 'XSRF-TOKEN=anti-forgery-token-of-the-crowd',
-      'x-xsrf-token': 'anti-forgery-token-of-the-crowd',
-      'jwt-token': token,
-      'idempotency-key': key,
-    },
+    headers: jsonHeaders({ token, idempotencyKey: key }),
     body: JSON.stringify({ membershipId: levelIds.STILLMAN, currencyType: 'SGD' }),
   });
   return { status: answer.status, body: (await answer.json()) as Answer['body'] };

@@ -8,7 +8,7 @@ import {
   subscribe,
 } from '#contract/membership.ts';
 import { walletInfo } from '#contract/wallet.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import {
   balanceOf,
   buildCask,

@@ -1,6 +1,8 @@
 import type { NewsItem } from '#contract/news.ts';
 import type { Context } from '../context.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
+import { company } from '#words/en/company.ts';
+import { documents } from '#words/en/documents.ts';
 import { newsView } from './news.ts';
 import { findNews } from './queries.ts';
 
@@ -34,9 +36,9 @@ export async function newsFeed({ db, clock, config: { publicUrl } }: Context): P
   return markup`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${publicUrl}/news</id>
-<title>Tierce: news from the casks</title>
+<title>${documents.feed}</title>
 <updated>${updated}</updated>
-<author><name>Tierce</name></author>
+<author><name>${company.name}</name></author>
 <link rel="self" type="application/atom+xml" href="${publicUrl}/news/feed.xml"/>
 <link rel="alternate" type="text/html" href="${publicUrl}/news"/>
 ${items.map((item) => entry(publicUrl, item))}</feed>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { placeOrder } from '#contract/order.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask } from '#testing/builders.ts';
-import { buildCrowd } from '#testing/crowd.ts';
-import { call, startProcess, type Answer } from '#testing/processes.ts';
+import { insertBuyers } from '#testing/database/insert-buyers.ts';
+import { call, startProcess, type Answer } from '#testing/processes/start-process.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
 
@@ -24,7 +24,7 @@ async function order(url: string, request: Parameters<typeof call>[2], tries = 3
 /** Everyone orders in the same moment, every other one at the other process. */
 async function rush(facts: { count: number; shares: number; quantity: number }) {
   const cask = await buildCask(context, { shares: facts.shares });
-  const crowd = await buildCrowd(context, { ...facts, cask });
+  const crowd = await insertBuyers(context, { ...facts, cask });
   const answers = await Promise.all(
     crowd.map(({ token, cartId }, i) =>
       order(servers[i % 2]!.url, {

@@ -14,7 +14,7 @@ import { claimCoupon, redeemCoupon } from '../coupons/claim-coupon.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { startTerm } from '../memberships/subscriptions/start-term.ts';
 import { payFromWallet } from '../wallet/pay-from-wallet.ts';
-import { checkLeft, claimShares, type ClaimedShare } from './claim-shares.ts';
+import { checkLeft, claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
 import { placedOrder } from './order-view.ts';
 import { insertOrder, lockBuyer } from './queries.ts';
 

@@ -5,7 +5,7 @@ import type { Country, Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { closeCart } from '../cart/close-cart.ts';
-import type { ClaimedShare } from './claim-shares.ts';
+import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
 
 /** One order of a member at a time. */
 export async function lockBuyer(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { errorStatus } from '#domain/errors.ts';
-import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/at-once.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
 import { buildBuyers, callerOf, fillCart, type Wanted } from '#testing/buyers.ts';
 import { testContext } from '#testing/test-context.ts';

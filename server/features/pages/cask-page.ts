@@ -2,7 +2,10 @@ import type { CaskDetail } from '#contract/cask.ts';
 import type { CaskState } from '#domain/cask.ts';
 import { getCask } from '../casks/get-cask.ts';
 import type { Context } from '../context.ts';
-import { money, plainAmount } from '#words/format.ts';
+import { company } from '#words/en/company.ts';
+import { page as casks } from '#words/en/casks/casks.ts';
+import { documents } from '#words/en/documents.ts';
+import { money, percent, plainAmount } from '#words/format.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
@@ -21,22 +24,27 @@ function offerOf({ state, caskProfile: { price, currency } }: CaskDetail, url: s
     price: plainAmount(price),
     priceCurrency: currency,
     availability: availability[state],
-    seller: { '@type': 'Organization', name: 'Tierce' },
+    seller: { '@type': 'Organization', name: company.name },
   };
 }
 
 function describe(cask: CaskDetail, inEuro: CaskDetail): string {
   const { caskProfile: profile, distilleryName, county, sample } = cask;
-  const prices = `${money(profile.price, 'SGD')} or ${money(inEuro.caskProfile.price, 'EUR')}`;
-  const facts = `Cask ${cask.caskCode}, ${distilleryName}, Co. ${county}: ${profile.abv} % ABV, ${prices} a share.`;
-  return shortened(`${sample ? 'Sample, fictional. ' : ''}${facts} ${profile.distillerNote}`);
+  const text = `${documents.cask(
+    cask.caskCode,
+    distilleryName,
+    county,
+    percent(profile.abv),
+    money(profile.price, 'SGD'),
+    money(inEuro.caskProfile.price, 'EUR'),
+  )} ${profile.distillerNote}`;
+  return shortened(sample ? documents.sample(text) : text);
 }
 
-/**
- * @throws NOT_FOUND
- */
-export async function caskPage({ db, config: { publicUrl } }: Context, id: number): Promise<Page> {
-  const [cask, inEuro] = await Promise.all([getCask(db, id, 'SGD'), getCask(db, id, 'EUR')]);
+/** @throws NOT_FOUND */
+export async function caskPage(context: Context, id: number): Promise<Page> {
+  const { publicUrl } = context.config;
+  const [cask, inEuro] = await Promise.all([getCask(context, id, 'SGD'), getCask(context, id, 'EUR')]);
   const path = `/casks/${id}`;
   const description = describe(cask, inEuro);
   const product = fact('Product', {
@@ -44,13 +52,13 @@ export async function caskPage({ db, config: { publicUrl } }: Context, id: numbe
     sku: cask.caskCode,
     description,
     url: publicUrl + path,
-    category: 'Share of a cask of Irish whiskey',
+    category: documents.caskCategory,
     brand: { '@type': 'Brand', name: cask.distilleryName },
     ...(availability[cask.state] && { offers: [cask, inEuro].map((one) => offerOf(one, publicUrl + path)) }),
   });
   const breadcrumbList = breadcrumbs(publicUrl, [
-    ['Tierce', '/'],
-    ['Casks', '/casks'],
+    [company.name, '/'],
+    [casks.title, '/casks'],
     [cask.name, path],
   ]);
   const facts = [product, breadcrumbList];

@@ -1,6 +1,7 @@
 import { markup, type Html } from '#server/platform/core/escape-html.ts';
 import { builtFile, pictureSet, scriptsOf, type WebBuild } from './build.ts';
-import { companyName, type Page } from './page.ts';
+import { company } from '#words/en/company.ts';
+import type { Page } from './page.ts';
 
 const fonts = ['fonts/newsreader.woff2', 'instrument-sans-latin-wght-normal.woff2'];
 const preview = { source: 'shop/pictures/warehouse-1600.webp', width: 1600, height: 1000 };
@@ -16,7 +17,7 @@ function dataBlock(fact: object): Html {
 
 function previewOf({ title, description, kind }: Page, url: string, picture: string | null): Html[] {
   const properties = {
-    'og:site_name': companyName,
+    'og:site_name': company.name,
     'og:type': kind,
     'og:title': title,
     'og:description': description,
@@ -68,7 +69,7 @@ export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
           previewOf(page, publicUrl + path, picture && publicUrl + picture),
           facts.map(dataBlock),
         ].flat();
-  return markup`<title>${title === companyName ? companyName : `${title} · ${companyName}`}</title>
+  return markup`<title>${title === company.name ? title : company.title(title)}</title>
 <meta name="description" content="${description}">
 ${preloads(build, page)}
 ${findable}`.html;

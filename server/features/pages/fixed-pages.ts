@@ -1,95 +1,104 @@
-import { companyName, type Page } from './page.ts';
+import { forgot, login, register, reset } from '#words/en/account/account.ts';
+import { page as cart } from '#words/en/cart.ts';
+import { page as casks } from '#words/en/casks/casks.ts';
+import { page as compare } from '#words/en/casks/compare.ts';
+import { company } from '#words/en/company.ts';
+import { aboutUs, contacts } from '#words/en/content/content.ts';
+import { faq } from '#words/en/content/faq.ts';
+import { dashboard } from '#words/en/dashboard.ts';
+import { documents } from '#words/en/documents.ts';
+import { home } from '#words/en/home.ts';
+import { membership } from '#words/en/membership.ts';
+import { news } from '#words/en/news.ts';
+import { notices, unsubscribe } from '#words/en/notices.ts';
+import { area } from '#words/en/profile/profile.ts';
+import { ageForm } from '#words/en/shell/age.ts';
+import { failure, notFound } from '#words/en/shell/error-pages.ts';
+import { footer } from '#words/en/shell/shell.ts';
+import type { Page } from './page.ts';
 
 type Fixed = Pick<Page, 'title' | 'description' | 'module' | 'picture'>;
 
-const defaultDescription =
-  'Shares of single casks of Irish whiskey: choose a cask, follow its years in wood, receive your bottle.';
-
 const listed: Record<string, Fixed> = {
   '/': {
-    title: 'Shares of single casks of Irish whiskey',
-    description:
-      'Choose a cask at an Irish distillery, take one or more of its numbered shares, and follow your spirit through its years in wood until it is bottled for you.',
+    title: home.name,
+    description: documents.home,
     module: 'shop/home/home.tsx',
     picture: 'warehouse',
   },
   '/casks': {
-    title: 'Casks',
-    description:
-      'Every cask of the house, one by one: who filled it and when, what it lies in, what a share costs and how many are left.',
+    title: casks.title,
+    description: casks.lead,
     module: 'shop/casks/casks.tsx',
   },
   '/dashboard': {
-    title: 'Dashboard',
-    description: 'New casks and casks soon to be filled, the latest from the distilleries, and how it works.',
+    title: dashboard.name,
+    description: documents.dashboard,
     module: 'shop/dashboard/dashboard.tsx',
   },
   '/news': {
-    title: 'News',
-    description: 'From the distilleries and their casks, newest first.',
+    title: news.name,
+    description: news.lead,
     module: 'shop/news/news-page.tsx',
   },
   '/membership': {
-    title: 'Membership',
-    description:
-      'Three levels of membership, each for twelve months: meet-the-maker sessions, cask samples and tailored whiskey experiences.',
+    title: membership.title,
+    description: documents.membership,
     module: 'shop/membership/membership.tsx',
   },
   '/faq': {
-    title: 'FAQ',
-    description:
-      'What a cask share includes, the angels’ share, where casks are stored, duty and VAT: the questions buyers ask, answered.',
+    title: faq.name,
+    description: documents.faq,
     module: 'shop/content/faq.tsx',
   },
   '/about-us': {
-    title: 'About Us',
-    description: 'Who stands behind Tierce, a house for shares of single casks of Irish whiskey in Dublin.',
+    title: aboutUs.name,
+    description: documents.aboutUs,
     module: 'shop/content/about-us.tsx',
   },
   '/contacts': {
-    title: 'Contact Us',
-    description:
-      'How to reach us: refunds and delivery updates on one address, technical matters on another.',
+    title: contacts.name,
+    description: documents.contacts,
     module: 'shop/content/contacts.tsx',
   },
   '/terms': {
-    title: 'Terms & Conditions',
-    description: 'The terms of using Tierce, last updated on 8 September 2023.',
+    title: footer.terms,
+    description: documents.terms,
     module: 'shop/content/legal-page.tsx',
   },
   '/privacy': {
-    title: 'Cookies & Privacy',
-    description: 'Cookie policy, privacy policy and disclaimer of Tierce, last updated on 8 September 2023.',
+    title: footer.privacy,
+    description: documents.privacy,
     module: 'shop/content/legal-page.tsx',
   },
   '/sales-term': {
-    title: 'Terms of sale',
-    description: 'Cancellation policy and cask share terms of Tierce, last updated on 8 September 2023.',
+    title: footer.salesTerm,
+    description: documents.salesTerm,
     module: 'shop/content/legal-page.tsx',
   },
 };
 
 /** Pages of a member, steps and forms: not in search results. */
 const unlisted: Record<string, Omit<Fixed, 'description'>> = {
-  '/casks/compare': { title: 'Compare casks', module: 'shop/casks/compare/compare.tsx' },
-  '/age-form': { title: 'Are you of legal drinking age?', module: 'shop/age/age-page.tsx' },
-  '/cart': { title: 'Cart', module: 'shop/cart/cart.tsx' },
-  '/distillery': { title: companyName, module: null },
-  '/register': { title: 'Register', module: 'shop/account/register.tsx' },
-  '/register/confirm': { title: 'Register', module: 'shop/account/register-confirm.tsx' },
-  '/login': { title: 'Log in', module: 'shop/account/login.tsx' },
-  '/forgot': { title: 'Forgot your password?', module: 'shop/account/forgot.tsx' },
-  '/reset': { title: 'Set a new password', module: 'shop/account/reset.tsx' },
-  '/unsubscribe': { title: 'Fewer e-mails', module: 'shop/unsubscribe/unsubscribe.tsx' },
-  '/notices': { title: 'Notices', module: 'shop/notices/notices.tsx' },
-  '/profile': { title: 'My Profile', module: 'shop/profile/profile-area.tsx' },
-  '/profile/*': { title: 'My Profile', module: 'shop/profile/profile-area.tsx' },
-  '/404': { title: 'This cask is empty', module: null },
-  '/500': { title: 'We lost the line to the warehouse', module: null },
+  '/casks/compare': { title: compare.title, module: 'shop/casks/compare/compare.tsx' },
+  '/age-form': { title: ageForm.name, module: 'shop/age/age-page.tsx' },
+  '/cart': { title: cart.shortTitle, module: 'shop/cart/cart.tsx' },
+  '/distillery': { title: company.name, module: null },
+  '/register': { title: register.title, module: 'shop/account/register.tsx' },
+  '/register/confirm': { title: register.title, module: 'shop/account/register-confirm.tsx' },
+  '/login': { title: login.title, module: 'shop/account/login.tsx' },
+  '/forgot': { title: forgot.title, module: 'shop/account/forgot.tsx' },
+  '/reset': { title: reset.title, module: 'shop/account/reset.tsx' },
+  '/unsubscribe': { title: unsubscribe.title, module: 'shop/unsubscribe/unsubscribe.tsx' },
+  '/notices': { title: notices.title, module: 'shop/notices/notices.tsx' },
+  '/profile': { title: area.title, module: 'shop/profile/profile-area.tsx' },
+  '/profile/*': { title: area.title, module: 'shop/profile/profile-area.tsx' },
+  '/404': { title: notFound.title, module: null },
+  '/500': { title: failure.title, module: null },
 };
 
 const page = (fixed: Partial<Page> & Pick<Page, 'title'>): Page => ({
-  description: defaultDescription,
+  description: documents.general,
   path: null,
   status: 200,
   module: null,
@@ -106,7 +115,7 @@ export const fixedPages: ReadonlyMap<string, Page> = new Map([
 
 export const listedPaths = Object.keys(listed);
 
-export const notFoundPage = page({ title: 'This cask is empty', status: 404 });
+export const notFoundPage = page({ title: notFound.title, status: 404 });
 
-/** Where the database does not answer in time: the page loads its data itself. */
-export const unknownPage = (module: string) => page({ title: companyName, module });
+/** Where the database does not say in time what the page is about: the page itself asks again. */
+export const unknownPage = (module: string) => page({ title: company.name, module });

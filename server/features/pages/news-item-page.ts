@@ -1,5 +1,7 @@
 import { getNewsItem } from '../news/news.ts';
 import type { Context } from '../context.ts';
+import { company } from '#words/en/company.ts';
+import { news } from '#words/en/news.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact, organisation } from './schema-org.ts';
 
@@ -20,8 +22,8 @@ export async function newsItemPage(context: Context, slug: string): Promise<Page
     publisher,
   });
   const breadcrumbList = breadcrumbs(publicUrl, [
-    ['Tierce', '/'],
-    ['News', '/news'],
+    [company.name, '/'],
+    [news.name, '/news'],
     [title, path],
   ]);
   return {

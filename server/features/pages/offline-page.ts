@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { hashOf, written } from '#server/platform/http/headers.ts';
+import { cspHash, formatPolicy } from '#server/platform/http/headers.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
+import { company } from '#words/en/company.ts';
+import { offlinePage } from '#words/en/documents.ts';
 
 /** The colours of `web/ui/styles/tokens.css`: offline there is no style sheet to load. */
 const style = `
@@ -17,9 +19,9 @@ a { margin-top: 2rem; padding: .75rem 1.75rem; border-radius: 2px; font-size: .8
 a:focus-visible { outline: 2px solid light-dark(#7b3a12, #ffd9b0); outline-offset: 3px; }
 `;
 
-const policy = written({
+const policy = formatPolicy({
   'default-src': ["'none'"],
-  'style-src': [hashOf(style)],
+  'style-src': [cspHash(style)],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
@@ -31,7 +33,7 @@ const { html } = markup`<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>No line · Tierce</title>
+<title>${company.title(offlinePage.name)}</title>
 <style>${{ html: style }}</style>
 </head>
 <body>
@@ -39,10 +41,9 @@ const { html } = markup`<!doctype html>
 <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">
 <circle cx="16" cy="16" r="14.5" stroke-width="1.5"/><circle cx="16" cy="16" r="10.5" stroke-width="0.75"/>
 </svg>
-<h1>There is no line to the warehouse</h1>
-<p>You seem to be offline. Nothing is lost: your shares, your cart and your wallet are kept with us. As soon as you have
-a connection, try again.</p>
-<a href="">Try again</a>
+<h1>${offlinePage.title}</h1>
+<p>${offlinePage.text}</p>
+<a href="">${offlinePage.retry}</a>
 </main>
 </body>
 </html>

@@ -14,8 +14,6 @@ export interface Page {
   facts: readonly object[];
 }
 
-export const companyName = 'Tierce';
-
 const maxLength = 200;
 
 /** At most 200 characters, ended at a word. */

@@ -5,7 +5,7 @@ import { getNewsItem } from '#contract/news.ts';
 import { parseTheme, themeCookie } from '#contract/theme.ts';
 import type { Context } from '../context.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
-import { policyFor } from '#server/platform/http/headers.ts';
+import { pageHeaders } from '#server/platform/http/headers.ts';
 import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
 import { withTheme } from '#server/platform/http/theme.ts';
 import { readWebBuild, type WebBuild } from './build.ts';
@@ -35,7 +35,7 @@ function send(
     const text = withTheme(documentOf(page, build, publicUrl), theme);
     const body = Buffer.from(text);
     const encoding = encodingFor(body, request.headers['accept-encoding']);
-    void reply.code(page.status).headers(policyFor(request.url, providerPolicies)).headers({
+    void reply.code(page.status).headers(pageHeaders(request.url, providerPolicies)).headers({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',

@@ -1,9 +1,11 @@
+import { company } from '#words/en/company.ts';
+
 const context = { '@context': 'https://schema.org' };
 
 export const organisation = (publicUrl: string) => ({
   ...context,
   '@type': 'Organization',
-  name: 'Tierce',
+  name: company.name,
   url: `${publicUrl}/`,
   logo: `${publicUrl}/icon-512.png`,
   address: { '@type': 'PostalAddress', addressLocality: 'Dublin', addressCountry: 'IE' },

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { providerIds } from '#testing/providers/providers.ts';
 import { openStandIn } from '#testing/providers/standin.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PostOffice } from '#testing/post-office.ts';
+import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 import { MailRefused } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
 
-const office = await new PostOffice().open();
-const mailer = smtpMailer(office.url, 'Tierce <hello@tierce.example>');
+const smtp = await new TestSmtpServer().open();
+const mailer = smtpMailer(smtp.url, 'Tierce <hello@tierce.example>');
 const mail = (to: string) => ({
   to,
   subject: 'Few shares of Füllstärke are left: €450.00',
@@ -19,22 +19,22 @@ const codes: [string, number][] = [
 ];
 
 beforeAll(() => {
-  office.manners.refuse = (address) => codes.find(([who]) => address.startsWith(who))?.[1];
+  smtp.behaviour.refuse = (address) => codes.find(([who]) => address.startsWith(who))?.[1];
 });
 afterAll(async () => {
   mailer.close();
-  await office.close();
+  await smtp.close();
 });
 
 test('text, HTML, the euro sign and every header arrive', async () => {
   const unsubscribeUrl = 'http://shop.test/unsubscribe?token=abc';
   await mailer.send({ ...mail('reader@example.com'), unsubscribeUrl });
-  const [letter] = await office.lettersTo('reader@example.com');
+  const [letter] = await smtp.mailsTo('reader@example.com');
   const { subject, text, html } = mail('');
   expect(letter).toMatchObject({ subject, text, html });
   expect(letter?.from?.text).toBe('"Tierce" <hello@tierce.example>');
   expect(letter?.messageId).toBe('<id@shop.test>');
-  const source = office.received.at(-1)?.source.toString() ?? '';
+  const source = smtp.received.at(-1)?.source.toString() ?? '';
   expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(source).toMatch(/^List-Unsubscribe: <http:\/\/shop\.test\/unsubscribe\?token=abc>\r$/m);
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
@@ -51,31 +51,31 @@ test('a recipient refused for good is told apart from one refused for now', asyn
 });
 
 test('a server that is away is no refusal, and mail goes out when it is back', async () => {
-  await office.close();
+  await smtp.close();
   const failed = await mailer.send(mail('patient@example.com')).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(Error);
   expect(failed).not.toBeInstanceOf(MailRefused);
-  await office.open();
+  await smtp.open();
   await mailer.send(mail('patient@example.com'));
-  expect(await office.lettersTo('patient@example.com')).toHaveLength(1);
+  expect(await smtp.mailsTo('patient@example.com')).toHaveLength(1);
 });
 
 test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'])(
   'an address that would be two reaches nobody else: %j',
   async (to) => {
     await mailer.send(mail(to)).catch(() => undefined);
-    expect(await office.lettersTo('b@example.com')).toEqual([]);
+    expect(await smtp.mailsTo('b@example.com')).toEqual([]);
   },
 );
 
 test('beyond this machine nothing goes out unencrypted', async () => {
   // The same server under an address that does not look like this machine's.
   const elsewhere = smtpMailer(
-    office.url.replace(/localhost|127\.0\.0\.1/, '0.0.0.0'),
+    smtp.url.replace(/localhost|127\.0\.0\.1/, '0.0.0.0'),
     'Tierce <hello@tierce.example>',
   );
   const failed = await elsewhere.send(mail('far@example.com')).catch((error: unknown) => error);
   elsewhere.close();
   expect(failed).toBeInstanceOf(Error);
-  expect(await office.lettersTo('far@example.com')).toHaveLength(0);
+  expect(await smtp.mailsTo('far@example.com')).toHaveLength(0);
 });

@@ -8,11 +8,11 @@ import { buildApp } from '#server/app.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { sendMailsJob } from '#server/features/mails/jobs.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
-import { createLog, scrub } from './log.ts';
+import { createLog, redact } from './log.ts';
 import { request } from '#testing/request.ts';
-import { sessionIn } from '#testing/session-in.ts';
+import { sessionIn } from '#testing/client/session-in.ts';
 import { testContext } from '#testing/test-context.ts';
-import { tokenIn } from '#testing/token-in.ts';
+import { tokenIn } from '#testing/client/token-in.ts';
 
 const lines: string[] = [];
 const log = createLog('debug', { write: (line) => void lines.push(line) });
@@ -121,10 +121,10 @@ test.each([
     'at file:///work/server/features/account/registration/register.ts:12:3',
   ],
 ])('%s is written as %s', (text, safe) => {
-  expect(scrub(text)).toBe(safe);
+  expect(redact(text)).toBe(safe);
 });
 
 test('a text of any length is written in no time', () => {
   for (const part of ['a', 'eyJ-', 'eyJ.', '@', 'a.'])
-    expect(scrub(part.repeat(200_000)).length).toBeGreaterThan(0);
+    expect(redact(part.repeat(200_000)).length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currencies } from '#domain/money.ts';
-import { tableTypes } from '#testing/table-types.ts';
+import { tableTypes } from '#testing/database/table-types.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
 test('the table types are those of the migrated database (npm run db:types writes them)', async () => {

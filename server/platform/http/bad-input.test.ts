@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, oddTexts, wrongTexts, wrongValues, type Field } from '#testing/bad-input/hostile.ts';
 import { belongings, sampleOf, type Belongings } from '#testing/bad-input/samples.ts';
 import { goodRequest, pathOf, send, type Call, type Received, type Sent } from '#testing/bad-input/send.ts';
-import { checksum } from '#testing/checksum.ts';
+import { checksum } from '#testing/database/checksum.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { endpoints } from './contract.ts';

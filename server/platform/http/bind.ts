@@ -14,9 +14,9 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { callerOf } from './authenticate.ts';
 import { isListed } from './contract.ts';
 import { checkCsrfToken } from './csrf.ts';
-import { checked } from './validation.ts';
+import { parse } from './validation.ts';
 
-/** Every part is checked against the endpoint. */
+/** Every part is parsed with the schemas of the endpoint. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -41,7 +41,7 @@ function part(schema: z.ZodMiniType | undefined, value: unknown, where: string):
     if (!empty) throw new DomainError('INVALID_REQUEST', { fields: { [where]: 'must be empty' } });
     return undefined;
   }
-  return checked(schema, value, where);
+  return parse(schema, value, where);
 }
 
 function keyOf(endpoint: Endpoint, request: FastifyRequest): string {

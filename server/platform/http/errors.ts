@@ -4,21 +4,37 @@ import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
 import { NoConnection } from '#server/platform/db/connect.ts';
 import { refusalText } from '#words/en/errors.ts';
 
-/** PostgreSQL said "not now": shutting down, read-only after a failover, a lock or statement out of time. */
-const passing = new Set(['25006', '57P01', '57P02', '57P03', '55P03', '57014', '53300', '40001', '40P01']);
+/** Of PostgreSQL: shutting down, read-only after a failover, a lock or statement out of time. */
+const transientCodes = new Set([
+  '25006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '55P03',
+  '57014',
+  '53300',
+  '40001',
+  '40P01',
+]);
 
-/** What Node says of a connection that broke, and how `pg` says it, also of a rollback nobody is left to hear. */
-const broken = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-const brokenWords = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+/** As Node reports a broken connection, and as `pg` does, also for a rollback on one. */
+const brokenConnectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const brokenConnectionMessage =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
-function isPassing(error: Error & { code?: string }): boolean {
+function isTransient(error: Error & { code?: string }): boolean {
   if (error instanceof NoConnection) return true;
   const code = error.code ?? '';
-  return passing.has(code) || broken.has(code) || code.startsWith('08') || brokenWords.test(error.message);
+  return (
+    transientCodes.has(code) ||
+    brokenConnectionCodes.has(code) ||
+    code.startsWith('08') ||
+    brokenConnectionMessage.test(error.message)
+  );
 }
 
-/** What Fastify itself refuses: bodies that are no JSON, too large, of another type, paths that do not parse. */
-function refusedByFastify(error: FastifyError): DomainError | null {
+/** Bodies that are no JSON, too large or of another type, and paths that do not parse. */
+function refusalByFastify(error: FastifyError): DomainError | null {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
   return new DomainError('INVALID_REQUEST', { fields: { body: error.message } });
@@ -28,16 +44,16 @@ function answer(request: FastifyRequest, code: ErrorCode, details: DomainError['
   return { errorCode: code, errorMessage: refusalText(code, details), requestId: request.id, ...details };
 }
 
-/** For what Fastify refuses before it has a route: an address that does not parse, a part of it that is too long. */
-export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/** For URLs that Fastify refuses before it has a route: not well formed, or with a part that is too long. */
+export function answerUnreadableUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { code, details } = new DomainError('INVALID_REQUEST', {
     fields: { path: error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'is too long' : 'is not well formed' },
   });
   void reply.code(errorStatus[code]).send(answer(request, code, details));
 }
 
-/** What someone tells who tries doors: refusals of who they are, what they may do, and how often they try. */
-const ofSafety = new Set<ErrorCode>([
+/** Logged, because a series of them shows an attack. */
+const securityCodes = new Set<ErrorCode>([
   'WRONG_CREDENTIALS',
   'WRONG_PASSWORD',
   'SECOND_FACTOR_WRONG',
@@ -54,21 +70,20 @@ const ofSafety = new Set<ErrorCode>([
 /** OWASP ASVS 5.0, 16.3: by call and, where a token says so, by member; never by address. */
 function logRefusal(request: FastifyRequest, code: ErrorCode): void {
   const { caller, routeOptions } = request;
-  if (ofSafety.has(code))
+  if (securityCodes.has(code))
     request.log.info({ code, call: routeOptions.url, memberId: caller?.memberId }, 'refused');
 }
 
-/** Turns whatever was thrown into the one shape of an error. */
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = error instanceof DomainError ? error : refusedByFastify(error);
+    const refusal = error instanceof DomainError ? error : refusalByFastify(error);
     if (refusal) {
       logRefusal(request, refusal.code);
       const { retryAfter } = refusal.details;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
       return reply.code(errorStatus[refusal.code]).send(answer(request, refusal.code, refusal.details));
     }
-    if (isPassing(error)) {
+    if (isTransient(error)) {
       request.log.warn({ err: error }, 'database not available');
       return reply.code(503).header('retry-after', '1').send(answer(request, 'UNAVAILABLE'));
     }

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
-import { policyFor } from './headers.ts';
+import { pageHeaders } from './headers.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -43,7 +43,7 @@ test('a kept answer carries the same headers as the first one', async () => {
 test.each(['/', '/login', '/casks/1', '/no-such-page'])(
   'the page %s runs our own files only',
   async (path) => {
-    const { 'content-security-policy': policy = '', ...headers } = policyFor(path, []);
+    const { 'content-security-policy': policy = '', ...headers } = pageHeaders(path, []);
     const directives = new Map(
       policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one.split(' ').slice(1).join(' ')]),
     );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { withProviders, type Directives } from './payment-policy.ts';
+import { withProviderSources, type Directives } from './payment-policy.ts';
 
 /** The two styles that React Aria writes into the page: for touch, and behind dialogs on iOS. */
 const styles = [
@@ -8,14 +8,14 @@ const styles = [
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
-/** What a policy calls a script or a style that stands in the page itself. */
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Allows one inline script or style in a Content-Security-Policy. */
+export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the shop's pages may load and do: our own files, and nothing that is written into the page. */
-const shop: Directives = {
+/** Pages load our own files only, and nothing inline. */
+const pagePolicy: Directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'", ...styles.map(hashOf)],
+  'style-src': ["'self'", ...styles.map(cspHash)],
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],
@@ -23,22 +23,21 @@ const shop: Directives = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  // No text becomes a script or HTML, also by mistake; the one policy there may be, of web/trusted-types.ts, lets
-  // nothing but the empty text through.
+  // No text becomes a script or HTML by mistake: the one policy allowed, in web/trusted-types.ts, passes only ''.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default'],
 };
 
-/** What is no page neither loads nor does anything. */
-const nothing: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+/** For every response that is no page. */
+const denyAll: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
-export function written(directives: Directives): string {
+export function formatPolicy(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 }
 
-const features = [
+const disabledFeatures = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -54,22 +53,22 @@ const features = [
 
 const twoYears = 2 * 365 * 24 * 3600;
 
-/** Headers that any answer carries, pages and JSON alike. */
-export const everywhere = ({ production }: { production: boolean }): Record<string, string> => ({
+/** For pages and JSON alike. */
+export const commonHeaders = ({ production }: { production: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': written(nothing),
+  'content-security-policy': formatPolicy(denyAll),
   ...(production && { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` }),
 });
 
-const ofPages = {
-  'content-security-policy': written(shop),
+const securityHeadersOfPages = {
+  'content-security-policy': formatPolicy(pagePolicy),
   // The trap: "same-origin" would cut off the message of the Google popup.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   // Addresses hold the tokens of mailed links.
   'referrer-policy': 'no-referrer',
   'permissions-policy': [
-    ...features.map((feature) => `${feature}=()`),
+    ...disabledFeatures.map((feature) => `${feature}=()`),
     'publickey-credentials-create=(self)',
     'publickey-credentials-get=(self)',
   ].join(', '),
@@ -77,18 +76,18 @@ const ofPages = {
 
 const paymentStep = /^\/profile\/wallet\/payment\/?(\?|$)/;
 
-/**
- * The security headers of a page of the site.
- * @param providers what the form of each payment provider that is on adds on the payment step
- */
-export function policyFor(path: string, providers: readonly Directives[]): Record<string, string> {
-  if (!paymentStep.test(path)) return ofPages;
-  return { ...ofPages, 'content-security-policy': written(withProviders(shop, providers)) };
+/** @param providers the sources that the form of each payment provider needs on the payment step */
+export function pageHeaders(path: string, providers: readonly Directives[]): Record<string, string> {
+  if (!paymentStep.test(path)) return securityHeadersOfPages;
+  return {
+    ...securityHeadersOfPages,
+    'content-security-policy': formatPolicy(withProviderSources(pagePolicy, providers)),
+  };
 }
 
-/** Gives every answer its security headers, unless its route chose others. Mount before any route. */
+/** Sets the common headers where the route set no others. Mount before any route. */
 export function mountHeaders(app: FastifyInstance, config: { production: boolean }): void {
-  const all = everywhere(config);
+  const all = commonHeaders(config);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(all)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);

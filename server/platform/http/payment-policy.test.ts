@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { policyFor } from './headers.ts';
+import { pageHeaders } from './headers.ts';
 import { providers } from '#server/gateways/payments/providers.ts';
 import type { Directives } from './payment-policy.ts';
 
 const step = '/profile/wallet/payment?paymentId=1';
 const policyOf = (path: string, ...added: Directives[]) =>
-  policyFor(path, added)['content-security-policy'] ?? '';
+  pageHeaders(path, added)['content-security-policy'] ?? '';
 
 /** The hosts other than ours that a policy names. */
 const hostsIn = (policy: string) => [...new Set(policy.match(/https:\/\/[^\s;]+/g) ?? [])].toSorted();

@@ -7,8 +7,8 @@ declare module 'fastify' {
   }
 }
 
-/** A short name of the browser for the member's list of sessions. */
-export function deviceOf(request: FastifyRequest): string {
+/** Printable, at most 200 characters. */
+export function userAgentOf(request: FastifyRequest): string {
   const agent = request.headers['user-agent'] ?? 'unknown';
   return agent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200) || 'unknown';
 }

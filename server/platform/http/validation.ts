@@ -11,17 +11,17 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
  * refuses or a terminal obeys, and halves of a character, which it would store as something else.
  * @returns the fields that hold such text
  */
-function unreadable(value: unknown, path: string[] = []): FieldErrors {
+function unreadableFields(value: unknown, path: string[] = []): FieldErrors {
   if (typeof value === 'string') {
     if (control.test(value)) return { [path.join('.')]: 'must not contain control characters' };
     return value.isWellFormed() ? {} : { [path.join('.')]: 'must be well-formed text' };
   }
   if (typeof value !== 'object' || value === null) return {};
-  const inner = Object.entries(value).map(([name, child]) => unreadable(child, [...path, name]));
+  const inner = Object.entries(value).map(([name, child]) => unreadableFields(child, [...path, name]));
   return Object.assign({}, ...inner) as FieldErrors;
 }
 
-const refusal = (fields: FieldErrors) => new DomainError('INVALID_REQUEST', { fields });
+const invalidRequest = (fields: FieldErrors) => new DomainError('INVALID_REQUEST', { fields });
 
 function fieldsOf(error: z.core.$ZodError, where: string): FieldErrors {
   const fields: FieldErrors = {};
@@ -37,10 +37,10 @@ function fieldsOf(error: z.core.$ZodError, where: string): FieldErrors {
  * A part of a request as the contract wants it; otherwise refused with every wrong field named.
  * @param where what the part is called when no field of it is to blame
  */
-export function checked<T extends z.ZodMiniType>(schema: T, value: unknown, where: string): z.output<T> {
+export function parse<T extends z.ZodMiniType>(schema: T, value: unknown, where: string): z.output<T> {
   const result = schema.safeParse(value ?? {});
-  if (!result.success) throw refusal(fieldsOf(result.error, where));
-  const fields = unreadable(value);
-  if (Object.keys(fields).length > 0) throw refusal(fields);
+  if (!result.success) throw invalidRequest(fieldsOf(result.error, where));
+  const fields = unreadableFields(value);
+  if (Object.keys(fields).length > 0) throw invalidRequest(fields);
   return result.data;
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { written } from './headers.ts';
+import { formatPolicy } from './headers.ts';
 
 const folder = join(import.meta.dirname, '../../../web/dist');
 const hashed = /\/assets\//;
 const worker = /\/service-worker\.js(\.br|\.gz)?$/;
 
-const workerPolicy = written({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
+const workerPolicy = formatPolicy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
 
 /** The files of the built web: hashed ones for ever, the few others for five minutes. */
 export async function webFiles(app: FastifyInstance): Promise<void> {

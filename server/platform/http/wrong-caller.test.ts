@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { buildMember, loginAs } from '#testing/builders.ts';
 import { belongings, type Belongings } from '#testing/bad-input/samples.ts';
 import { goodRequest, pathOf, send, type Call, type Sent } from '#testing/bad-input/send.ts';
-import { checksum } from '#testing/checksum.ts';
+import { checksum } from '#testing/database/checksum.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { endpoints } from './contract.ts';

@@ -1,16 +1,10 @@
 import type { Row } from '#server/platform/db/schema.ts';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+import { countries } from '#words/en/common.ts';
 
 /** Whom a letter is for: name, e-mail, address, as far as they are known. */
 export function addresseeOf({ name, surname, email, deliveryAddress: address }: Row<'member'>): string[] {
   const lines = address
-    ? [
-        address.line1,
-        address.line2,
-        `${address.postalCode} ${address.city}`,
-        countryNames.of(address.country) ?? address.country,
-      ]
+    ? [address.line1, address.line2, `${address.postalCode} ${address.city}`, countries[address.country]]
     : [];
   return [[name, surname].filter(Boolean).join(' '), email, ...lines].filter(Boolean);
 }

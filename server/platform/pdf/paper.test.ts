@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawOrderInvoice } from '#server/features/invoices/draw-invoice.ts';
-import { pdfText } from '#testing/pdf-text.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
 import { drawReceipt } from '#server/features/wallet/transactions/receipt-document.ts';
 import { drawStatement } from '#server/features/wallet/statements/statement-document.ts';
 

@@ -1,5 +1,6 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
+import { company } from '#words/en/company.ts';
 import { familiesFor } from './fonts.ts';
 
 const copper = '#8a4f24';
@@ -37,12 +38,7 @@ export async function drawPaper(
   { title, addressee }: { title: string; addressee: string[] },
   ...content: ReactNode[]
 ): Promise<Buffer> {
-  const house = h(
-    View,
-    null,
-    h(Text, { style: styles.house }, 'Tierce'),
-    ...lines(['Single casks, shared', 'Dublin, Ireland']),
-  );
+  const house = h(View, null, h(Text, { style: styles.house }, company.name), ...lines(company.address));
   const page = h(
     Page,
     { size: 'A4', style: [styles.page, { fontFamily: familiesFor(addressee.join('')) }] },

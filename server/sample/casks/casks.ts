@@ -34,5 +34,5 @@ export function soldShares(cask: SampleCask): number {
 /** The state the shop will show, by the domain's own rule. */
 export function stateOf(cask: SampleCask): CaskState {
   const total = sharesTotal(cask);
-  return caskState({ published: cask.stock !== 'FILLING_SOON', available: total - soldShares(cask), total });
+  return caskState({ onSale: cask.stock !== 'FILLING_SOON', available: total - soldShares(cask), total });
 }

@@ -9,15 +9,18 @@ export interface ShownCask extends CaskFacts {
   shares: number;
   listedAt: Date;
   publishedAt: Date | null;
+  /** Shown as sample data on every page. Default: yes. */
+  sample?: boolean;
 }
 
-interface Offered {
+export interface InsertedCask {
   id: number;
+  offerId: number;
   code: string;
   shares: number;
 }
 
-async function insertShares(tx: Transaction, casks: readonly Offered[]): Promise<void> {
+async function insertShares(tx: Transaction, casks: readonly InsertedCask[]): Promise<void> {
   const caskIds: number[] = [];
   const numbers: number[] = [];
   const codes: string[] = [];
@@ -59,6 +62,7 @@ const recordset = sql.raw(
     shares: 'integer',
     listedAt: 'timestamptz',
     publishedAt: 'timestamptz',
+    sample: 'boolean',
   })
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', '),
@@ -67,27 +71,27 @@ const recordset = sql.raw(
 /** A cask that says nothing of a facet has its first value. */
 const firstFacetValues = Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]]));
 
-/** In the order given, with their offers and shares; casks whose code exists are left alone. */
-export async function insertCasks(tx: Transaction, casks: readonly ShownCask[]): Promise<number> {
+/** In the order given, with their offers and shares; casks that are there already are left alone. */
+export async function insertCasks(tx: Transaction, casks: readonly ShownCask[]): Promise<InsertedCask[]> {
   const json = JSON.stringify(casks.map((cask) => ({ ...firstFacetValues, ...cask })));
-  const { rows } = await sql<Offered>`
+  const { rows } = await sql<InsertedCask>`
     with given as materialized (
       select row.*, distillery.id as distillery_id
       from rows from (jsonb_to_recordset(${json}::jsonb) as (${recordset})) with ordinality as row
       join distillery on distillery.slug = row.distillery
     ), placed as (
       insert into cask (${sql.join(columnNames.map((name) => sql.ref(name)))}, distillery_id, sample, created_at)
-      select ${sql.raw(columnNames.map((name) => `"${name}"`).join(', '))}, distillery_id, true, "listedAt"
+      select ${sql.raw(columnNames.map((name) => `"${name}"`).join(', '))}, distillery_id, coalesce(sample, true), "listedAt"
       from given order by ordinality
-      on conflict (code) do nothing returning id, code
+      on conflict do nothing returning id, code
     ), offered as (
       insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml, published_at)
       select placed.id, "priceSgd", "priceEur", shares, "shareVolumeMl", "publishedAt"
       from placed join given using (code) order by placed.id
-      returning cask_id, shares_total
+      returning id, cask_id, shares_total
     )
-    select placed.id, placed.code, offered.shares_total as shares
+    select placed.id, offered.id as "offerId", placed.code, offered.shares_total as shares
     from placed join offered on offered.cask_id = placed.id order by placed.id`.execute(tx);
   await insertShares(tx, rows);
-  return rows.length;
+  return rows;
 }

@@ -1,4 +1,5 @@
 import { refreshListing } from '#server/features/casks/listing/refresh-listing.ts';
+import type { Context } from '#server/features/context.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { generateCask } from './cask.ts';
@@ -39,7 +40,7 @@ async function insertHouses(db: Database): Promise<void> {
  * no cask is sold out; the other states all occur.
  */
 export async function generateCatalogue(
-  db: Database,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { casks, seed = 1, shares = { least: 4, most: 12 }, onProgress = () => undefined }: CatalogueSize,
 ): Promise<void> {
   await insertHouses(db);
@@ -49,6 +50,6 @@ export async function generateCatalogue(
     await transaction(db, (tx) => insertCasks(tx, batch));
     onProgress(first + length);
   }
-  await refreshListing(db, 'all');
+  await refreshListing({ db, clock }, 'all');
   await vacuumCatalogue(db);
 }

@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 function CasksPage() {
   useTitle(pageWords.title);
   useCurrency();
-  const { filter, onChange, resetKey } = useCaskFilter();
+  const { filter, onChange, resetKey, dropWaiting } = useCaskFilter();
   const casks = useGet({ ...casksQuery(filter), placeholderData: keepPreviousData });
   const { data: options } = useGet(optionsQuery(filter));
   const found = casks.data?.totalElements;
@@ -45,7 +45,13 @@ function CasksPage() {
         <section aria-label={pageWords.results} className="min-w-0">
           <h2 className="sr-only">{pageWords.found}</h2>
           <CaskToolbar key={resetKey} filter={filter} onChange={onChange} options={options} found={found} />
-          <FilterChips filter={filter} onChange={onChange} options={options} found={found} />
+          <FilterChips
+            filter={filter}
+            onChange={onChange}
+            onClear={dropWaiting}
+            options={options}
+            found={found}
+          />
           <Loaded query={casks} skeleton={<CaskGridSkeleton />}>
             {(page) => <CaskResults page={page} filter={filter} isStale={casks.isPlaceholderData} />}
           </Loaded>

@@ -8,7 +8,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { holding as holdingWords } from '#words/en/dashboard.ts';
-import { today } from '../casks/cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { count, monthOf } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 

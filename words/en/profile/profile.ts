@@ -81,17 +81,6 @@ export const order = {
     'withdraw from it, by e-mail with the invoice, for a full refund: <contacts>Contact Us</contacts>.',
 };
 
-/** What the printed page of an order says beside the order itself. */
-export const invoicePaper = {
-  house: ['Single casks, shared', 'Dublin, Ireland'],
-  title: (number: string) => `Invoice ${number}`,
-  date: (day: string) => `Date ${day}, paid from the wallet`,
-  note:
-    'The casks named here lie in a tax warehouse in Ireland under duty suspension: no excise duty and no VAT is ' +
-    'charged with this invoice. At bottling a separate invoice for shipping, duty and VAT follows; it is due within ' +
-    '4 weeks. You may withdraw within 14 days of this purchase for a full refund, by e-mail with this invoice.',
-};
-
 export const news = {
   title: 'My News',
   lead: 'From the casks and distilleries you hold or watch, newest first.',

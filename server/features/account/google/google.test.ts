@@ -5,11 +5,11 @@ import { googleMessage, type GoogleMessage } from '#contract/google.ts';
 import { googleLoginPath, googleReturnPath } from '#contract/google-paths.ts';
 import { openGoogle } from '#server/gateways/google/google.ts';
 import { buildMember } from '#testing/builders.ts';
-import { startOpenidProvider, type Person } from '#testing/openid/provider.ts';
+import { startOpenidProvider, type Person } from '#testing/servers/openid/provider.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { tokenIn } from '#testing/token-in.ts';
+import { tokenIn } from '#testing/client/token-in.ts';
 
 const shop = 'http://shop.test';
 const provider = await startOpenidProvider(shop + googleReturnPath);

@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { GoogleMessage } from '#contract/google.ts';
-import { hashOf, written } from '#server/platform/http/headers.ts';
+import { cspHash, formatPolicy } from '#server/platform/http/headers.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
+import { company } from '#words/en/company.ts';
+import { googlePopup } from '#words/en/documents.ts';
 
 /** Tells the page that opened the popup, on our own origin only, and closes. */
 const script = `const { message } = document.body.dataset;
@@ -10,9 +12,9 @@ if (window.opener) {
   window.close();
 }`;
 
-const policy = written({
+const policy = formatPolicy({
   'default-src': ["'none'"],
-  'script-src': [hashOf(script)],
+  'script-src': [cspHash(script)],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
@@ -22,10 +24,9 @@ const policy = written({
 
 /** Ends a popup: its page hands the message over. Without an opener it says what to do. */
 export function sendMessage(reply: FastifyReply, message: GoogleMessage): FastifyReply {
-  const words = 'You can close this window and go back to Tierce.';
   const { html } =
-    markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tierce</title></head>
-<body data-message="${JSON.stringify(message)}"><p>${words}</p><script>${{ html: script }}</script></body></html>`;
+    markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${company.name}</title></head>
+<body data-message="${JSON.stringify(message)}"><p>${googlePopup}</p><script>${{ html: script }}</script></body></html>`;
   return reply
     .headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
     .type('text/html; charset=utf-8')

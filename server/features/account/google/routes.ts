@@ -6,7 +6,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Google } from '#server/gateways/google/google.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { deviceOf } from '#server/platform/http/requests.ts';
+import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { googleLogin } from './google-login.ts';
@@ -30,7 +30,7 @@ async function comeBack(
   const visit = await endVisit(context, request, reply);
   if (!visit) throw new DomainError('GOOGLE_FAILED');
   const identity = await google.finish(new URL(context.config.publicUrl + request.url), visit);
-  const data = await googleLogin(context, identity, deviceOf(request));
+  const data = await googleLogin(context, identity, userAgentOf(request));
   rememberBrowser(context, reply, data);
   return { status: 'SUCCESS', data };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { login as endpoint, SignedIn } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
-import { deviceOf } from '#server/platform/http/requests.ts';
+import { userAgentOf } from '#server/platform/http/requests.ts';
 import { knownBrowser, rememberBrowser } from '../sessions/known-browser.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { login } from './login.ts';
@@ -15,7 +15,7 @@ export async function tryLogin(
 ): Promise<SignedIn> {
   const browser = knownBrowser(context, request, body.login);
   const refund = await rateLimit(context, 'login', { ip: request.ip, account: body.login, browser });
-  const answer = await login(context, body, deviceOf(request));
+  const answer = await login(context, body, userAgentOf(request));
   await refund();
   rememberBrowser(context, reply, answer);
   return answer;

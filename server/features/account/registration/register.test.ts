@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { buildMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
-import { sessionIn } from '#testing/session-in.ts';
+import { sessionIn } from '#testing/client/session-in.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { tokenIn } from '#testing/token-in.ts';
+import { tokenIn } from '#testing/client/token-in.ts';
 
 const context = await testContext();
 const app = await testApp(context);

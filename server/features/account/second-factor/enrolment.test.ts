@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import * as contract from '#contract/second-factor.ts';
-import { untilWaiting } from '#testing/at-once.ts';
+import { untilWaiting } from '#testing/database/at-once.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { totpCode } from '#testing/totp-app.ts';
+import { totpCode } from '#testing/client/totp-code.ts';
 
 const context = await testContext();
 const app = await testApp(context);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import * as contract from '#contract/second-factor.ts';
-import { whileHeld } from '#testing/at-once.ts';
-import { Authenticator } from '#testing/authenticator.ts';
+import { whileHeld } from '#testing/database/at-once.ts';
+import { Authenticator } from '#testing/client/authenticator.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { totpCode } from '#testing/totp-app.ts';
+import { totpCode } from '#testing/client/totp-code.ts';
 
 const context = await testContext();
 const app = await testApp(context);

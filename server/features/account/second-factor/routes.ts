@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as endpoints from '#contract/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { deviceOf } from '#server/platform/http/requests.ts';
+import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { addPasskey, passkeyOptions } from './add-passkey.ts';
@@ -20,7 +20,7 @@ function signInRoutes(app: FastifyInstance, context: Context): void {
   const limited = ({ ip }: FastifyRequest) => rateLimit(context, 'secondFactor', { ip });
   bind(app, context, endpoints.proveSecondFactor, async ({ body, request, reply }) => {
     await limited(request);
-    const session = await proveSecondFactor(context, body, deviceOf(request));
+    const session = await proveSecondFactor(context, body, userAgentOf(request));
     rememberBrowser(context, reply, session);
     return session;
   });
@@ -30,7 +30,7 @@ function signInRoutes(app: FastifyInstance, context: Context): void {
   });
   bind(app, context, endpoints.passkeySignIn, async ({ body, request, reply }) => {
     await limited(request);
-    const session = await passkeySignIn(context, body, deviceOf(request));
+    const session = await passkeySignIn(context, body, userAgentOf(request));
     rememberBrowser(context, reply, session);
     return session;
   });
@@ -40,7 +40,7 @@ function signInRoutes(app: FastifyInstance, context: Context): void {
   });
   bind(app, context, endpoints.confirmAtSignIn, async ({ body, request, reply }) => {
     await limited(request);
-    const answer = await confirmAtSignIn(context, body, deviceOf(request));
+    const answer = await confirmAtSignIn(context, body, userAgentOf(request));
     rememberBrowser(context, reply, answer.session);
     return answer;
   });

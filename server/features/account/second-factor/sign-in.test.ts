@@ -6,8 +6,8 @@ import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { tokenIn } from '#testing/token-in.ts';
-import { totpCode } from '#testing/totp-app.ts';
+import { tokenIn } from '#testing/client/token-in.ts';
+import { totpCode } from '#testing/client/totp-code.ts';
 import { sweepAccounts } from '../sessions/sweep.ts';
 
 const context = await testContext();

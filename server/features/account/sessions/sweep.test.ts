@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';

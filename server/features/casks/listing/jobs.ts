@@ -1,11 +1,13 @@
 import { recordTransitions } from '#server/features/alerts/record-transitions.ts';
 import { defineJob } from '#server/features/define-job.ts';
-import { listingRetry } from '#server/platform/jobs/queue-policy.ts';
+import { everyMinute, listingRetry } from '#server/platform/jobs/queue-policy.ts';
+import { findNewlyOnSale } from './listing-queries.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
     'refresh-listing': { caskIds: number[] };
+    'list-newly-on-sale': Record<string, never>;
   }
 }
 
@@ -13,6 +15,18 @@ export const refreshListingJob = defineJob({
   name: 'refresh-listing',
   queue: listingRetry,
   handler: (context, { caskIds }) =>
-    refreshListing(context.db, caskIds, (tx, transitions) => recordTransitions(context, tx, transitions)),
+    refreshListing(context, caskIds, (tx, transitions) => recordTransitions(context, tx, transitions)),
   merge: (all) => ({ caskIds: [...new Set(all.flatMap(({ caskIds }) => caskIds))] }),
+});
+
+const casksPerRun = 5000;
+
+export const listNewlyOnSaleJob = defineJob({
+  name: 'list-newly-on-sale',
+  cron: '* * * * *',
+  queue: everyMinute,
+  handler: async (context) => {
+    const caskIds = await findNewlyOnSale(context.db, context.clock.now(), casksPerRun);
+    await refreshListing(context, caskIds, (tx, transitions) => recordTransitions(context, tx, transitions));
+  },
 });

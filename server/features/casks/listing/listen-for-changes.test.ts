@@ -44,7 +44,7 @@ test('a refreshed listing is what the next one who asks is told', async () => {
   const { id } = await buildCask(context, { name: 'Second', shares: 40 });
   await vi.waitUntil(async () => (await firstName()) === 'Second');
   await sql`delete from cask_share where cask_id = ${id} and number > 1`.execute(db);
-  await refreshListing(db, [id]);
+  await refreshListing(context, [id]);
   await vi.waitFor(async () => expect((await search()).body.content[0]?.caskProfile.quantity).toBe(1));
 });
 

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SaleTransition } from '#domain/alert.ts';
-import { caskFacetNames } from '#domain/cask.ts';
+import { caskFacetNames, type CaskState } from '#domain/cask.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { sharesLeft } from '../shares/shares-left.ts';
 import { facetPrefix, searchFacets } from './facet-keys.ts';
 import type { SearchableCask } from './search-words.ts';
 
@@ -25,12 +27,15 @@ export async function nextCaskIds(db: Reader, after: number, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-export async function findSearchableCasks(
-  tx: Reader,
-  caskIds: readonly number[],
-): Promise<({ id: number } & SearchableCask)[]> {
+type FoundCask = SearchableCask &
+  Pick<Row<'cask'>, 'id'> &
+  Pick<Row<'offer'>, 'publishedAt' | 'sharesTotal'> & { available: number };
+
+/** Only casks with an offer. */
+export async function findSearchableCasks(tx: Reader, caskIds: readonly number[]): Promise<FoundCask[]> {
   return tx
     .selectFrom('cask')
+    .innerJoin('offer', 'offer.caskId', 'cask.id')
     .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .where(sql<boolean>`cask.id = any(${caskIds}::bigint[])`)
     .select(['cask.id', 'cask.name', 'cask.code', 'distillery.name as distillery', 'distillery.county'])
@@ -39,19 +44,27 @@ export async function findSearchableCasks(
       'cask.previousContents',
       ...caskFacetNames.map((facet) => `cask.${facet}` as const),
     ])
+    .select(['offer.publishedAt', 'offer.sharesTotal', sharesLeft('cask.id').as('available')])
     .execute();
 }
 
-/** Repeats `caskState` of `domain/cask.ts`; a test compares the two. */
-const state = sql`case when offer.published_at is null then 'FILLING_SOON'
-  when stock.available = 0 then 'SOLD_OUT'
-  when stock.available <= 10 or stock.available * 10 <= offer.shares_total then 'ACTIVE_LIMITED_QUANTITY'
-  else 'ACTIVE' end`;
+/** Casks listed as not on sale whose time has come. */
+export async function findNewlyOnSale(db: Reader, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('caskListing')
+    .innerJoin('offer', 'offer.id', 'caskListing.offerId')
+    .select('caskListing.caskId')
+    .where('state', '=', 'FILLING_SOON')
+    .where('publishedAt', '<=', now)
+    .limit(limit)
+    .execute();
+  return rows.map(({ caskId }) => caskId);
+}
 
 const facetColumns = {
   ...Object.fromEntries(caskFacetNames.map((facet) => [facet, sql.ref(`cask.${facet}`)])),
   distilleryId: sql`cask.distillery_id`,
-  state,
+  state: sql`listed.state`,
 } as Record<(typeof searchFacets)[number], RawBuilder<unknown>>;
 
 const facetKeys = sql.join(
@@ -63,15 +76,15 @@ const listingColumns: Record<string, RawBuilder<unknown>> = {
   caskId: sql`cask.id`,
   offerId: sql`offer.id`,
   ...facetColumns,
-  available: sql`stock.available`,
+  available: sql`listed.available`,
   priceSgd: sql`offer.price_sgd`,
   priceEur: sql`offer.price_eur`,
   abv: sql`cask.abv`,
   fillDate: sql`cask.fill_date`,
   bottlingDate: sql`cask.bottling_date`,
-  listedAt: sql`coalesce(offer.published_at, cask.created_at)`,
-  codeKey: sql`texts.code_key`,
-  words: sql`string_to_array(texts.words, ' ')`,
+  listedAt: sql`case listed.state when 'FILLING_SOON' then cask.created_at else offer.published_at end`,
+  codeKey: sql`listed.code_key`,
+  words: sql`string_to_array(listed.words, ' ')`,
   facets: sql`array[${facetKeys}]`,
 };
 const columnNames = Object.keys(listingColumns);
@@ -79,30 +92,28 @@ const updates = columnNames
   .filter((name) => name !== 'caskId')
   .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
 
-interface ListingTexts {
+export interface ListedCask {
   caskId: number;
+  state: CaskState;
+  available: number;
   codeKey: string;
   words: string[];
 }
 
 /** Leaves unchanged rows alone. */
-export async function writeListing(
-  tx: Transaction,
-  texts: readonly ListingTexts[],
-): Promise<SaleTransition[]> {
-  const ids = texts.map(({ caskId }) => caskId);
-  const codeKeys = texts.map(({ codeKey }) => codeKey);
+export async function writeListing(tx: Transaction, casks: readonly ListedCask[]): Promise<SaleTransition[]> {
+  const ids = casks.map(({ caskId }) => caskId);
   // As lines: PostgreSQL has no array of arrays of different lengths, and no word contains a blank.
-  const lines = texts.map(({ words }) => words.join(' '));
+  const lines = casks.map(({ words }) => words.join(' '));
   const { rows } = await sql<SaleTransition>`
     with before as (select cask_id, state from cask_listing where cask_id = any(${ids}::bigint[])), written as (
     insert into cask_listing as listing (${sql.join(columnNames.map((name) => sql.ref(name)))})
     select ${sql.join(Object.values(listingColumns))}
-    from unnest(${ids}::bigint[], ${codeKeys}::text[], ${lines}::text[]) as texts (cask_id, code_key, words)
-    join cask on cask.id = texts.cask_id
+    from unnest(${ids}::bigint[], ${casks.map((cask) => cask.state)}::text[],
+        ${casks.map((cask) => cask.available)}::integer[], ${casks.map((cask) => cask.codeKey)}::text[],
+        ${lines}::text[]) as listed (cask_id, state, available, code_key, words)
+    join cask on cask.id = listed.cask_id
     join offer on offer.cask_id = cask.id
-    cross join lateral (select count(*)::integer as available from cask_share
-                        where cask_share.cask_id = cask.id and order_id is null) as stock
     on conflict (cask_id) do update set ${sql.join(updates)}
     where listing.* is distinct from excluded.* returning cask_id, state)
     select cask_id, cask.name as cask_name, before.state as "from", written.state as "to"

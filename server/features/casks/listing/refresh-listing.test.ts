@@ -4,13 +4,18 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { caskState } from '#domain/cask.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask } from '#testing/builders.ts';
+import { addEntry } from '#server/features/cart/add-entry.ts';
+import { getCart } from '#server/features/cart/get-cart.ts';
+import { buildCask, buildMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
+import { getCask } from '../get-cask.ts';
+import { listNewlyOnSaleJob } from './jobs.ts';
 import { lockRefresh } from './listing-queries.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 const context = await testContext();
-const { db } = context;
+const { db, clock } = context;
 
 const rowOf = (caskId: number) =>
   db.selectFrom('caskListing').selectAll().where('caskId', '=', caskId).executeTakeFirstOrThrow();
@@ -25,11 +30,11 @@ test('the state is the one of domain/cask.ts, for every stock and total', async 
       const { id } = await buildCask(context, { shares: total, published });
       for (const available of [total, 26, 25, 12, 11, 10, 1, 0].filter((left) => left <= total)) {
         await leave(id, available);
-        await refreshListing(db, [id]);
+        await refreshListing(context, [id]);
         const row = await rowOf(id);
         expect({ total, ...row }).toMatchObject({
           available,
-          state: caskState({ published, available, total }),
+          state: caskState({ onSale: published, available, total }),
         });
       }
     }
@@ -46,10 +51,10 @@ test('tells every process once, however many casks', async () => {
   await listener.query('select 1');
   heard = 0;
   await refreshListing(
-    db,
+    context,
     casks.map(({ id }) => id),
   );
-  await refreshListing(db, 'all');
+  await refreshListing(context, 'all');
   await listener.query('select 1');
   expect(heard).toBe(2);
   await listener.end();
@@ -60,7 +65,7 @@ test('a row that says the same already is not written again', async () => {
   const version = () =>
     sql<{ xmin: string }>`select xmin from cask_listing where cask_id = ${id}`.execute(db);
   const before = await version();
-  await refreshListing(db, 'all');
+  await refreshListing(context, 'all');
   expect((await version()).rows).toEqual(before.rows);
 });
 
@@ -69,7 +74,7 @@ test('a refresh waits for the one before it and reads the shares only then', asy
   let refreshing: Promise<void> | undefined;
   await transaction(db, async (tx) => {
     await lockRefresh(tx);
-    refreshing = refreshListing(db, [id]);
+    refreshing = refreshListing(context, [id]);
     await sleep(150);
     await leave(id, 3);
   });
@@ -80,7 +85,7 @@ test('a refresh waits for the one before it and reads the shares only then', asy
 test('a rebuild forgets words no cask has', async () => {
   await sql`insert into search_word values ('forgotten')`.execute(db);
   await buildCask(context, { name: 'Remembered Éclair' });
-  await refreshListing(db, 'all');
+  await refreshListing(context, 'all');
   const words = await db.selectFrom('searchWord').select('word').execute();
   expect(words.map(({ word }) => word)).toContain('eclair');
   expect(words.map(({ word }) => word)).not.toContain('forgotten');
@@ -89,7 +94,35 @@ test('a rebuild forgets words no cask has', async () => {
 test('casks that are not there change nothing', async () => {
   const count = () => db.selectFrom('caskListing').select('caskId').execute();
   const before = await count();
-  await refreshListing(db, []);
-  await refreshListing(db, [987_654_321]);
+  await refreshListing(context, []);
+  await refreshListing(context, [987_654_321]);
   expect(await count()).toEqual(before);
+});
+
+test('an offer published tomorrow is filling soon on its page, in lists and in the cart, and on sale from its instant on', async () => {
+  const member = callerOf(await buildMember(context));
+  const { id, offerId } = await buildCask(context);
+  const now = clock.now();
+  const tomorrow = new Date(now.getTime() + 24 * 3600_000);
+  await db.updateTable('offer').set({ publishedAt: tomorrow }).where('id', '=', offerId).execute();
+  await refreshListing(context, [id]);
+  const cart = await getCart(context, member, { deviceId: 'device-of-a-test' });
+  const add = () => addEntry(context, member, { cartId: cart.id, boShareId: offerId, quantity: 1 });
+  const states = async () => {
+    const entries = (await getCart(context, member, { deviceId: 'device-of-a-test' })).entries;
+    return [
+      (await getCask(context, id, 'SGD')).state,
+      (await rowOf(id)).state,
+      ...entries.map(({ state }) => state),
+    ];
+  };
+  expect(await states()).toEqual(['FILLING_SOON', 'FILLING_SOON']);
+  await expect(add()).rejects.toThrow('OFFER_NOT_ON_SALE');
+  clock.set(tomorrow);
+  await listNewlyOnSaleJob.handler(context, {});
+  await add();
+  expect(await states()).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
+  clock.set(now);
+  await refreshListing(context, [id]);
+  expect(await states()).toEqual(['FILLING_SOON', 'FILLING_SOON', 'FILLING_SOON']);
 });

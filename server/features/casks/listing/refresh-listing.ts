@@ -1,5 +1,6 @@
 import type { SaleTransition } from '#domain/alert.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import { caskState, isOnSale } from '#domain/cask.ts';
+import type { Context } from '#server/features/context.ts';
 import { notify, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import {
   addSearchWords,
@@ -9,6 +10,7 @@ import {
   lockRefresh,
   findSearchableCasks,
   writeListing,
+  type ListedCask,
 } from './listing-queries.ts';
 import { allowsTypingErrors, codeKey, searchWordsOf } from './search-words.ts';
 
@@ -21,8 +23,21 @@ export const catalogueChannel = 'catalogue';
 /** Writes more in the transaction that changes sale states. */
 export type OnTransitions = (tx: Transaction, transitions: readonly SaleTransition[]) => Promise<void>;
 
+type Shop = Pick<Context, 'db' | 'clock'>;
+
+function listed(cask: Awaited<ReturnType<typeof findSearchableCasks>>[number], now: Date): ListedCask {
+  const { available, sharesTotal: total } = cask;
+  return {
+    caskId: cask.id,
+    state: caskState({ onSale: isOnSale(cask.publishedAt, now), available, total }),
+    available,
+    codeKey: codeKey(cask.code),
+    words: searchWordsOf(cask),
+  };
+}
+
 async function refreshBatch(
-  db: Database,
+  { db, clock }: Shop,
   caskIds: readonly number[],
   isLast: boolean,
   onTransitions: OnTransitions,
@@ -30,30 +45,27 @@ async function refreshBatch(
   await transaction(db, async (tx) => {
     await lockRefresh(tx);
     const casks = await findSearchableCasks(tx, caskIds);
-    const texts = casks.map((cask) => ({
-      caskId: cask.id,
-      codeKey: codeKey(cask.code),
-      words: searchWordsOf(cask),
-    }));
-    await onTransitions(tx, await writeListing(tx, texts));
+    const now = clock.now();
+    const rows = casks.map((cask) => listed(cask, now));
+    await onTransitions(tx, await writeListing(tx, rows));
     await addSearchWords(
       tx,
-      [...new Set(texts.flatMap(({ words }) => words))].filter(allowsTypingErrors).toSorted(),
+      [...new Set(rows.flatMap(({ words }) => words))].filter(allowsTypingErrors).toSorted(),
     );
     if (isLast) await notify(tx, catalogueChannel);
   });
 }
 
-async function refreshAll(db: Database, onTransitions: OnTransitions): Promise<void> {
+async function refreshAll(shop: Shop, onTransitions: OnTransitions): Promise<void> {
   for (let after = 0; ;) {
-    const ids = await nextCaskIds(db, after, batchSize);
+    const ids = await nextCaskIds(shop.db, after, batchSize);
     const isLast = ids.length < batchSize;
-    await refreshBatch(db, ids, isLast, onTransitions);
+    await refreshBatch(shop, ids, isLast, onTransitions);
     if (isLast) break;
     after = ids.at(-1) ?? after;
   }
-  await deleteUnusedWords(db);
-  await analyzeListing(db);
+  await deleteUnusedWords(shop.db);
+  await analyzeListing(shop.db);
 }
 
 /**
@@ -61,13 +73,13 @@ async function refreshAll(db: Database, onTransitions: OnTransitions): Promise<v
  * at any time, twice, and concurrently.
  */
 export async function refreshListing(
-  db: Database,
+  shop: Shop,
   caskIds: readonly number[] | 'all',
   onTransitions: OnTransitions = async () => undefined,
 ): Promise<void> {
-  if (caskIds === 'all') return refreshAll(db, onTransitions);
+  if (caskIds === 'all') return refreshAll(shop, onTransitions);
   for (let start = 0; start < caskIds.length; start += batchSize) {
     const isLast = start + batchSize >= caskIds.length;
-    await refreshBatch(db, caskIds.slice(start, start + batchSize), isLast, onTransitions);
+    await refreshBatch(shop, caskIds.slice(start, start + batchSize), isLast, onTransitions);
   }
 }

@@ -7,8 +7,8 @@ import {
   requestExperience,
   requestSample,
 } from '#contract/benefit.ts';
-import { atOnce, codesOf } from '#testing/at-once.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { atOnce, codesOf } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask, buildMember, loginAs, type BuiltCask, type MemberFacts } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testContext, type TestContext } from '#testing/test-context.ts';
-import { deedsOfTheYear } from '#testing/year/deeds.ts';
-import { live, type Life } from '#testing/year/live.ts';
-import type { Name } from '#testing/year/people.ts';
+import { actionsOfTheYear } from '#testing/simulation/year/actions.ts';
+import { runDays, type Days } from '#testing/simulation/year/run-days.ts';
+import type { MemberName } from '#testing/simulation/year/members.ts';
 
 const context = await testContext();
 /** A year takes seconds; on a machine that is busy, more of them. */
@@ -11,7 +11,7 @@ const timeout = 120_000;
 const [from, to] = ['2028-02-28', '2029-04-03'];
 
 /** Every mail of that year: the day, who, and what. */
-const expected: readonly (readonly [day: string, who: Name, subject: string])[] = [
+const expected: readonly (readonly [day: string, who: MemberName, subject: string])[] = [
   ['2028-02-29', 'mei', 'Stillman: your membership has begun'],
   ['2028-03-01', 'hana', 'Stillman: your membership has begun'],
   ['2028-03-02', 'conor', 'Stillman: your membership has begun'],
@@ -58,8 +58,13 @@ type Line = readonly [day: string, who: string, subject: string];
 const sorted = (lines: readonly Line[]) => lines.map((line) => line.join('  ')).toSorted();
 
 /** Lives the year with people of its own. @returns every mail, as in the table; the number of an invoice does not matter */
-async function yearOf(life: string, how: Pick<Life, 'missed' | 'times'> = {}): Promise<string[]> {
-  const received = await live(context, { from, to, deeds: await deedsOfTheYear(context, life), ...how });
+async function yearOf(domain: string, how: Pick<Days, 'missed' | 'times'> = {}): Promise<string[]> {
+  const received = await runDays(context, {
+    from,
+    to,
+    actions: await actionsOfTheYear(context, domain),
+    ...how,
+  });
   const lines = received.map(({ day, to: address, subject }): Line => {
     return [day, address.split('@')[0] ?? '', subject.replace(/ \(.*\)$/, '')];
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
-import { atOnce, codesOf } from '#testing/at-once.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { atOnce, codesOf } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { testContext } from '#testing/test-context.ts';

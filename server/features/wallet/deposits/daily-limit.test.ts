@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atOnce, codesOf } from '#testing/at-once.ts';
+import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { beginDeposit, faulty, makeDeposit } from '#testing/deposits.ts';

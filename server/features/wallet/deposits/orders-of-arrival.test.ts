@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { beginDeposit, faulty, tell, type Begun, type Fault } from '#testing/deposits.ts';

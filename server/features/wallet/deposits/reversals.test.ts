@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Currency } from '#domain/money.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { buy, makeDeposit, sandboxDashboard, tell } from '#testing/deposits.ts';

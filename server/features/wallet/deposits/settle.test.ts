@@ -6,7 +6,7 @@ import {
   ProviderContractBreach,
   type PaymentProvider,
 } from '#server/gateways/payments/provider.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember, balanceOf } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { beginDeposit } from '#testing/deposits.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { listReturns, createReturn } from '#contract/return.ts';
-import { atOnce, codesOf } from '#testing/at-once.ts';
-import { brokenInvariants } from '#testing/broken-invariants.ts';
+import { atOnce, codesOf } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { buy, faulty, makeDeposit, sandboxDashboard, type Fault } from '#testing/deposits.ts';

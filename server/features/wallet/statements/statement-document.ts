@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import { drawPaper, ruled, styles } from '#server/platform/pdf/paper.ts';
+import { statement as words } from '#words/en/pdf/wallet.ts';
 
 export interface StatementContent {
   addressee: string[];
@@ -19,26 +20,20 @@ export async function drawStatement(statement: StatementContent): Promise<Buffer
   const { title, addressee, lines, opening, paidIn, paidOut, closing } = statement;
   const movements =
     lines === null
-      ? [
-          h(
-            Text,
-            { key: 'many', style: styles.note },
-            'The movements of this month are in its CSV file: there are too many for paper.',
-          ),
-        ]
+      ? [h(Text, { key: 'many', style: styles.note }, words.tooMany)]
       : lines.map(({ date, what, amount, balance }, key) =>
           ruled([date, what, amount, balance], figures, key),
         );
   const sums = [
-    ['Paid in', paidIn],
-    ['Paid out', paidOut],
-    ['Closing balance', closing],
+    [words.paidIn, paidIn],
+    [words.paidOut, paidOut],
+    [words.closing, closing],
   ].map(([label = '', sum = ''], key) => ruled(['', label, '', sum], figures, key));
   return drawPaper(
     { title, addressee },
     h(Text, { key: 'period', style: { marginBottom: 16 } }, statement.period),
-    ruled(['Date', 'What', 'Amount', 'Balance'], figures, -1, 'head'),
-    ruled(['', 'Opening balance', '', opening], figures, -2),
+    ruled([words.date, words.purpose, words.amount, words.balance], figures, -1, 'head'),
+    ruled(['', words.opening, '', opening], figures, -2),
     h(View, { key: 'movements' }, ...movements),
     h(View, { key: 'sums', style: { marginTop: 16 } }, ...sums),
   );

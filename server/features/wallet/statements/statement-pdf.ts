@@ -1,5 +1,6 @@
 import type { Context } from '#server/features/context.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
+import { statement as words } from '#words/en/pdf/wallet.ts';
 import { money, signedMoney } from '#words/format.ts';
 import { transactionDescription } from '../transactions/transaction-description.ts';
 import { lastDay, linesOf, type MonthBooks, type StatementLine } from './statements.ts';
@@ -24,8 +25,8 @@ export async function statementPdf(context: Context, books: MonthBooks): Promise
   const { drawStatement } = await import('./statement-document.ts');
   return drawStatement({
     addressee: addresseeOf(member),
-    title: `Wallet statement, ${wallet.currency}`,
-    period: `${statement.month}-01 to ${lastDay(statement, today)}, the clock of ${zone}`,
+    title: words.title(wallet.currency),
+    period: words.period(`${statement.month}-01`, lastDay(statement, today), zone),
     opening: amount(statement.opening),
     lines:
       lines?.map((line) => ({

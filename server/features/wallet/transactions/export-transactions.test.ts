@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportTransactions } from '#contract/wallet.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildMember, loginAs } from '#testing/builders.ts';
-import { fillWallet } from '#testing/fill-wallet.ts';
+import { insertDeposits } from '#testing/database/insert-deposits.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -53,7 +53,7 @@ test('a long history comes in batches, each entry once, and holds no connection 
   const rich = await buildMember(context, { balance: { SGD: 150 } });
   const client = await context.database.pool.connect();
   const from = new Date('2026-01-01T00:00:00Z');
-  await fillWallet(client, { memberId: rich.id, currency: 'SGD', entries: 2_100, from });
+  await insertDeposits(client, { memberId: rich.id, currency: 'SGD', entries: 2_100, from });
   client.release();
   const richToken = await loginAs(context, rich);
   const query = { email: rich.email, currencyType: 'SGD' as const };

@@ -1,6 +1,7 @@
 import { Text } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import { drawPaper, ruled, styles } from '#server/platform/pdf/paper.ts';
+import { receipt as words } from '#words/en/pdf/wallet.ts';
 
 export interface ReceiptContent {
   addressee: string[];
@@ -13,20 +14,17 @@ export interface ReceiptContent {
   incoming: boolean;
 }
 
-const note =
-  'This receipt confirms a movement in your wallet at Tierce. It is no invoice: what you bought is invoiced with your order.';
-
 export async function drawReceipt(receipt: ReceiptContent): Promise<Buffer> {
   const facts = [
-    ['Date', receipt.date],
-    ['Transaction', receipt.number],
-    ...(receipt.order === undefined ? [] : [['Order', receipt.order]]),
-    ['What', receipt.what],
-    [receipt.incoming ? 'Received' : 'Paid', receipt.amount],
+    [words.date, receipt.date],
+    [words.transaction, receipt.number],
+    ...(receipt.order === undefined ? [] : [[words.order, receipt.order]]),
+    [words.purpose, receipt.what],
+    [receipt.incoming ? words.received : words.paid, receipt.amount],
   ];
   return drawPaper(
-    { title: 'Receipt', addressee: receipt.addressee },
+    { title: words.title, addressee: receipt.addressee },
     ...facts.map((cells, key) => ruled(cells, [], key)),
-    h(Text, { style: styles.note, key: 'note' }, note),
+    h(Text, { style: styles.note, key: 'note' }, words.note),
   );
 }

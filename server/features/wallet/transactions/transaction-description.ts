@@ -1,22 +1,19 @@
-import { providers } from '#words/en/profile/payment.ts';
+import { purposes } from '#words/en/pdf/wallet.ts';
 import type { TransactionDetail } from './get-transaction.ts';
 
-export function transactionDescription({
-  transactionType,
-  direction,
-  provider,
-}: Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>): string {
-  const by = provider ? `, ${providers[provider].inDocuments}` : '';
+type Described = Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>;
+
+export function transactionDescription({ transactionType, direction, provider }: Described): string {
   switch (transactionType) {
     case 'DEPOSIT':
-      return `Deposit into your wallet${by}`;
+      return purposes.deposit(provider);
     case 'PAYMENT':
-      return 'Cask shares, paid from your wallet';
+      return purposes.payment;
     case 'SUBSCRIPTION':
-      return 'Membership, paid from your wallet';
+      return purposes.subscription;
     case 'REFUND':
-      if (direction === 'IN') return 'Refund into your wallet';
+      if (direction === 'IN') return purposes.refund;
       // What goes back goes to a provider; the rest settles what is owed.
-      return provider ? `Returned from your wallet${by}` : 'Settles a deposit that was taken back';
+      return provider ? purposes.returned(provider) : purposes.settlesChargeback;
   }
 }

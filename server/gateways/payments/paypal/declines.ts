@@ -1,7 +1,7 @@
 import type { DeclineReason } from '#domain/decline.ts';
 import { z } from 'zod';
 
-/** The issues of a capture that mean: this buyer cannot pay this way (PayPal's description, orders.capture, 422). */
+/** The issues of a capture that mean the buyer cannot pay this way (PayPal's description, orders.capture, 422). */
 const reasons: Readonly<Record<string, DeclineReason>> = {
   INSTRUMENT_DECLINED: 'PAYPAL_DECLINED',
   TRANSACTION_REFUSED: 'PAYPAL_REFUSED',
@@ -15,7 +15,6 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
 
 const refusalShape = z.object({ details: z.array(z.object({ issue: z.string() })).min(1) });
 
-/** Null where the refusal is about something else. */
 export function payPalDecline(body: unknown): DeclineReason | null {
   const refusal = refusalShape.safeParse(body);
   return (refusal.success && reasons[refusal.data.details[0]?.issue ?? '']) || null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { describeContract } from './describe-contract.ts';
-import { everywhere } from '../headers.ts';
+import { commonHeaders } from '../headers.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { referencePage, type Description } from './reference-page.ts';
 import { referenceStyle } from './reference-style.ts';
@@ -40,7 +40,7 @@ export function openapiRoutes(app: FastifyInstance, config: { production: boolea
   for (const [url, { headers, text }] of Object.entries(documents)) {
     let cached: CachedResponse | undefined;
     app.get(url, (request, reply) => {
-      cached ??= new CachedResponse(Buffer.from(text()), { ...everywhere(config), ...headers }, false);
+      cached ??= new CachedResponse(Buffer.from(text()), { ...commonHeaders(config), ...headers }, false);
       reply.hijack();
       cached.send(request.raw, reply.raw);
     });

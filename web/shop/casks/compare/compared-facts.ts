@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import { caskFacetNames } from '#domain/cask.ts';
 import { facets as facetLabels } from '#words/en/casks/casks.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
-import { liquidName } from '../cask-words.ts';
+import { liquidName } from '../liquid-name.ts';
 import { count, dayOf, millilitres, money, percent, price } from '#words/format.ts';
 import { yearsInWood } from '../drawing/cask-look.ts';
 import { facetOf } from '../facet-names.ts';

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { notes, page } from '#words/en/casks/compare.ts';
-import { today } from '../cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { CompareTable, DifferenceMark } from './compare-table.tsx';
 

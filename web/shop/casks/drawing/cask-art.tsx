@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
-import { today } from '../cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { caskLook, type CaskProfile } from './cask-look.ts';
 
 interface CaskArtProps {

@@ -8,10 +8,11 @@ import { withoutFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 interface FilterChipsProps extends FacetsProps {
+  onClear: () => void;
   found: number | undefined;
 }
 
-export function FilterChips({ filter, onChange, options, found }: FilterChipsProps) {
+export function FilterChips({ filter, onChange, onClear, options, found }: FilterChipsProps) {
   const active = activeFilters(filter, options);
   const foreign = filter.currencyType === currency.get() ? undefined : filter.currencyType;
   return (
@@ -38,6 +39,7 @@ export function FilterChips({ filter, onChange, options, found }: FilterChipsPro
       {active.length > 0 && (
         <Link
           to={paths.casks(withoutFilters(filter))}
+          onClick={onClear}
           preventScrollReset
           className="textlink px-1 py-2 text-small"
         >

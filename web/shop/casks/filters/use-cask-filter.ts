@@ -20,6 +20,8 @@ const fromThisHook = 'chosen';
 interface CaskFilterState extends CaskFilterProps {
   /** Changes when a link clears the filter: used as a `key`, it drops a search that is still waiting. */
   resetKey: string;
+  /** Drops it at once: before React has drawn the address that a pressed link leads to, it could still be sent. */
+  dropWaiting: () => void;
 }
 
 /** Reads the address being navigated to, so that a quick second choice does not lose the first. */
@@ -35,6 +37,7 @@ export function useCaskFilter(): CaskFilterState {
   return {
     filter,
     resetKey,
+    dropWaiting: () => setResetKey(`dropped after ${resetKey}`),
     onChange: (change, { isTyping = false } = {}) => {
       const options = { replace: isTyping, state: fromThisHook, preventScrollReset: true };
       void navigate(paths.casks(withChange(filter, change)), options);

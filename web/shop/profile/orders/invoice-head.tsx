@@ -4,7 +4,8 @@ import type { Order } from '#contract/order.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { invoicePaper } from '#words/en/profile/profile.ts';
+import { company as companyWords } from '#words/en/company.ts';
+import { invoices } from '#words/en/pdf/invoices.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 import { dayOf } from '#words/format.ts';
 
@@ -24,12 +25,12 @@ export function InvoiceHead({ order }: { order: Order }) {
       <div className="flex items-start justify-between gap-10 text-small">
         <div>
           <Wordmark />
-          <Lines className="mt-2 text-ink-muted">{invoicePaper.house}</Lines>
+          <Lines className="mt-2 text-ink-muted">{companyWords.address}</Lines>
         </div>
         {buyer && <Lines className="text-right">{addressee(buyer)}</Lines>}
       </div>
-      <p className="mt-12 font-display text-heading">{invoicePaper.title(order.invoiceNumber)}</p>
-      <p className="figures mt-1 text-small text-ink-muted">{invoicePaper.date(dayOf(order.placedAt))}</p>
+      <p className="mt-12 font-display text-heading">{invoices.title(order.invoiceNumber)}</p>
+      <p className="figures mt-1 text-small text-ink-muted">{invoices.datePaid(dayOf(order.placedAt))}</p>
     </div>
   );
 }

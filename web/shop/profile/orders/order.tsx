@@ -7,7 +7,8 @@ import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { invoicePaper, order as orderWords } from '#words/en/profile/profile.ts';
+import { invoices } from '#words/en/pdf/invoices.ts';
+import { order as orderWords } from '#words/en/profile/profile.ts';
 import { isUuid } from '../is-uuid.ts';
 import { NotFound } from '../../errors/not-found.tsx';
 import { dayOf, money } from '#words/format.ts';
@@ -76,7 +77,7 @@ function Order({ order }: { order: Facts }) {
       <p className="prose mt-10 text-small text-ink-muted print:hidden">
         {rich(orderWords.next, { contacts: linkTo(paths.contacts()) })}
       </p>
-      <p className="prose mt-10 hidden text-small text-ink-muted print:block">{invoicePaper.note}</p>
+      <p className="prose mt-10 hidden text-small text-ink-muted print:block">{invoices.orderNote}</p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { countries, currencies, currencySymbols, currencyOf } from '#domain/mone
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { address, market, person } from '#words/en/profile/preferences.ts';
-import { today } from '../../casks/cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 import type { useCallForm } from '#web/shop/shared/form.tsx';
 import type { PreferencesValues } from './preferences-values.ts';

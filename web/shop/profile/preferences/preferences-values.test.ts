@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/account.ts';
-import { today } from '#web/shop/casks/cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { bodyOf, changesOf, checkPreferences, preferencesSchema, valuesOf } from './preferences-values.ts';
 
 const account: Account = {

@@ -5,7 +5,7 @@ import { isWhiskey } from '#domain/cask.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Slider } from '#web/ui/forms/slider.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
-import { today } from '#web/shop/casks/cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { count, dayOf, percent } from '#words/format.ts';
 import { CaskArt } from '#web/shop/casks/drawing/cask-art.tsx';
 import { dateAfterMonths, monthsUntilBottling, monthsInWood, type AgeingPoint } from './ageing-points.ts';

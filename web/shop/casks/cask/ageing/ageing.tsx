@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
-import { today } from '../../cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { dayOf, decimal, monthOf, percent } from '#words/format.ts';
 import { AgeingChart } from './ageing-chart.tsx';
 import {

@@ -11,7 +11,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
-import { today } from '../../cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { bottleAbv } from '../ageing/ageing-points.ts';
 import { CostSummary } from './cost-summary.tsx';

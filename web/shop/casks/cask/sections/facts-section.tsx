@@ -2,7 +2,7 @@ import type { CaskDetail } from '#contract/cask.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { facts as factsWords } from '#words/en/casks/cask.ts';
-import { today } from '#web/shop/casks/cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { dayOf } from '#words/format.ts';
 import { factsOf, type Fact, type FactSource } from './cask-facts.ts';
 

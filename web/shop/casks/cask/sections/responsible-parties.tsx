@@ -9,7 +9,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { house as houseWords } from '#words/en/casks/trust.ts';
-import { today } from '#web/shop/casks/cask-words.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { dayOf } from '#words/format.ts';
 import { company } from '#web/shop/shared/company.ts';
 

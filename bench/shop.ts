@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
+import pg from 'pg';
+import { startCluster, type Cluster } from '#server/platform/db/cluster.ts';
+import { createShop } from '#server/platform/db/open.ts';
+import { table, type Figure } from './report.ts';
+
+export interface BenchCluster {
+  cluster: Cluster;
+  /** Creates an empty one. @returns its address */
+  database(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A throw-away PostgreSQL with its usual durability, so that a commit costs what it costs. */
+export async function startBenchCluster(): Promise<BenchCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'tierce-bench-'));
+  await chmod(folder, 0o755);
+  const cluster = await startCluster(folder);
+  const admin = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
+  await admin.connect();
+  await createShop(admin, cluster);
+  return {
+    cluster,
+    async database(name) {
+      await admin.query(`create database ${name} owner shop`);
+      return cluster.url(name);
+    },
+    async close() {
+      await admin.end();
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Measures on a cluster of its own, prints the table, and exits: with 1 when a figure does not hold. */
+export async function bench(measure: (cluster: BenchCluster) => Promise<Figure[]>): Promise<never> {
+  const own = await startBenchCluster();
+  const figures = await measure(own).finally(own.close);
+  console.log(table(figures));
+  process.exit(figures.every(({ holds }) => holds) ? 0 : 1);
+}
+
+export interface ServerProcess {
+  url: string;
+  /** From the spawn to the first 200, in ms. */
+  firstAnswer: number;
+  /** What the process holds now, in MB. */
+  memory(): Promise<number>;
+  /** The most memory the process has held so far, in MB. */
+  peakMemory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function firstOk(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the server did not start');
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await sleep(5);
+  }
+}
+
+/** A line of what Linux says of a process, in MB. */
+async function statusOf({ pid }: ChildProcess, line: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+}
+
+/** What `npm start` runs, without npm: `node` and its arguments. */
+async function startArguments(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(1);
+}
+
+/** The real server process on a database, as `npm start` runs it. */
+export async function serverProcess(databaseUrl: string): Promise<ServerProcess> {
+  const port = await getPort({ host: '127.0.0.1' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'tierce-bench-data-'));
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
+  const command = await startArguments();
+  const started = performance.now();
+  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  await firstOk(`${url}/readyz`, child);
+  return {
+    url,
+    firstAnswer: performance.now() - started,
+    memory: () => statusOf(child, 'VmRSS'),
+    peakMemory: () => statusOf(child, 'VmHWM'),
+    async stop() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

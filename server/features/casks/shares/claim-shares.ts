@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { DomainError } from '#domain/errors.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { sharesLeft } from './shares-left.ts';
+
+export interface ClaimedShare {
+  caskId: number;
+  number: number;
+  code: string;
+}
+
+/** Free shares of one cask, locked. Skipping those that others hold keeps buyers out of each other's way. */
+async function lockFree(
+  tx: Transaction,
+  caskId: number,
+  quantity: number,
+  wait: boolean,
+): Promise<ClaimedShare[]> {
+  takeLock(tx, 'caskShare');
+  const { rows } = await sql<ClaimedShare>`
+    select cask_id, number, code from cask_share
+    where cask_id = ${caskId} and order_id is null
+    order by number limit ${quantity} for update ${sql.raw(wait ? '' : 'skip locked')}`.execute(tx);
+  return rows;
+}
+
+async function countFree(db: Reader, caskId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('offer')
+    .select(sharesLeft('offer.caskId').as('left'))
+    .where('caskId', '=', caskId)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+export interface WantedShares {
+  caskId: number;
+  quantity: number;
+}
+
+function notEnough({ caskId }: WantedShares, left: number): DomainError {
+  return new DomainError('NOT_ENOUGH_SHARES', { left, caskId });
+}
+
+/**
+ * Refuses at once what cannot be had any more, so that a crowd at a sold-out cask costs little. `left` counts what is
+ * committed as free, and what other orders hold at this moment is among it: nobody is refused too early.
+ */
+export function checkLeft(wanted: WantedShares & { left: number }): void {
+  if (wanted.left < wanted.quantity) throw notEnough(wanted, wanted.left);
+}
+
+/**
+ * Claims `quantity` shares of a cask for this transaction, lowest numbers first. Only when shares that others hold at
+ * this moment could make the difference does it wait to see what becomes of them: a refusal is never premature.
+ */
+export async function claimShares(tx: Transaction, wanted: WantedShares): Promise<ClaimedShare[]> {
+  const { caskId, quantity } = wanted;
+  const atOnce = await lockFree(tx, caskId, quantity, false);
+  if (atOnce.length === quantity) return atOnce;
+  let left = await countFree(tx, caskId);
+  if (left >= quantity) {
+    const waited = await lockFree(tx, caskId, quantity, true);
+    if (waited.length === quantity) return waited;
+    left = await countFree(tx, caskId);
+  }
+  throw notEnough(wanted, left);
+}

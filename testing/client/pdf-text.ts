@@ -1,0 +1,67 @@
+import { inflateSync } from 'node:zlib';
+
+const objects = (pdf: string) =>
+  new Map(
+    Array.from(pdf.matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm), ([, id = '', body = '']) => [id, body]),
+  );
+
+const inflated = (body: string) =>
+  inflateSync(Buffer.from(/stream\n([^]*)\nendstream/.exec(body)?.[1] ?? '', 'latin1')).toString('latin1');
+
+function glyphsOf(cmap: string): Map<string, string> {
+  const glyphs = new Map<string, string>();
+  for (const [, first = '', list = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[(.*?)\]/g))
+    for (const [at, [, hex = '']] of Array.from(list.matchAll(/<(\w*)>/g)).entries())
+      glyphs.set(
+        (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0'),
+        Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+      );
+  return glyphs;
+}
+
+/** What is drawn at once: a line, or less where the font changes; `y` in points from the bottom of the page. */
+interface Piece {
+  y: number;
+  text: string;
+}
+
+const step = /^(?:(q|Q)|([-\d. ]+) (cm|Tm)|\/(F\d+) \S+ Tf|\[(.*)\] TJ)$/gm;
+
+/** Follows the drawing of a page; ours moves and mirrors, but neither turns nor scales. */
+function piecesOf(drawing: string, fonts: Map<string, Map<string, string>>): Piece[] {
+  const pieces: Piece[] = [];
+  const kept: { y: number; up: number }[] = [];
+  let at = { y: 0, up: 1 };
+  let from = at;
+  let glyphs = new Map<string, string>();
+  for (const [, keep, numbers, move, font, shown] of drawing.matchAll(step)) {
+    if (keep === 'q') kept.push(at);
+    else if (keep === 'Q') at = kept.pop() ?? at;
+    else if (font) glyphs = fonts.get(font) ?? glyphs;
+    else if (shown) {
+      const codes = Array.from(shown.matchAll(/<(\w+)>/g), ([, hex = '']) => hex.match(/.{4}/g) ?? []).flat();
+      pieces.push({ y: from.y, text: codes.map((code) => glyphs.get(code)).join('') });
+    } else if (numbers) {
+      const [, , , up = 1, , y = 0] = numbers.split(' ').map(Number);
+      from = { y: at.y + y * at.up, up: at.up * up };
+      if (move === 'cm') at = from;
+    }
+  }
+  return pieces;
+}
+
+/** What stands on each page of a PDF of ours, in embedded fonts: only those draw every letter. */
+export function pdfText(pdf: Buffer): Piece[][] {
+  const all = objects(pdf.toString('latin1'));
+  const part = (pattern: RegExp, of: string) => all.get(pattern.exec(of)?.[1] ?? '') ?? '';
+  const fontOf = (id: string) => {
+    const cmap = part(/\/ToUnicode (\d+)/, all.get(id) ?? '');
+    return cmap === '' ? new Map<string, string>() : glyphsOf(inflated(cmap));
+  };
+  const pages = [...all.values()].filter((body) => body.includes('/Type /Page\n'));
+  return pages.map((page) => {
+    const resources = part(/\/Resources (\d+)/, page).matchAll(/\/(F\d+) (\d+) 0 R/g);
+    const fonts = new Map(Array.from(resources, ([, name = '', id = '']) => [name, fontOf(id)]));
+    return piecesOf(inflated(part(/\/Contents (\d+)/, page)), fonts);
+  });
+}

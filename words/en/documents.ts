@@ -1,0 +1,37 @@
+import { home } from './home.ts';
+
+/** What search engines and previews say of a page, and the pages that need no script. */
+export const documents = {
+  general:
+    'Shares of single casks of Irish whiskey: choose a cask, follow its years in wood, receive your bottle.',
+  home: home.hero.lead,
+  dashboard: 'New casks and casks soon to be filled, the latest from the distilleries, and how it works.',
+  membership:
+    'Three levels of membership, each for twelve months: meet-the-maker sessions, cask samples and tailored whiskey experiences.',
+  faq: 'What a cask share includes, the angels’ share, where casks are stored, duty and VAT: the questions buyers ask, answered.',
+  aboutUs: 'Who stands behind Tierce, a house for shares of single casks of Irish whiskey in Dublin.',
+  contacts: 'How to reach us: refunds and delivery updates on one address, technical matters on another.',
+  terms: 'The terms of using Tierce, last updated on 8 September 2023.',
+  privacy: 'Cookie policy, privacy policy and disclaimer of Tierce, last updated on 8 September 2023.',
+  salesTerm: 'Cancellation policy and cask share terms of Tierce, last updated on 8 September 2023.',
+  sample: (text: string) => `Sample, fictional. ${text}`,
+  county: (county: string) => `Co. ${county}`,
+  cask: (code: string, distillery: string, county: string, abv: string, sgd: string, eur: string) =>
+    `Cask ${code}, ${distillery}, Co. ${county}: ${abv} ABV, ${sgd} or ${eur} a share.`,
+  caskCategory: 'Share of a cask of Irish whiskey',
+  distillery: (name: string, county: string, founded: number, tagline: string) =>
+    `${name}, Co. ${county}, founded ${founded}. ${tagline}`,
+  feed: 'Tierce: news from the casks',
+  unsubscribed: 'You are unsubscribed.',
+};
+
+/** The popup of Google, where it cannot close itself. */
+export const googlePopup = 'You can close this window and go back to Tierce.';
+
+/** Shown by the service worker where a page cannot be fetched. */
+export const offlinePage = {
+  name: 'No line',
+  title: 'There is no line to the warehouse',
+  text: 'You seem to be offline. Nothing is lost: your shares, your cart and your wallet are kept with us. As soon as you have a connection, try again.',
+  retry: 'Try again',
+};

@@ -1,0 +1,39 @@
+import type { ProviderId } from '#domain/deposit.ts';
+import { providers } from '../profile/payment.ts';
+
+const by = (provider: ProviderId | null) => (provider ? `, ${providers[provider].inDocuments}` : '');
+
+/** What a transaction was for. */
+export const purposes = {
+  deposit: (provider: ProviderId | null) => `Deposit into your wallet${by(provider)}`,
+  payment: 'Cask shares, paid from your wallet',
+  subscription: 'Membership, paid from your wallet',
+  refund: 'Refund into your wallet',
+  returned: (provider: ProviderId) => `Returned from your wallet${by(provider)}`,
+  settlesChargeback: 'Settles a deposit that was taken back',
+};
+
+export const receipt = {
+  title: 'Receipt',
+  date: 'Date',
+  transaction: 'Transaction',
+  order: 'Order',
+  purpose: 'What',
+  received: 'Received',
+  paid: 'Paid',
+  note: 'This receipt confirms a movement in your wallet at Tierce. It is no invoice: what you bought is invoiced with your order.',
+};
+
+export const statement = {
+  title: (currency: string) => `Wallet statement, ${currency}`,
+  period: (from: string, to: string, zone: string) => `${from} to ${to}, the clock of ${zone}`,
+  date: 'Date',
+  purpose: 'What',
+  amount: 'Amount',
+  balance: 'Balance',
+  opening: 'Opening balance',
+  paidIn: 'Paid in',
+  paidOut: 'Paid out',
+  closing: 'Closing balance',
+  tooMany: 'The movements of this month are in its CSV file: there are too many for paper.',
+};
