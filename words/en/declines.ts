@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../../domain/wallet/decline.ts';
+import type { DeclineReason } from '#domain/wallet/decline.ts';
 
 const declines: Record<DeclineReason, string> = {
   DECLINED: 'Your payment was declined.',

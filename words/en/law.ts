@@ -1,4 +1,4 @@
-import type { CountryRule, RuleKind, RuleValues } from '../../domain/law/country-rules.ts';
+import type { CountryRule, RuleKind, RuleValues } from '#domain/law/country-rules.ts';
 import { money, percent, price } from '../format.ts';
 
 const rules: { [Kind in RuleKind]: (value: RuleValues[Kind]) => string } = {

@@ -1,4 +1,4 @@
-import type { BenefitKind } from '../../domain/membership/benefit.ts';
+import type { BenefitKind } from '#domain/membership/benefit.ts';
 
 export const membership = {
   title: 'Membership',

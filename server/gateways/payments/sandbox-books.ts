@@ -17,7 +17,7 @@ const effects = {
 } as const;
 
 /**
- * Moves money back to the buyer, or again to the house, once for each id.
+ * Moves money back to the buyer, or to us again, once for each id.
  * @returns false when the payment does not hold that much
  */
 async function recordMovement(

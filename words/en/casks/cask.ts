@@ -1,4 +1,4 @@
-import type { CaskState } from '../../../domain/cask/cask.ts';
+import type { CaskState } from '#domain/cask/cask.ts';
 import { plural } from '../../plural.ts';
 
 export const page = {

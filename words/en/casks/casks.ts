@@ -4,7 +4,7 @@ import type {
   CaskState,
   CaskType,
   SpiritStyle,
-} from '../../../domain/cask/cask.ts';
+} from '#domain/cask/cask.ts';
 import { plural } from '../../plural.ts';
 
 export const spiritStyleNames: Record<SpiritStyle, string> = {

@@ -1,4 +1,4 @@
-import type { CostKind } from '../../../domain/cost/landed-cost.ts';
+import type { CostKind } from '#domain/cost/landed-cost.ts';
 import type { Country } from '#domain/country.ts';
 import { plural } from '../../plural.ts';
 

@@ -1,4 +1,4 @@
-import { ageingModel } from '../../../domain/cask/ageing.ts';
+import { ageingModel } from '#domain/cask/ageing.ts';
 
 const percent = (share: number) => `${share * 100}\u00a0%`;
 const yearly = percent(ageingModel.angelsShare.expected);

@@ -1,13 +1,7 @@
-import type { ProviderId } from '../../../domain/wallet/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
+import { providers } from '../profile/payment.ts';
 
-const providers: Record<ProviderId, string> = {
-  card: 'card',
-  paypal: 'PayPal',
-  revolut: 'Revolut Pay',
-  sandbox: 'the sandbox: no real money moved',
-};
-
-const by = (provider: ProviderId | null) => (provider ? `, ${providers[provider]}` : '');
+const by = (provider: ProviderId | null) => (provider ? `, ${providers[provider].inDocuments}` : '');
 
 /** What a transaction was for. */
 export const descriptions = {

@@ -1,5 +1,5 @@
 import { minuteIn } from '../../format.ts';
-import type { BenefitState } from '../../../domain/membership/benefit.ts';
+import type { BenefitState } from '#domain/membership/benefit.ts';
 
 /** The member's own membership. */
 export const membership = {

@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../domain/wallet/deposit.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 
 /** The payment step of a deposit. */
 export const payment = {

@@ -1,4 +1,4 @@
-import type { DeletionObstacle } from '../../../domain/account/deletion.ts';
+import type { DeletionObstacle } from '#domain/account/deletion.ts';
 
 export const preferences = {
   title: 'Preferences',

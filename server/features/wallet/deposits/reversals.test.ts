@@ -83,7 +83,7 @@ test('the next deposits pay what is owed, and the rest can be spent', async () =
   await buy(context, caller, 1000);
 });
 
-test('money that comes back from the house pays what is owed first', async () => {
+test('money that is refunded pays what is owed first', async () => {
   const { ref, told, caller, wallet } = await spender(5000);
   await bank.chargeBack(ref, 3000, randomUUID());
   await told();

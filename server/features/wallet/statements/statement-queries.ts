@@ -43,10 +43,10 @@ export async function entriesIn(
   const until = sql`((${`${month}-01`}::date + interval '1 month') at time zone ${zone})`;
   const { rows } = await sql<StatementRow>`
     select entry.sequence, to_char(posting.posted_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI') as date,
-           posting.kind as "transactionType", entry.amount, house.provider
+           posting.kind as "transactionType", entry.amount, system.provider
     from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
     join ledger_entry as other on other.transaction_id = posting.id and other.account_id <> entry.account_id
-    join ledger_account as house on house.id = other.account_id
+    join ledger_account as system on system.id = other.account_id
     where entry.account_id = ${wallet.accountId} and entry.sequence > ${after} and entry.sequence <= ${wallet.sequence}
       and posting.posted_at >= ${from} and posting.posted_at < ${until}
     order by entry.sequence limit ${limit}`.execute(db);

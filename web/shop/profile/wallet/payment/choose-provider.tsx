@@ -6,12 +6,12 @@ import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { payment, providers as providersWords } from '#words/en/profile/payment.ts';
 import type { Money } from '#domain/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { PaymentControl } from './use-payment.ts';
+import type { DepositControl } from './use-deposit.ts';
 
 interface ChooseProviderProps {
   providers: readonly PaymentProvider[];
   deposit: Money;
-  control: PaymentControl;
+  control: DepositControl;
 }
 
 export function ChooseProvider({ providers, deposit, control: { begin, cancel } }: ChooseProviderProps) {

@@ -7,14 +7,14 @@ import type { Money } from '#domain/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { providerForms } from './providers/forms.tsx';
 import { RedirectForm } from './redirect-form.tsx';
-import type { PaymentControl } from './use-payment.ts';
+import type { DepositControl } from './use-deposit.ts';
 
 const Sandbox = lazy(async () => ({
   default: (await import('./providers/sandbox/sandbox.tsx')).Sandbox,
 }));
 
 interface PaymentStageProps {
-  control: PaymentControl;
+  control: DepositControl;
   isBegun: boolean;
   deposit: Money | null;
   providers: readonly PaymentProvider[];

@@ -16,7 +16,7 @@ import { ProfileHeading } from '../../profile-heading.tsx';
 import { depositIn } from './payment-state.ts';
 import { PaymentStage } from './payment-stage.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
-import { usePayment } from './use-payment.ts';
+import { useDeposit } from './use-deposit.ts';
 
 const providersQuery = () => get(listProviders, {});
 
@@ -59,7 +59,7 @@ interface PaymentProps {
 }
 
 function Payment({ deposit, paymentId, providers }: PaymentProps) {
-  const control = usePayment(paymentId);
+  const control = useDeposit(paymentId);
   const { payment, step } = control;
   const stage = useRef<HTMLDivElement>(null);
   const shown = useRef(step.kind);

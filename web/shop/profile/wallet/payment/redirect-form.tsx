@@ -3,14 +3,14 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { payment, redirect } from '#words/en/profile/payment.ts';
-import type { PaymentControl } from './use-payment.ts';
+import type { DepositControl } from './use-deposit.ts';
 
 interface RedirectFormProps {
   url: string;
   name: string;
   amount: string;
   decline: string | null;
-  cancel: PaymentControl['cancel'];
+  cancel: DepositControl['cancel'];
 }
 
 export function RedirectForm({ url, name, amount, decline, cancel }: RedirectFormProps) {

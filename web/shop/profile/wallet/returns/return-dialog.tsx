@@ -18,7 +18,7 @@ interface ReturnDialogProps {
 }
 
 export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProps) {
-  // What could go back when the dialog opened, or when the house last refused: afterwards it is less.
+  // What could go back when the dialog opened, or when the server last refused: afterwards it is less.
   const [most, setMost] = useState(returnable);
   const [intent, setIntent] = useState<Intent | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { PaymentControl } from '../use-payment.ts';
+import type { DepositControl } from '../use-deposit.ts';
 
 export interface ProviderFormProps {
   publicKey: string;
@@ -7,7 +7,7 @@ export interface ProviderFormProps {
   isChallenge: boolean;
   decline: string | null;
   amount: string;
-  cancel: PaymentControl['cancel'];
+  cancel: DepositControl['cancel'];
   onAsk: () => void;
   onCheck: () => Promise<void>;
 }

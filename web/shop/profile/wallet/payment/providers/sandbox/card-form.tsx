@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { payment, sandbox } from '#words/en/profile/payment.ts';
-import type { PaymentControl } from '../../use-payment.ts';
+import type { DepositControl } from '../../use-deposit.ts';
 import type { useSandbox } from './use-sandbox.ts';
 
 const cards = Object.entries(sandboxCards) as [keyof typeof sandboxCards, string][];
@@ -14,7 +14,7 @@ const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 interface CardFormProps {
   giveCard: ReturnType<typeof useSandbox>['giveCard'];
-  cancel: PaymentControl['cancel'];
+  cancel: DepositControl['cancel'];
   decline: string | null;
   amount: string;
 }

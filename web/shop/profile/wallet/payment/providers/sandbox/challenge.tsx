@@ -2,7 +2,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { sandbox } from '#words/en/profile/payment.ts';
-import type { PaymentControl } from '../../use-payment.ts';
+import type { DepositControl } from '../../use-deposit.ts';
 import type { useSandbox } from './use-sandbox.ts';
 
 const words = sandbox.challenge;
@@ -13,7 +13,7 @@ export function Challenge({
   amount,
 }: {
   answer: ReturnType<typeof useSandbox>['answer'];
-  cancel: PaymentControl['cancel'];
+  cancel: DepositControl['cancel'];
   amount: string;
 }) {
   const failure = answer.error ?? cancel.error;

@@ -2,11 +2,11 @@ import { CardForm } from './card-form.tsx';
 import { Challenge } from './challenge.tsx';
 import type { Money } from '#domain/money.ts';
 import { SandboxNotice } from './notice.tsx';
-import type { PaymentControl } from '../../use-payment.ts';
+import type { DepositControl } from '../../use-deposit.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 interface SandboxProps {
-  control: PaymentControl;
+  control: DepositControl;
   deposit: Money | null;
   amount: string;
 }

@@ -3,11 +3,11 @@ import type { Deposit } from '#contract/deposit.ts';
 import { sandboxCard, sandboxChallenge } from '#web/api/calls/sandbox.ts';
 import { call } from '#web/api/http/client.ts';
 import type { Money } from '#domain/money.ts';
-import type { PaymentControl } from '../../use-payment.ts';
+import type { DepositControl } from '../../use-deposit.ts';
 
 const tokenOf = (payment: Deposit | null) => (payment?.next?.kind === 'client' ? payment.next.token : null);
 
-export function useSandbox({ payment, begin, show, ask }: PaymentControl, deposit: Money | null) {
+export function useSandbox({ payment, begin, show, ask }: DepositControl, deposit: Money | null) {
   async function token(): Promise<string | null> {
     if (payment || !deposit) return tokenOf(payment);
     return tokenOf(await begin.mutateAsync({ deposit, provider: 'sandbox' }));

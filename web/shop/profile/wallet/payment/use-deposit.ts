@@ -29,7 +29,7 @@ interface Beginning {
   provider: Deposit['provider'];
 }
 
-export function usePayment(paymentId: string | null) {
+export function useDeposit(paymentId: string | null) {
   const navigate = useNavigate();
   const [payment, setPayment] = useState<Deposit | null>(null);
   const [step, setStep] = useState<PaymentStep>({ kind: 'asking' });
@@ -97,4 +97,4 @@ export function usePayment(paymentId: string | null) {
   return { payment, step, show: setStep, ask, check, begin, cancel };
 }
 
-export type PaymentControl = ReturnType<typeof usePayment>;
+export type DepositControl = ReturnType<typeof useDeposit>;
