@@ -1,10 +1,4 @@
-import type {
-  CaskFacet,
-  CaskFacetValue,
-  CaskState,
-  CaskType,
-  SpiritStyle,
-} from '#domain/cask/cask.ts';
+import type { CaskFacet, CaskFacetValue, CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import { plural } from '../../plural.ts';
 
 export const spiritStyleNames: Record<SpiritStyle, string> = {
