@@ -40,7 +40,7 @@ module.exports = {
 
     arrow('gateways-import-domain', '^server/gateways/(?!payments/sandbox(?:-books|-webhook)?\\.ts)', [
       '^domain/',
-      '^server/platform/core/clock\\.ts$',
+      '^server/platform/core/(?:clock|https-url)\\.ts$',
       '^server/gateways/',
     ]),
     arrow('sandbox-imports-db', SANDBOX, [

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
-import { httpsUrl } from './gateways/https-url.ts';
+import { httpsUrl } from './platform/core/https-url.ts';
 import {
   configureProvider,
   type ConfiguredProvider,
   type ProviderDeclaration,
 } from './gateways/payments/declaration.ts';
-import { providers } from './gateways/payments/providers.ts';
+import { providers } from './gateways/payment-providers.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
 
 const settings = z.object({

@@ -2,7 +2,7 @@ import { env } from 'node:process';
 import { afterAll, afterEach, expect } from 'vitest';
 import { SetClock, type Clock } from '#server/platform/core/clock.ts';
 import type { PaymentProvider } from '#server/gateways/payments/provider.ts';
-import { providers as declarations } from '#server/gateways/payments/providers.ts';
+import { providers as declarations } from '#server/gateways/payment-providers.ts';
 import { testInstant } from '../test-clock.ts';
 import type { Provider } from './provider.ts';
 import { Referee } from './referee.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
-import { httpsUrl } from '../https-url.ts';
+import { httpsUrl } from '#server/platform/core/https-url.ts';
 import type { BrowserSetup, PaymentProvider } from './provider.ts';
 
 type Environment = BrowserSetup['environment'];

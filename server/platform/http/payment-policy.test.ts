@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageHeaders } from './headers.ts';
-import { providers } from '#server/gateways/payments/providers.ts';
+import { providers } from '#server/gateways/payment-providers.ts';
 import type { Directives } from './payment-policy.ts';
 
 const step = '/profile/wallet/payment?paymentId=1';
