@@ -103,7 +103,9 @@ test('in Ireland no coupon reduces a cask share, and the refusal says why', asyn
   await atCart(page, member, casks.plenty);
   await page.getByLabel('Coupon code').fill('welcome10');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(/^Irish law \(S\.I\. 4\/2020\) does not allow coupons on alcohol/)).toBeVisible();
+  await expect(
+    page.getByText(/^Irish law \(S\.I\. 4\/2020\) does not allow coupons on alcohol/),
+  ).toBeVisible();
 });
 
 test('a visitor’s cart joins the member’s at login, and a cut is told once', async ({ page }) => {
