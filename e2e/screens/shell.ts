@@ -46,12 +46,12 @@ export const shell: ScreenGroup = {
     {
       name: 'unsubscribe',
       path: link,
-      before: answer(unsubscribing, 200, { choice: 'alerts', caskName: 'Spring Tide' }),
+      before: answer(unsubscribing, 200, { preference: 'alerts', caskName: 'Spring Tide' }),
     },
     {
       name: 'unsubscribe-done',
       path: link,
-      before: answer(unsubscribing, 200, { choice: 'reminders', caskName: null }),
+      before: answer(unsubscribing, 200, { preference: 'reminders', caskName: null }),
       after: async (page) => {
         await page.getByRole('button', { name: 'Yes, stop them' }).click();
         await page.getByText('Done: no more').waitFor();
