@@ -3,7 +3,7 @@ import { dateIn } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { longDayOf, longMonthOf, money, timeIn } from '../format.ts';
 
-/** Meetings are told in the time of their place. */
+/** Times of meetings are those of the place. */
 const irishTime = (instant: string) =>
   `${longDayOf(dateIn('IE', new Date(instant)))}, ${timeIn('IE', instant)} Irish time`;
 

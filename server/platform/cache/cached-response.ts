@@ -11,7 +11,7 @@ interface Variant {
   body: Buffer;
 }
 
-/** Headers of one exchange, or made anew for each variant. */
+/** Headers that are not cached, or differ by variant. */
 const notCached = new Set([
   'set-cookie',
   'content-length',

@@ -49,7 +49,7 @@ export function argon2Passwords(cost: HashCost = standardCost): Passwords {
     const started = performance.now();
     return work().finally(() => setTimeout(release, (performance.now() - started) * restRatio));
   }
-  // Of bytes that nobody can type: it never verifies.
+  // A hash of random bytes never verifies.
   const decoy = hash(randomBytes(32), cost).finally(lowerPriorityOfHashThreads);
   return {
     hash: (password) => withPermit(() => hash(password, cost)),

@@ -9,7 +9,7 @@ const parallel = 3;
 const pauseBetweenMs = 50;
 /** A claim outlives every attempt at sending: after a process was killed, its mails wait this long. */
 export const claimMs = 120_000;
-/** A run is short, so that a process that is told to stop finishes what it has begun. */
+/** Short, so that a stopping process finishes its run. */
 const runMs = 3000;
 const maxTries = 20;
 const pauseMs = (tries: number) => Math.min(5000 * 2 ** (tries - 1), 4 * 3600_000);

@@ -10,7 +10,7 @@ const day = 24 * 3600_000;
 const kept = { registrations: 30, deletionMails: 7 };
 
 /**
- * Forgets whoever registered and never confirmed: the address may be somebody's who never asked for it. Their empty
+ * Deletes registrations that were never confirmed: the address may be somebody's who never asked for it. Their empty
  * wallets stay under a number, because nothing is taken from the ledger.
  */
 export async function forgetUnconfirmed({ db, clock, log }: Context): Promise<void> {

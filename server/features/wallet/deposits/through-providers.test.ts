@@ -90,19 +90,22 @@ test.each(providerIds)('%s: what goes back to the card leaves the wallet', async
   expect(standIn.books.payment(ref).refunds.map(({ amount }) => amount)).toEqual([1000]);
 });
 
-test.each(providerIds)('%s: a chargeback is told of, and taken back', async (provider) => {
+test.each(providerIds)('%s: a chargeback sends a webhook and is booked', async (provider) => {
   const { caller, depositId, ref, told } = await approved(provider);
   await captureDeposit(context, caller, depositId);
   standIn.books.dispute(ref, 3000);
   expect(await told('disputed')).toBe(2000);
 });
 
-test.each(providerIds)('%s: a refund made in its dashboard is told of, and taken back', async (provider) => {
-  const { caller, depositId, ref, told } = await approved(provider);
-  await captureDeposit(context, caller, depositId);
-  standIn.books.refund(standIn.books.payment(ref), 700);
-  expect(await told('refunded')).toBe(4300);
-});
+test.each(providerIds)(
+  '%s: a refund made in its dashboard sends a webhook and is booked',
+  async (provider) => {
+    const { caller, depositId, ref, told } = await approved(provider);
+    await captureDeposit(context, caller, depositId);
+    standIn.books.refund(standIn.books.payment(ref), 700);
+    expect(await told('refunded')).toBe(4300);
+  },
+);
 
 test.each(providerIds)(
   '%s: a refund of the provider’s own that nobody told of is found by the comparison of the day',

@@ -9,7 +9,7 @@ import { payPalHint } from './webhook.ts';
 
 const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
 
-/** PayPal has forgotten this order: nobody paid for it, and nobody can. */
+/** PayPal no longer knows the order: it was never paid and cannot be. */
 const lapsed = (ref: string): Snapshot => {
   const nothing = { asked: 0, authorized: 0, captured: 0, refunded: 0, chargedBack: 0 };
   return { ref, state: 'canceled', currency: '', ...nothing };

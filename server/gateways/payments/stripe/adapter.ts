@@ -64,7 +64,7 @@ export function stripeAdapter(settings: StripeSettings): PaymentProvider {
           return await refunds.create(request, { idempotencyKey: key });
         } catch (error) {
           // Whether it took effect is not known, and a second key might refund twice: look for it. Stripe forgets the
-          // key after a day, and then tries anew.
+          // key after a day, and then tries again.
           if (!isReplayedFailure(error)) throw error;
           const { data } = await refunds.list({ payment_intent: ref, limit: 100 });
           const made = data.find(({ metadata }) => metadata?.['key'] === key);
