@@ -19,6 +19,7 @@ export const invoices = {
     'this invoice. At bottling a separate invoice for shipping, duty and VAT follows; it is due within 4 weeks. You may ' +
     'withdraw within 14 days of this purchase for a full refund, by e-mail with this invoice.',
   membershipNote:
-    'A membership lasts 12 months and does not renew by itself. You may withdraw within 14 days of payment, as long as no ' +
-    'benefit was used, for a full refund to your wallet: in your account under Membership, or by e-mail with this invoice.',
+    'A membership lasts 12 months and does not renew by itself. You may withdraw within 14 days of payment for a refund ' +
+    'to your wallet, less an equal part of the price for each benefit you have used: in your account under Membership, or ' +
+    'by e-mail with this invoice.',
 };
