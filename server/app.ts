@@ -99,7 +99,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);
   // Last, because they also answer every address that is nobody else's.
-  await webFiles(app);
+  await webFiles(app, context.config.locales);
   await siteRoutes(app, context);
   return app;
 }

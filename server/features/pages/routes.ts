@@ -8,6 +8,7 @@ import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { pageHeaders } from '#server/platform/http/headers.ts';
 import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
 import { withTheme } from '#server/platform/http/theme.ts';
+import type { Locale } from '#words/locales.ts';
 import { readWebBuild, type WebBuild } from './build.ts';
 import { caskPage } from './cask-page.ts';
 import { distilleryPage } from './distillery-page.ts';
@@ -17,6 +18,7 @@ import { newsItemPage } from './news-item-page.ts';
 import type { Page } from './page.ts';
 import { pageAt } from './pages.ts';
 import { offlineRoute } from './offline-page.ts';
+import { localeOf, localeRoute } from './locale.ts';
 import { organisation } from './schema-org.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -25,14 +27,18 @@ const notAPage = /^\/(account\/(api|oauth2|login)|platform|sandbox|assets|openap
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
+type BuildIn = (locale: Locale) => WebBuild;
+
 function send(
-  { config: { publicUrl }, payments }: Context,
-  build: WebBuild,
+  context: Context,
+  buildIn: BuildIn,
 ): (page: Page, request: FastifyRequest, reply: FastifyReply) => unknown {
+  const { config, payments } = context;
   const providerPolicies = [...payments.values()].map(({ browser }) => browser.csp);
   return (page, request, reply) => {
     const theme = parseTheme(request.cookies[themeCookie]);
-    const text = withTheme(documentOf(page, build, publicUrl), theme);
+    const build = buildIn(localeOf(context, request));
+    const text = withTheme(documentOf(page, build, config.publicUrl), theme);
     const body = Buffer.from(text);
     const encoding = encodingFor(body, request.headers['accept-encoding']);
     void reply.code(page.status).headers(pageHeaders(request.url, providerPolicies)).headers({
@@ -45,8 +51,8 @@ function send(
   };
 }
 
-function documents(app: FastifyInstance, context: Context, build: WebBuild): void {
-  const sendPage = send(context, build);
+function documents(app: FastifyInstance, context: Context, buildIn: BuildIn): void {
+  const sendPage = send(context, buildIn);
   const home = { facts: [organisation(context.config.publicUrl)] };
   for (const [path, fixed] of fixedPages) {
     const page = path === '/' ? { ...fixed, ...home } : fixed;
@@ -101,6 +107,13 @@ export async function siteRoutes(app: FastifyInstance, context: Context): Promis
     );
   });
   offlineRoute(app);
-  const build = await readWebBuild();
-  if (build) documents(app, context, build);
+  localeRoute(app, context);
+  const { locales } = context.config;
+  const builds = new Map<Locale, WebBuild>();
+  for (const locale of locales) {
+    const build = await readWebBuild(locale, locales);
+    if (build) builds.set(locale, build);
+  }
+  const english = builds.get('en');
+  if (english) documents(app, context, (locale) => builds.get(locale) ?? english);
 }

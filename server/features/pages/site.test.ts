@@ -17,6 +17,7 @@ const { db, clock } = context;
 const cask = await buildCask(context);
 
 const build = {
+  base: '/',
   document:
     '<html lang="en"><head><meta name="description"\n content="x" /><title>Tierce</title></head><body></body></html>',
   manifest: {
