@@ -98,7 +98,7 @@ export async function subscribe(
     const level = await paidLevel(tx, request.membershipId);
     const { country } = await lockMembership(tx, memberId);
     const subscriber: Subscriber = { memberId, country, currency, now };
-    const planned = await planSubscription(tx, memberId, level, { currency, now });
+    const planned = await planSubscription(tx, memberId, level, { currency, country, now });
     const coupon = await claimMembershipCoupon(tx, request.couponCode, planned.total, subscriber);
     const price = withCoupon(planned, coupon);
     if (expectedTotal !== undefined) checkTotal(expectedTotal, price.total);

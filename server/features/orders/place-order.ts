@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Order, placeOrder as endpoint } from '#contract/order.ts';
-import { priceCart, subtotalOf } from '#domain/order/cart.ts';
+import { priceCart, subtotalOf, type PricedCart } from '#domain/order/cart.ts';
 import { termFrom } from '#domain/membership/membership.ts';
-import { checkMinimumPrice } from '#domain/law/minimum-price.ts';
+import { strengthAtBottling } from '#domain/cask/ageing.ts';
+import { checkMinimumPrice, type PaidLine } from '#domain/law/minimum-price.ts';
 import { checkBuyer, checkTotal } from '#domain/order/order.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -18,12 +19,12 @@ import { checkLeft, claimShares, type ClaimedShare } from '../casks/shares/claim
 import { placedOrder } from './order-view.ts';
 import { insertOrder, lockBuyer } from './queries.ts';
 
-const bottleOf = (entry: CartEntry) => ({
+const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => ({
   caskId: entry.caskId,
-  name: entry.name,
+  quantity: entry.quantity,
   ml: entry.shareVolumeMl,
-  abv: entry.abv,
-  priceEur: entry.priceEur,
+  abv: strengthAtBottling(entry),
+  paid: entry.total - entry.discount,
 });
 
 /** In the order of the casks, so that two buyers of the same casks never wait for each other. */
@@ -62,7 +63,7 @@ export async function placeOrder(
     } as const;
     const coupon = cart.couponId === null ? null : await claimCoupon(tx, cart.couponId, memberId, purchase);
     const priced = priceCart(entries, coupon);
-    checkMinimumPrice(entries.map(bottleOf), buyer.country, now);
+    checkMinimumPrice(priced.entries.map(paidLine), { country: buyer.country, currency }, now);
     checkTotal(expectedTotal, priced.total);
     const shares = await claimSharesOf(tx, entries);
     const orderId = randomUUID();
@@ -91,7 +92,7 @@ export async function placeOrder(
     if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
     // A free membership's 12 months begin with the first cask share.
     if (buyer.subscriptionId && !buyer.subscription?.startsAt)
-      await startTerm(tx, buyer.subscriptionId, termFrom(now));
+      await startTerm(tx, buyer.subscriptionId, termFrom(now, buyer.country));
     await jobs.enqueue(tx, 'confirm-order', { orderId });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
     await issueInvoice(tx, { orderId }, now);
