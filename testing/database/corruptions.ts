@@ -43,6 +43,15 @@ export const corruptions: Record<string, string> = {
   'what a wallet holds back is what its returns have under way': `
     update wallet set pending = 1 where account_id = ${aWallet}`,
   'every return that is done left its wallet once, and no other did': aReturn('DONE', aMember),
+  'no more of a deposit was ever refunded than was paid, and what is booked was posted': `
+    with twice as (
+      insert into ledger_transaction (id, kind, reference, posted_at)
+      values (${newId}, 'REFUND', ${aDeposit} || ':refunded:9', '2026-01-01Z') returning id)
+    insert into ledger_entry (transaction_id, account_id, currency, amount)
+    select twice.id, account.id, 'SGD', case kind when 'CLEARING' then 2 else -2 end *
+      (select amount from deposit where id = ${aDeposit})
+    from twice, ledger_account as account
+    where account.currency = 'SGD' and (account.kind = 'SHARE_SALES' or account.provider = 'sandbox')`,
   'every return goes to a deposit of its member that holds it': aReturn('FAILED', otherMember),
   'every kept answer that is a list tells of returns of its member': `
     update idempotency_key set answer = '[{}]' where member_id = ${aMember}`,

@@ -45,6 +45,7 @@ async function insertReturn(tx: Transaction, request: ReturnRequest, now: Date):
     requestedAt: now,
     askedAt: now,
     finishedAt: null,
+    recheckAt: null,
   }));
   await insertReturns(tx, returns);
   await reserve(tx, wallet.accountId, amount);
