@@ -5,6 +5,7 @@ import { getNewsItem } from '#contract/news.ts';
 import { parseTheme, themeCookie } from '#contract/theme.ts';
 import type { Context } from '../context.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
+import { isPageAddress } from '#server/platform/http/plain-path.ts';
 import { pageHeaders } from '#server/platform/http/headers.ts';
 import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
 import { withTheme } from '#server/platform/http/theme.ts';
@@ -21,9 +22,6 @@ import { offlineRoute } from './offline-page.ts';
 import { localeOf, localeRoute } from './locale.ts';
 import { organisation } from './schema-org.ts';
 import { robots, sitemap } from './sitemap.ts';
-
-/** An unknown address here is a plain 404, not a page. */
-const notAPage = /^\/(account\/(api|oauth2|login)|platform|sandbox|assets|openapi|docs)(\/|\.|$)/;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -59,7 +57,7 @@ function documents(app: FastifyInstance, context: Context, buildIn: BuildIn): vo
     app.get(path, async (request, reply) => sendPage(page, request, reply));
   }
   /** A path whose parameter cannot be an id is a 404. */
-  const mountPageOf = <Id>(
+  const mountPageOf = <Id extends number | string>(
     path: string,
     module: string,
     read: (params: unknown) => Id | undefined,
@@ -67,8 +65,7 @@ function documents(app: FastifyInstance, context: Context, buildIn: BuildIn): vo
   ) => {
     const handler: Handler = async (request, reply) => {
       const id = read(request.params);
-      const address = new URL(request.url, context.config.publicUrl).pathname;
-      const page = id === undefined ? notFoundPage : await pageAt(context, address, module, () => make(id));
+      const page = id === undefined ? notFoundPage : await pageAt(context, { module, id }, () => make(id));
       return sendPage(page, request, reply);
     };
     app.get(path, handler);
@@ -92,7 +89,7 @@ function documents(app: FastifyInstance, context: Context, buildIn: BuildIn): vo
     (slug) => newsItemPage(context, slug),
   );
   app.get('/*', async (request, reply) =>
-    notAPage.test(request.url) ? reply.callNotFound() : sendPage(notFoundPage, request, reply),
+    isPageAddress(request.url) ? sendPage(notFoundPage, request, reply) : reply.callNotFound(),
   );
 }
 
