@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { paymentsLine } from './welcome.ts';
+import { companySettings } from '#testing/company-settings.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { servePostgres14 } from '#testing/processes/postgres-14.ts';
 import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
@@ -139,8 +140,9 @@ test('a live key beside one of the test environment is refused everywhere', () =
 
 test('production needs a real payment provider, reached by https', () => {
   expect(() => readConfig(production)).toThrow(/^STRIPE_SECRET_KEY /);
+  const company = { ...production, ...companySettings };
   const { card, paypal, revolut } = keysOf;
-  const { payments } = readConfig({ ...production, ...card, ...paypal, ...revolut });
+  const { payments } = readConfig({ ...company, ...card, ...paypal, ...revolut });
   expect(payments).toMatchObject([
     { id: 'card', api: 'https://api.stripe.com', browser: { environment: 'live' } },
     { id: 'paypal', api: 'https://api-m.paypal.com', browser: { environment: 'live' } },
@@ -148,6 +150,26 @@ test('production needs a real payment provider, reached by https', () => {
   ]);
   const here = { ...production, ...card, STRIPE_API: 'http://127.0.0.1:9999' };
   expect(() => readConfig(here)).toThrow(/^STRIPE_API .*https/);
+});
+
+test('production names a real company: each fact is asked for by its setting', () => {
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://shop@db/shop',
+    SMTP_URL: 'smtp://mail',
+    PUBLIC_URL: 'https://shop.example',
+    KEY_SECRET: 'a key secret of more than 32 characters',
+    ...keysOf.card,
+    ...companySettings,
+  };
+  expect(readConfig(production).company).toMatchObject({ legalName: 'Cask Shares Ltd' });
+  for (const [setting, value] of Object.entries(companySettings)) {
+    const said = new RegExp(`^${setting} is needed in production`);
+    expect(() => readConfig({ ...production, [setting]: '' })).toThrow(said);
+    const madeUp = value.includes('@') && !value.includes(',') ? 'a@tierce.example' : `${value}/fictional`;
+    expect(() => readConfig({ ...production, [setting]: madeUp })).toThrow(`${setting} must be real`);
+  }
+  for (const value of Object.values(readConfig({}).company)) expect(value).toMatch(/fictional|\.example\b/i);
 });
 
 test('outside production no real money moves unless it is asked for by name', () => {

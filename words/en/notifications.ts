@@ -2,6 +2,7 @@ import type { SampleDelivery } from '#domain/membership/benefit.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { longDayOf, longMonthOf, money, timeIn } from '../format.ts';
+import { shares } from './common.ts';
 
 /** Times of meetings are those of the place. */
 const irishTime = (instant: string) =>
@@ -19,15 +20,19 @@ export const labels = {
 export const caskNotifications = {
   onSale: {
     title: (cask: string) => `${cask} is on sale`,
-    text: 'You asked us to tell you. Its shares can be bought now, for as long as there are any.',
+    text: () => 'You asked us to tell you. Its shares can be bought now, for as long as there are any.',
   },
   scarce: {
     title: (cask: string) => `Few shares of ${cask} are left`,
-    text: 'You asked us to keep an eye on this cask. Most of its shares have found an owner.',
+    /** The stock of that moment; unknown to earlier releases. */
+    text: (left?: number, total?: number) =>
+      left === undefined || total === undefined
+        ? 'You asked us to keep an eye on this cask. Few of its shares are left.'
+        : `You asked us to keep an eye on this cask. ${left} of its ${shares(total)} ${left === 1 ? 'was' : 'were'} left when we wrote this.`,
   },
   back: {
     title: (cask: string) => `Shares of ${cask} are back on sale`,
-    text: 'You asked us to tell you. Shares came back, so there are some to be had again.',
+    text: () => 'You asked us to tell you. Shares came back, so there are some to be had again.',
   },
   filled: {
     title: (cask: string) => `${cask} has been filled`,
@@ -42,7 +47,7 @@ export const caskNotifications = {
 
 export const orderNotification = {
   title: 'Your order is confirmed',
-  text: 'The shares are yours. Their certificates are in your collection, the invoice is with the order.',
+  text: 'The certificates of your shares are in your collection, the invoice is with the order.',
 };
 
 export const returnFailedNotification = {
@@ -67,8 +72,8 @@ export const membershipNotifications = {
   },
   cancelled: {
     title: (level: string) => `${level}: your membership is cancelled`,
-    atTerm: (date: string) => `It stays yours until ${longDayOf(date)} and ends then.`,
-    notStarted: 'It stays yours until 12 months after your first cask share and ends then.',
+    atTerm: (date: string) => `It runs until ${longDayOf(date)} and ends then.`,
+    notStarted: 'It runs until 12 months after your first cask share and ends then.',
     refunded: (refund: number, currency: Currency) =>
       `It has ended, and ${money(refund, currency)} are back in your wallet.`,
     ended: 'It has ended.',
@@ -80,7 +85,7 @@ export const membershipNotifications = {
   ended: {
     title: (level: string) => `Your ${level} membership has ended`,
     text: (date: string) =>
-      `It ended on ${longDayOf(date)}. Your shares stay yours. Buying more takes a membership, and one level is free.`,
+      `It ended on ${longDayOf(date)}. You keep your shares. Buying more takes a membership, and one level is free.`,
   },
 };
 

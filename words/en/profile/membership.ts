@@ -125,7 +125,8 @@ export const sample = {
   cask: 'Cask',
   caskMissing: 'Please choose a cask.',
   posted: '50 ml, sent to the delivery address in your preferences.',
-  nosed: 'You nose it at the warehouse: alcohol may not come as a benefit where you live.',
+  nosed:
+    'Irish law does not let us give alcohol as a benefit, so you can smell the sample at the warehouse but not drink it.',
   preferences: 'Your preferences',
   action: 'Ask for the sample',
   done: 'We have your request. You will hear from us.',
