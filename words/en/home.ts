@@ -4,7 +4,7 @@ export const home = {
   name: 'Shares of single casks of Irish whiskey',
   hero: {
     label: 'Single casks of Irish whiskey',
-    title: 'A share of one cask, yours by number',
+    title: 'A numbered share of one cask',
     lead: 'Choose a cask at an Irish distillery, take one or more of its numbered shares, and follow your spirit through its years in wood until it is bottled for you.',
     browse: 'Browse casks',
     howItWorks: 'How it works',

@@ -2,6 +2,7 @@ import type { SampleDelivery } from '#domain/membership/benefit.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { longDayOf, longMonthOf, money, timeIn } from '../format.ts';
+import { shares } from './common.ts';
 
 /** Times of meetings are those of the place. */
 const irishTime = (instant: string) =>
@@ -13,20 +14,25 @@ export const labels = {
   order: 'See the order',
   membership: 'See your membership',
   levels: 'See the levels',
+  wallet: 'See your wallet',
 };
 
 export const caskNotifications = {
   onSale: {
     title: (cask: string) => `${cask} is on sale`,
-    text: 'You asked us to tell you. Its shares are on sale now, while they last.',
+    text: () => 'You asked us to tell you. Its shares are on sale now, while they last.',
   },
   scarce: {
     title: (cask: string) => `Few shares of ${cask} are left`,
-    text: 'You asked us to keep an eye on this cask. Only a few of its shares are left.',
+    /** The stock of that moment; unknown to earlier releases. */
+    text: (left?: number, total?: number) =>
+      left === undefined || total === undefined
+        ? 'You asked us to keep an eye on this cask. Few of its shares are left.'
+        : `You asked us to keep an eye on this cask. ${left} of its ${shares(total)} ${left === 1 ? 'was' : 'were'} left when we wrote this.`,
   },
   back: {
     title: (cask: string) => `Shares of ${cask} are back on sale`,
-    text: 'You asked us to tell you. Some of its shares are for sale again.',
+    text: () => 'You asked us to tell you. Some of its shares are for sale again.',
   },
   filled: {
     title: (cask: string) => `${cask} has been filled`,
@@ -42,6 +48,12 @@ export const caskNotifications = {
 export const orderNotification = {
   title: 'Your order is confirmed',
   text: 'Your certificates are in your collection, and the invoice is with the order.',
+};
+
+export const returnFailedNotification = {
+  /** Minor units. */
+  title: (amount: number, currency: Currency) => `${money(amount, currency)} is back in your wallet`,
+  text: 'We sent this money to the card or account it came from, but it was not accepted there. The card or account may have been closed or replaced. Nothing is lost: the money is in your wallet again, to spend or to return.',
 };
 
 const started = {

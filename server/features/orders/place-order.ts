@@ -9,7 +9,8 @@ import { checkBuyer, checkTotal } from '#domain/order/order.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { lockCartToOrder, type CartEntry } from '../cart/lock-cart-to-order.ts';
+import { entriesToOrder, type CartEntry } from '../cart/entries-to-order.ts';
+import { lockOwnCart } from '../cart/own-cart.ts';
 import type { Context } from '../context.ts';
 import { claimCoupon, redeemCoupon } from '../coupons/claim-coupon.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -17,7 +18,7 @@ import { startTerm } from '../memberships/subscriptions/start-term.ts';
 import { payFromWallet } from '../wallet/pay-from-wallet.ts';
 import { checkLeft, claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
 import { placedOrder } from './order-view.ts';
-import { insertOrder, lockBuyer } from './queries.ts';
+import { findBuyer, insertOrder, lockBuyer } from './queries.ts';
 
 const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => ({
   caskId: entry.caskId,
@@ -45,14 +46,16 @@ export async function placeOrder(
   idempotencyKey: string,
   request: BodyOf<typeof endpoint>,
 ): Promise<Order> {
-  const now = clock.now();
   const { memberId } = caller;
   const { cartId, currencyType: currency, expectedTotal, termsAccepted, ageDeclaration = false } = request;
   return transaction(db, async (tx) => {
-    const earlierAnswer = await claimKey<Order>(tx, { memberId, key: idempotencyKey, request }, now);
+    const earlierAnswer = await claimKey<Order>(tx, { memberId, key: idempotencyKey, request }, clock.now());
     if (earlierAnswer) return earlierAnswer;
-    const { cart, entries } = await lockCartToOrder(tx, cartId, caller, { currency, now });
-    const buyer = await lockBuyer(tx, memberId, now);
+    const cart = await lockOwnCart(tx, cartId, caller);
+    await lockBuyer(tx, memberId);
+    const now = clock.now();
+    const entries = await entriesToOrder(tx, cart.id, currency, now);
+    const buyer = await findBuyer(tx, memberId, now);
     checkBuyer(buyer, { termsAccepted, ageDeclaration }, now);
     const purchase = {
       target: 'CASK_SHARE',

@@ -122,7 +122,7 @@ export const share = {
   about: (abv: string) => `About ${abv}`,
   strength: (low: string, high: string) =>
     `Planned at cask strength, no water added: what we expect on the day of bottling, between ${low} and ${high}.`,
-  when: 'Estimated. We confirm the final date in the 30 days before bottling; until then the cask stays in bond.',
+  when: 'Estimated. We confirm the final date in the 30 days before bottling, and at least 14 days before.',
   oneOf: (total: string) => `1 of ${total}`,
   number: 'A numbered share with its own code and certificate in your collection. No number is sold twice.',
   withdrawal:

@@ -18,7 +18,7 @@ export const howItWorks = {
     },
     {
       title: 'Receive the bottle',
-      text: 'We confirm the final date in the 30 days before bottling. Then we invoice shipping, duty and VAT, and send your bottle.',
+      text: 'We confirm the final date in the 30 days before bottling, and at least 14 days before. Then we invoice shipping, duty and VAT, and send your bottle once that is paid.',
     },
   ],
   browse: 'Browse casks',
@@ -53,7 +53,7 @@ export const aboutUs = {
       },
       {
         title: 'The whole price',
-        text: 'Duty, VAT and shipping come at bottling. You see an estimate for your country before you buy.',
+        text: 'Duty, VAT and shipping come at bottling. Each cask page estimates them for your country before you buy.',
       },
       {
         title: 'Bad news too',
@@ -105,6 +105,17 @@ export const contacts = {
     title: 'Technical issues',
     lead: 'When something on this site does not work. It helps us most to have',
     items: ['what you did, in as much detail as you can,', 'screenshots of the error messages you saw.'],
+  },
+  company: 'Who we are',
+  labels: {
+    name: 'Company',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'E-mail',
+    number: 'Company number',
+    vat: 'VAT number',
+    licence: 'Licence',
+    data: 'Data protection',
   },
   before: 'You may find your answer in the <faq>FAQ</faq>.',
   never: 'We never ask for your password, a code or a card number, by e-mail or otherwise.',

@@ -25,7 +25,7 @@ export const person = {
 export const market = {
   title: 'Country and currency',
   country: 'Country',
-  countryNote: 'Where you live. Its laws and taxes apply.',
+  countryNote: 'Where you live. Its laws apply; the taxes are those of the country your bottles go to.',
   currency: 'Currency',
   currencyNote: 'For prices and your wallet. Nothing is converted: you have a wallet in each currency.',
 };
@@ -159,7 +159,7 @@ export const closing = {
     title: 'Delete your account?',
     consequences: [
       'We forget your e-mail address, your names, phone, addresses and date of birth, your sessions, alerts, notices and cart.',
-      'Orders, invoices and movements of money stay for the six years that tax law asks for, under a number, without your name.',
+      'Orders, invoices and movements of money stay in our books, under a number, without your name: tax law asks for them, for six years in Ireland.',
       'It cannot be undone. You may want to download your data first.',
       'You can delete it once you have no cask shares, money or payments left with us.',
     ],

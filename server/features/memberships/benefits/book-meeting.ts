@@ -71,7 +71,7 @@ export async function bookMeeting(
         meetingId,
         seat,
       },
-      context,
+      now,
     );
     await seatFriends(tx, { booking: use.id, memberId, subscriptionId: held.id, meetingId }, friends, now);
     await notify(context, tx, {

@@ -42,7 +42,7 @@ export async function requestSample(
     const delivery = deliveryTo(await getMember(tx, memberId), { nosedOnly, ageDeclaration }, now);
     const cask = await heldCask(tx, memberId, caskId);
     if (!cask) throw new DomainError('CASK_NOT_HELD');
-    const use = await redeemBenefit(tx, memberId, held, { kind: 'CASK_SAMPLE', caskId, delivery }, context);
+    const use = await redeemBenefit(tx, memberId, held, { kind: 'CASK_SAMPLE', caskId, delivery }, now);
     await notify(context, tx, {
       memberId,
       type: 'SAMPLE_REQUESTED',

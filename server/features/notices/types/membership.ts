@@ -31,6 +31,7 @@ const levels = { path: '/membership', label: labels.levels };
 
 export const membershipStarted: NotificationDefinition<StartedMembership> = {
   preference: null,
+  isAboutAnOrder: true,
   copy: ({ levelName, change, startsOn, endsOn }) => ({
     title: words.started.title(levelName, change),
     text: words.started.text(levelName, change, startsOn, endsOn),
@@ -40,6 +41,7 @@ export const membershipStarted: NotificationDefinition<StartedMembership> = {
 
 export const membershipCancelled: NotificationDefinition<CancelledMembership> = {
   preference: null,
+  isAboutAnOrder: true,
   copy: (cancelled) => ({
     title: words.cancelled.title(cancelled.levelName),
     text: endText(cancelled),
