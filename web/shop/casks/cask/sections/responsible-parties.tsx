@@ -16,7 +16,7 @@ import { company } from '#web/shop/shared/company.ts';
 export function ResponsibleParties({ cask }: { cask: CaskDetail }) {
   const { distilleryName, distilleryId, county, caskProfile: profile } = cask;
   const request = { params: { id: String(distilleryId) } };
-  const { data: distillery } = useGet(get(getDistillery, request, { quiet: true }));
+  const { data: distillery } = useGet(get(getDistillery, request));
   return (
     <Section title={houseWords.title} lead={houseWords.lead}>
       <div className="grid gap-x-12 gap-y-10 tablet:grid-cols-3">
