@@ -17,6 +17,8 @@ import {
 
 const quantity = z.int().check(z.minimum(entryQuantity.min), z.maximum(entryQuantity.max));
 
+const amount = minorUnits.check(z.minimum(0));
+
 export const cartEntry = z.strictObject({
   id,
   boShareId: id,
@@ -28,10 +30,10 @@ export const cartEntry = z.strictObject({
   caskType: z.enum(caskTypeNames),
   fillDate: calendarDate,
   state: z.enum(caskStates),
-  left: z.int().check(z.describe('Shares still to be had.')),
-  unitPrice: minorUnits,
-  total: minorUnits,
-  discount: minorUnits,
+  left: z.int().check(z.minimum(0), z.describe('Shares still to be had.')),
+  unitPrice: amount,
+  total: amount,
+  discount: amount,
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 
