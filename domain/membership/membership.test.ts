@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cancellationOf,
+  chargeFor,
   planTerm,
   priceWithCredit,
   reminderDue,
@@ -20,7 +21,7 @@ const held: HeldSubscription = {
   startsAt: at('2026-03-02T12:00:00Z'),
   endsAt: at('2027-03-02T12:00:00Z'),
 };
-const paid = (level: typeof cooper) => ({ level, currency: 'EUR' as const });
+const paid = (level: typeof cooper) => ({ level, currency: 'EUR', country: null }) as const;
 
 test('without a current membership a term starts now and lasts 12 months', () => {
   const now = at('2028-02-29T08:00:00Z');
@@ -46,21 +47,32 @@ test.each([
   ['on the last day, a day and a cent begun', '2027-03-02T11:59:59Z', 32],
   ['at the end', '2027-03-02T12:00:00Z', 0],
 ])('unused days are credited: %s', (_, now, credit) => {
-  expect(unusedCredit(held, at(now))).toBe(credit);
+  expect(unusedCredit(held, at(now), null)).toBe(credit);
 });
 
 test('a credit never exceeds the worth of the term, never falls short of its share, and falls day by day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 365 }), (worth, days) => {
       const now = new Date(held.startsAt!.getTime() + days * 86_400_000);
-      const credit = unusedCredit({ ...held, worth }, now);
+      const credit = unusedCredit({ ...held, worth }, now, null);
       expect(credit).toBeLessThanOrEqual(worth);
       expect(credit * 365).toBeGreaterThanOrEqual(worth * (365 - days));
       expect(credit * 365).toBeLessThan(worth * (365 - days) + 365);
-      const later = unusedCredit({ ...held, worth }, new Date(now.getTime() + 86_400_000));
+      const later = unusedCredit({ ...held, worth }, new Date(now.getTime() + 86_400_000), null);
       expect(later).toBeLessThanOrEqual(credit);
     }),
   );
+});
+
+test('a term over a change of the clocks counts whole days, and is credited whole on its first day', () => {
+  const startsAt = at('2027-10-30T12:00:00Z');
+  const irish = planTerm(null, false, { level: stillman, currency: 'EUR', country: 'IE' }, startsAt);
+  // Noon in summer time to noon in winter time: an hour more than 366 days.
+  expect(irish.endsAt).toEqual(at('2028-10-30T13:00:00Z'));
+  const term = { ...held, ...irish, worth: 36_600 };
+  expect(unusedCredit(term, startsAt, 'IE')).toBe(36_600);
+  expect(unusedCredit(term, at('2027-10-31T12:59:00Z'), 'IE')).toBe(36_600);
+  expect(unusedCredit(term, at('2027-10-31T13:00:00Z'), 'IE')).toBe(36_500);
 });
 
 test('a credit is never paid out', () => {
@@ -93,45 +105,82 @@ test('a lower level waits for the end of the term', () => {
 test('one term can follow, not two; and money of one currency is not credited in another', () => {
   const late = at('2027-02-20T00:00:00Z');
   expect(() => planTerm(held, true, paid(stillman), late)).toThrow(refused('ALREADY_SUBSCRIBED'));
-  expect(() => planTerm(held, false, { level: blender, currency: 'SGD' }, late)).toThrow(
+  expect(() => planTerm(held, false, { level: blender, currency: 'SGD', country: null }, late)).toThrow(
     refused('SUBSCRIPTION_CURRENCY'),
   );
 });
 
-const bought = { ...held, boughtAt: at('2026-03-02T12:00:00Z'), price: 11_500, paid: 10_000 };
-const unused = { country: 'IE', hasUsedBenefit: false } as const;
+const bought = { ...held, boughtAt: at('2026-03-02T12:00:00Z'), price: 11_500, credit: 500, paid: 10_000 };
+const uses = (given: number, open = 0) => ({ given, open, included: 7 });
+const unused = { country: 'IE', uses: uses(0) } as const;
 
 test.each([
-  ['on the 14th day in Ireland, until midnight', '2026-03-16T23:59:59Z', unused, 'AT_ONCE', 10_000],
-  ['after it', '2026-03-17T00:00:00Z', unused, 'AT_TERM', 0],
+  ['on the 14th day in Ireland, until midnight', '2026-03-16T23:59:59Z', unused, 'AT_ONCE', 10_000, 0],
+  ['after it', '2026-03-17T00:00:00Z', unused, 'AT_TERM', 0, 0],
   [
     'where midnight of the 14th day has come to Singapore',
     '2026-03-16T16:00:00Z',
     { ...unused, country: 'SG' as const },
     'AT_TERM',
     0,
+    0,
   ],
-  ['once a benefit was used', '2026-03-03T00:00:00Z', { ...unused, hasUsedBenefit: true }, 'AT_TERM', 0],
-] as const)('cancelling %s', (_, now, facts, when, refund) => {
-  expect(cancellationOf(bought, facts, at(now))).toEqual({ when, refund });
+  ['with bookings to come', '2026-03-03T00:00:00Z', { ...unused, uses: uses(0, 3) }, 'AT_ONCE', 10_000, 0],
+  [
+    'once one of seven was given',
+    '2026-03-03T00:00:00Z',
+    { ...unused, uses: uses(1) },
+    'AT_ONCE',
+    8500,
+    1500,
+  ],
+  ['once all were given', '2026-03-03T00:00:00Z', { ...unused, uses: uses(7) }, 'AT_TERM', 0, 0],
+] as const)('cancelling %s', (_, now, facts, when, refund, charge) => {
+  expect(cancellationOf(bought, facts, at(now))).toEqual({ when, refund, charge });
+});
+
+test('a withdrawal charges no more than was paid, and nothing where nothing is counted', () => {
+  const upgraded = { ...bought, price: 58_800, credit: 50_000, paid: 8800 };
+  const now = at('2026-03-03T00:00:00Z');
+  expect(cancellationOf(upgraded, { ...unused, uses: uses(6) }, now)).toMatchObject({
+    refund: 0,
+    charge: 8800,
+  });
+  expect(chargeFor({ given: 3, open: 0, included: 0 }, 10_500)).toBe(0);
+});
+
+test('what is charged for benefits grows with them, is a whole number of cents, and never above the exact part', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 0, max: 40 }),
+      (worth, included, given) => {
+        const charge = chargeFor({ given, open: 0, included }, worth);
+        const part = Math.min(given, included);
+        expect(charge * included).toBeLessThanOrEqual(worth * part);
+        expect((charge + 1) * included).toBeGreaterThan(worth * part);
+        expect(chargeFor({ given: given + 1, open: 0, included }, worth)).toBeGreaterThanOrEqual(charge);
+      },
+    ),
+  );
 });
 
 test('a free membership ends at once while it has not begun, and at term once it has', () => {
-  const free = { ...bought, price: 0, paid: 0 };
+  const free = { ...bought, price: 0, credit: 0, paid: 0 };
   const now = at('2026-03-03T00:00:00Z');
   expect(cancellationOf({ ...free, startsAt: null, endsAt: null }, unused, now).when).toBe('AT_ONCE');
   expect(cancellationOf(free, unused, now).when).toBe('AT_TERM');
 });
 
-test('a free membership of which a benefit was used does not end at once, even before it has begun', () => {
-  const notStarted = { ...bought, price: 0, paid: 0, startsAt: null, endsAt: null };
-  const cancellation = cancellationOf(
-    notStarted,
-    { ...unused, hasUsedBenefit: true },
-    at('2026-03-03T00:00:00Z'),
-  );
-  expect(cancellation).toEqual({ when: 'AT_TERM', refund: 0 });
-});
+test.each([uses(1), uses(0, 1)])(
+  'a free membership with %o does not end at once, even before it has begun',
+  (used) => {
+    const notStarted = { ...bought, price: 0, credit: 0, paid: 0, startsAt: null, endsAt: null };
+    const cancellation = cancellationOf(notStarted, { ...unused, uses: used }, at('2026-03-03T00:00:00Z'));
+    expect(cancellation).toEqual({ when: 'AT_TERM', refund: 0, charge: 0 });
+  },
+);
 
 test.each([
   ['2027-01-31T11:59:59Z', null],

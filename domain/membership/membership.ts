@@ -1,4 +1,4 @@
-import { addMonths } from '../calendar.ts';
+import { addMonthsIn, localTime } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
@@ -21,9 +21,12 @@ export function isCurrent(subscription: Subscription | null, now: Date): boolean
   return subscription !== null && (subscription.endsAt === null || subscription.endsAt > now);
 }
 
-/** @param start of a paid term the payment, of a free one the first purchase of a cask share */
-export function termFrom(start: Date): { startsAt: Date; endsAt: Date } {
-  return { startsAt: start, endsAt: addMonths(start, termMonths) };
+/**
+ * Until the same time of the same day where the member lives.
+ * @param start of a paid term the payment, of a free one the first purchase of a cask share
+ */
+export function termFrom(start: Date, country: Country | null): { startsAt: Date; endsAt: Date } {
+  return { startsAt: start, endsAt: addMonthsIn(country, start, termMonths) };
 }
 
 export interface Level {
@@ -41,12 +44,17 @@ export interface HeldSubscription extends Subscription {
 }
 
 /**
- * Rounded in the member's favour: the day that has begun counts as unused, and a fraction of a cent as a cent.
+ * Rounded in the member's favour: the day that has begun counts as unused, and a fraction of a cent as a cent. Days are
+ * counted on the clock of the member's country, where one of 23 or 25 hours is a day.
  * @returns minor units
  */
-export function unusedCredit({ startsAt, endsAt, worth }: HeldSubscription, now: Date): number {
+export function unusedCredit(
+  { startsAt, endsAt, worth }: HeldSubscription,
+  now: Date,
+  country: Country | null,
+): number {
   if (!startsAt || !endsAt || endsAt <= now) return 0;
-  const days = (from: Date, to: Date) => Math.ceil((to.getTime() - from.getTime()) / day);
+  const days = (from: Date, to: Date) => Math.ceil((localTime(country, to) - localTime(country, from)) / day);
   const [unused, all] = [BigInt(days(now, endsAt)), BigInt(days(startsAt, endsAt))];
   const credit = (BigInt(worth) * unused + all - 1n) / all;
   return Math.min(worth, Number(credit));
@@ -69,10 +77,10 @@ export interface PlannedTerm {
 export function planTerm(
   held: HeldSubscription | null,
   isFollowed: boolean,
-  { level, currency }: { level: Level; currency: Currency },
+  { level, currency, country }: { level: Level; currency: Currency; country: Country | null },
   now: Date,
 ): PlannedTerm {
-  if (!held || !isCurrent(held, now)) return { change: 'START', credit: 0, ...termFrom(now) };
+  if (!held || !isCurrent(held, now)) return { change: 'START', credit: 0, ...termFrom(now, country) };
   if (isFollowed) {
     throw new DomainError('ALREADY_SUBSCRIBED');
   }
@@ -80,14 +88,14 @@ export function planTerm(
     if (held.worth > 0 && held.currency !== currency) {
       throw new DomainError('SUBSCRIPTION_CURRENCY');
     }
-    return { change: 'UPGRADE', credit: unusedCredit(held, now), ...termFrom(now) };
+    return { change: 'UPGRADE', credit: unusedCredit(held, now, country), ...termFrom(now, country) };
   }
   if (!held.endsAt || held.endsAt.getTime() - now.getTime() > renewalDays * day) {
     throw level.tier === held.level.tier
       ? new DomainError('RENEWAL_TOO_EARLY')
       : new DomainError('DOWNGRADE_AT_TERM_END');
   }
-  return { change: 'RENEWAL', credit: 0, ...termFrom(held.endsAt) };
+  return { change: 'RENEWAL', credit: 0, ...termFrom(held.endsAt, country) };
 }
 
 /** Minor units; total = price - credit - discount. */
@@ -105,24 +113,54 @@ export function priceWithCredit(price: number, credit: number): Omit<Price, 'dis
 }
 
 export interface Cancellation {
-  /** AT_ONCE refunds everything and restores the subscription before; AT_TERM lets the term run out. */
+  /** AT_ONCE refunds, and restores the subscription before; AT_TERM lets the term run out. */
   when: 'AT_ONCE' | 'AT_TERM';
-  /** Minor units. */
+  /** Minor units; what was paid is refund + charge. */
   refund: number;
+  /** Minor units that stay with us, for the benefits that were given. */
+  charge: number;
+}
+
+/** Counted uses of the benefits of one term. */
+export interface BenefitUses {
+  /** Seats in sessions that have begun, samples sent, experiences arranged. */
+  given: number;
+  /** Seats and requests that can still be cancelled. */
+  open: number;
+  /** How many uses the term includes. */
+  included: number;
 }
 
 /**
- * Without a used benefit, a paid term is refunded in full within 14 days of payment, and a free one that has not begun
- * ends. After one was used both run to their end: otherwise cancelling and joining again would renew the allowance.
+ * A term's price in equal parts for the uses it includes (docs/product.md#membership). Rounded in the member's favour.
+ * @param worth what was paid and credited for the term, in minor units
+ */
+export function chargeFor({ given, included }: BenefitUses, worth: number): number {
+  if (included === 0) return 0;
+  return Number((BigInt(worth) * BigInt(Math.min(given, included))) / BigInt(included));
+}
+
+const atTerm: Cancellation = { when: 'AT_TERM', refund: 0, charge: 0 };
+
+/**
+ * Within 14 days of payment a paid term ends at once, and what was used of it is paid for; only one of which everything
+ * was given runs to its end. A free one ends at once while it has not begun and nothing of it was used: otherwise
+ * cancelling and joining again would renew the allowance.
  */
 export function cancellationOf(
-  subscription: Subscription & { boughtAt: Date; price: number; paid: number },
-  { country, hasUsedBenefit }: { country: Country | null; hasUsedBenefit: boolean },
+  subscription: Subscription & { boughtAt: Date; price: number; credit: number; paid: number },
+  { country, uses }: { country: Country | null; uses: BenefitUses },
   now: Date,
 ): Cancellation {
-  const { price, paid, boughtAt, startsAt } = subscription;
-  const mayEndNow = price === 0 ? startsAt === null : mayWithdraw(boughtAt, country, now);
-  return mayEndNow && !hasUsedBenefit ? { when: 'AT_ONCE', refund: paid } : { when: 'AT_TERM', refund: 0 };
+  const { price, credit, paid, boughtAt, startsAt } = subscription;
+  if (price === 0) {
+    const isUsed = uses.given + uses.open > 0;
+    return startsAt === null && !isUsed ? { when: 'AT_ONCE', refund: 0, charge: 0 } : atTerm;
+  }
+  const isAllGiven = uses.included > 0 && uses.given >= uses.included;
+  if (isAllGiven || !mayWithdraw(boughtAt, country, now)) return atTerm;
+  const charge = Math.min(paid, chargeFor(uses, paid + credit));
+  return { when: 'AT_ONCE', refund: paid - charge, charge };
 }
 
 /** Days before the end on which a member is reminded; 0 is the end itself. */

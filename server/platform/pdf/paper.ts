@@ -1,6 +1,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import { company } from '#words/en/company.ts';
+import type { Company } from '#domain/company.ts';
+import { company, letterhead } from '#words/en/company.ts';
 import { familiesFor } from './fonts.ts';
 
 const copper = '#8a4f24';
@@ -33,12 +34,17 @@ export function ruled(cells: string[], amounts: number[], key: number, style: ke
   return h(View, { style: styles[style], key, wrap: false }, ...cells.map(cell));
 }
 
-/** Draws a letter of the house on A4: whom it is for, its title, what stands on it. */
+/** Draws a letter of the company on A4: whom it is for, its title, what stands on it. */
 export async function drawPaper(
-  { title, addressee }: { title: string; addressee: string[] },
+  { title, addressee, issuer }: { title: string; addressee: string[]; issuer: Company },
   ...content: ReactNode[]
 ): Promise<Buffer> {
-  const house = h(View, null, h(Text, { style: styles.house }, company.name), ...lines(company.address));
+  const house = h(
+    View,
+    null,
+    h(Text, { style: styles.house }, company.name),
+    h(View, { style: styles.fine }, ...lines(letterhead(issuer))),
+  );
   const page = h(
     Page,
     { size: 'A4', style: [styles.page, { fontFamily: familiesFor(addressee.join('')) }] },

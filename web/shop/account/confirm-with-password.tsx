@@ -21,7 +21,7 @@ interface Confirming {
 
 /**
  * In another browser than the one that registered: only somebody who knows the password of the registration, or
- * chooses another, confirms it (docs/decisions/025).
+ * chooses another, confirms it (docs/decisions/028).
  */
 export function ConfirmWithPassword(props: Confirming) {
   const [isNew, setIsNew] = useState(false);

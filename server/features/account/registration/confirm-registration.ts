@@ -2,6 +2,7 @@ import type { confirmRegistration as endpoint, LoginResult } from '#contract/acc
 import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { checkPasswordStrength } from '../passwords/password-strength.ts';
@@ -55,13 +56,14 @@ function passwordAfter(member: Member, mark: Buffer | null, proven: string | nul
   return member.passwordHash;
 }
 
-async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }, now: Date) {
+async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }, clock: Clock) {
   const member = await lockMember(tx, link.memberId);
+  const now = clock.now();
   // Another press of the same link may have been faster.
   if (!member || !(await spendLink(tx, link.hash, 'CONFIRM', now)))
     throw linkProblem(await whyUnusable(tx, link.hash, 'CONFIRM'));
   await voidLinks(tx, member.id, now, 'CONFIRM');
-  return member;
+  return { member, now };
 }
 
 /**
@@ -75,14 +77,13 @@ export async function confirmRegistration(
   { device, mark }: Browser,
 ): Promise<LoginResult> {
   const { db, clock } = context;
-  const now = clock.now();
   const hash = hashOfToken(token);
-  const link = await findLink(db, hash, 'CONFIRM', now);
+  const link = await findLink(db, hash, 'CONFIRM', clock.now());
   const owner = link && (await findMember(db, link.memberId));
   if (!owner) throw linkProblem(await whyUnusable(db, hash, 'CONFIRM'));
   const proven = await provenHash(context, owner, given);
   return completeLogin(context, { memberId: owner.id, device }, async (tx) => {
-    const member = await confirm(tx, { hash, memberId: owner.id }, now);
+    const { member, now } = await confirm(tx, { hash, memberId: owner.id }, clock);
     // Registered anew while the password was checked: its link has ended with the password that was shown.
     return updateMember(tx, member.id, {
       passwordHash: passwordAfter(member, mark, proven),

@@ -1,10 +1,12 @@
 import { Text } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
+import type { Company } from '#domain/company.ts';
 import { drawPaper, ruled, styles } from '#server/platform/pdf/paper.ts';
 import { receipt as words } from '#words/en/pdf/wallet.ts';
 
 export interface ReceiptContent {
   addressee: string[];
+  issuer: Company;
   /** 'd MMM y'. */
   date: string;
   number: string;
@@ -23,7 +25,7 @@ export async function drawReceipt(receipt: ReceiptContent): Promise<Buffer> {
     [receipt.incoming ? words.received : words.paid, receipt.amount],
   ];
   return drawPaper(
-    { title: words.title, addressee: receipt.addressee },
+    { title: words.title, addressee: receipt.addressee, issuer: receipt.issuer },
     ...facts.map((cells, key) => ruled(cells, [], key)),
     h(Text, { style: styles.note, key: 'note' }, words.note),
   );
