@@ -5,6 +5,7 @@ export const header = {
   home: `${company.name}, home`,
   label: 'Main',
   casks: 'Casks',
+  distilleries: 'Distilleries',
   membership: 'Membership',
   news: 'News',
   aboutUs: 'About Us', // docs/product.md#header

@@ -7,6 +7,7 @@ export const header: Translated<typeof en.header> = {
   home: `${company.name}, baile`,
   label: 'Príomhroghchlár',
   casks: 'Cascaí',
+  distilleries: 'Drioglanna',
   membership: 'Ballraíocht',
   news: 'Nuacht',
   aboutUs: 'Fúinn',

@@ -19,7 +19,7 @@ export function ResponsibleParties({ cask }: { cask: CaskDetail }) {
   const { distilleryName, distilleryId, county, caskProfile: profile } = cask;
   const request = { params: { id: String(distilleryId) } };
   const company = useCompany();
-  const { data: distillery } = useGet(get(getDistillery, request, { quiet: true }));
+  const { data: distillery } = useGet(get(getDistillery, request));
   return (
     <Section title={partyWords.title} lead={partyWords.lead}>
       <div className="grid gap-x-12 gap-y-10 tablet:grid-cols-3">
