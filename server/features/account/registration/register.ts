@@ -27,7 +27,7 @@ export async function register(
     const id = randomUUID();
     await insertMember(tx, { id, email, passwordHash, now });
     await openWallets(tx, id);
-    const memberId = await restartRegistration(tx, email, { passwordHash, browser });
+    const memberId = await restartRegistration(tx, email, { passwordHash, browser, now });
     await voidLinks(tx, memberId, now, 'CONFIRM');
     await queueLinkMail(context, tx, memberId, 'CONFIRM_ADDRESS');
   });
