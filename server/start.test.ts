@@ -84,7 +84,7 @@ test('a clock of its own is for tests: no production and no public address has o
 });
 
 const keysOf = {
-  card: { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLIC_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec' },
+  card: { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLIC_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec' },
   paypal: { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'W1' },
   revolut: { REVOLUT_SECRET_KEY: 'sk', REVOLUT_PUBLIC_KEY: 'pk', REVOLUT_WEBHOOK_SECRET: 'wsk' },
 } as const;
@@ -99,14 +99,46 @@ test.each(Object.entries(keysOf))(
   },
 );
 
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  SMTP_URL: 'smtp://mail',
+  PUBLIC_URL: 'https://shop.example',
+  KEY_SECRET: 'a key secret of more than 32 characters',
+};
+
+const testCredentials: [string, Record<string, string>][] = [
+  ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'rk_test_1' }],
+  ['STRIPE_PUBLIC_KEY', { ...keysOf.card, STRIPE_PUBLIC_KEY: 'pk_test_1' }],
+  ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }],
+  ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'sk_1' }],
+  ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'pk_live_1' }],
+  ['STRIPE_PUBLIC_KEY', { ...keysOf.card, STRIPE_PUBLIC_KEY: 'sk_live_1' }],
+  ['STRIPE_PUBLIC_KEY', { ...keysOf.card, STRIPE_PUBLIC_KEY: 'pk_1' }],
+  ['PAYPAL_API', { ...keysOf.paypal, PAYPAL_API: 'https://api-m.sandbox.paypal.com' }],
+  ['PAYPAL_API', { ...keysOf.paypal, PAYPAL_API: 'https://api.sandbox.paypal.com/' }],
+  ['REVOLUT_API', { ...keysOf.revolut, REVOLUT_API: 'https://sandbox-merchant.revolut.com' }],
+  ['REVOLUT_API', { ...keysOf.revolut, ...keysOf.card, REVOLUT_API: 'https://sandbox-merchant.revolut.com' }],
+];
+
+test.each(testCredentials)('production refuses %s of a test environment: %j', (name, keys) => {
+  expect(() => readConfig({ ...production, ...keys })).toThrow(BadSetting);
+  expect(() => readConfig({ ...production, ...keys })).toThrow(new RegExp(`^${name} `));
+});
+
+test('a live key beside one of the test environment is refused everywhere', () => {
+  const { card } = keysOf;
+  for (const secret of ['sk_test_1', 'rk_test_1'])
+    expect(() => readConfig({ ...card, STRIPE_SECRET_KEY: secret })).toThrow(
+      'STRIPE_SECRET_KEY is of the test environment, but STRIPE_PUBLIC_KEY is live',
+    );
+  expect(() => readConfig({ ...card, STRIPE_PUBLIC_KEY: 'pk_test_1' })).toThrow(/^STRIPE_PUBLIC_KEY /);
+  const restricted = { ...card, STRIPE_SECRET_KEY: 'rk_live_1' };
+  expect(readConfig({ ...production, ...restricted }).payments).toHaveLength(1);
+});
+
 test('production needs a real payment provider, reached by https', () => {
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://shop@db/shop',
-    SMTP_URL: 'smtp://mail',
-    PUBLIC_URL: 'https://shop.example',
-    KEY_SECRET: 'a key secret of more than 32 characters',
-  };
   expect(() => readConfig(production)).toThrow(/^STRIPE_SECRET_KEY /);
   const company = { ...production, ...companySettings };
   const { card, paypal, revolut } = keysOf;

@@ -43,6 +43,15 @@ export const corruptions: Record<string, string> = {
   'what a wallet holds back is what its returns have under way': `
     update wallet set pending = 1 where account_id = ${aWallet}`,
   'every return that is done left its wallet once, and no other did': aReturn('DONE', aMember),
+  'no more of a deposit was ever refunded than was paid, and what is booked was posted': `
+    with twice as (
+      insert into ledger_transaction (id, kind, reference, posted_at)
+      values (${newId}, 'REFUND', ${aDeposit} || ':refunded:9', '2026-01-01Z') returning id)
+    insert into ledger_entry (transaction_id, account_id, currency, amount)
+    select twice.id, account.id, 'SGD', case kind when 'CLEARING' then 2 else -2 end *
+      (select amount from deposit where id = ${aDeposit})
+    from twice, ledger_account as account
+    where account.currency = 'SGD' and (account.kind = 'SHARE_SALES' or account.provider = 'sandbox')`,
   'every return goes to a deposit of its member that holds it': aReturn('FAILED', otherMember),
   'every kept answer that is a list tells of returns of its member': `
     update idempotency_key set answer = '[{}]' where member_id = ${aMember}`,
@@ -85,6 +94,7 @@ export const corruptions: Record<string, string> = {
     update idempotency_key set answer = null where member_id = ${aMember}`,
   'a member has at most one latest subscription': `
     drop index subscription_one_per_member;
+    alter table subscription drop constraint subscription_one_term_at_a_time;
     insert into subscription (id, member_id, level_id, joined_at) values (${newId}, ${aMember}, 1, '2026-01-01Z')`,
 
   'only who has a second factor has recovery codes': `
@@ -104,8 +114,11 @@ export const corruptions: Record<string, string> = {
 
   'no two memberships of a member count at once': `
     drop index subscription_one_per_member;
+    alter table subscription drop constraint subscription_one_term_at_a_time;
     insert into subscription (id, member_id, level_id, joined_at)
     select ${newId}, member_id, 1, joined_at from subscription where paid > 0`,
+  'no paid term ended as it began without its worth': `
+    update subscription set replaced_at = starts_at where paid > 0`,
   'every paid membership was paid once, from the wallet of its member': `
     update subscription set price = price + 1, paid = paid + 1 where paid > 0`,
   'every refunded membership was given back once, whole':

@@ -14,6 +14,7 @@ export const labels = {
   order: 'See the order',
   membership: 'See your membership',
   levels: 'See the levels',
+  wallet: 'See your wallet',
 };
 
 export const caskNotifications = {
@@ -47,6 +48,12 @@ export const caskNotifications = {
 export const orderNotification = {
   title: 'Your order is confirmed',
   text: 'The certificates of your shares are in your collection, the invoice is with the order.',
+};
+
+export const returnFailedNotification = {
+  /** Minor units. */
+  title: (amount: number, currency: Currency) => `${money(amount, currency)} are back in your wallet`,
+  text: 'We sent this money to the card or account it came from, and it could not be taken there. It may have been closed or replaced. Nothing is lost: the money is in your wallet again, to spend or to send back once more.',
 };
 
 const started = {

@@ -21,6 +21,7 @@ import {
 } from './types/membership.ts';
 import { newsOut, type AboutNews } from './types/news-out.ts';
 import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
+import { returnFailed, type FailedReturn } from './types/return-failed.ts';
 import { whiskeyNow } from './types/whiskey-now.ts';
 
 /** Ids and names of the catalogue; never personal data, never a secret. */
@@ -32,6 +33,7 @@ export interface NotificationData {
   WHISKEY_NOW: AboutCask;
   NEWS_OUT: AboutNews;
   ORDER_PLACED: PlacedOrder;
+  RETURN_FAILED: FailedReturn;
   MEMBERSHIP_STARTED: StartedMembership;
   MEMBERSHIP_CANCELLED: CancelledMembership;
   MEMBERSHIP_ENDING: EndingMembership;
@@ -53,6 +55,7 @@ export const notificationTypes: {
   WHISKEY_NOW: whiskeyNow,
   NEWS_OUT: newsOut,
   ORDER_PLACED: orderPlaced,
+  RETURN_FAILED: returnFailed,
   MEMBERSHIP_STARTED: membershipStarted,
   MEMBERSHIP_CANCELLED: membershipCancelled,
   MEMBERSHIP_ENDING: membershipEnding,

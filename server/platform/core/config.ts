@@ -1,3 +1,4 @@
+import type { Locale } from '#words/locales.ts';
 import type { Company } from '#domain/company.ts';
 
 /** A setting that cannot be used, in one line that names it. */
@@ -17,6 +18,8 @@ export interface Config {
   port: number;
   /** Where browsers reach the shop, without a slash at the end; links in mail begin with it. */
   publicUrl: string;
+  /** What readers may choose from, English first. */
+  locales: readonly Locale[];
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;

@@ -457,5 +457,6 @@ export interface Schema {
     requestedAt: Date;
     askedAt: Date;
     finishedAt: Date | null;
+    recheckAt: Date | null;
   };
 }

@@ -8,6 +8,7 @@ export const storageKeys = {
   device: 'device-id',
   currency: 'currency',
   comparison: 'casks-to-compare',
+  paymentCameFrom: 'came-from',
 } as const;
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

@@ -5,6 +5,7 @@ import { footer as footerWords } from '#words/en/shell/shell.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { useCompany } from '#web/shop/shared/use-company.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
+import { LocaleSwitch } from './locale-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -39,6 +40,7 @@ export function Footer() {
           <div className="flex flex-wrap gap-3">
             <CurrencySwitch />
             <ThemeSwitch />
+            <LocaleSwitch />
           </div>
         </div>
       </div>

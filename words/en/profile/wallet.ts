@@ -95,7 +95,7 @@ export const returns = {
   open: 'Return unused balance',
   table: 'Returns',
   state: 'State',
-  states: { PENDING: 'Under way', DONE: 'Returned', FAILED: 'Not accepted, kept in your wallet' },
+  states: { PENDING: 'Under way', DONE: 'Returned', FAILED: 'Not accepted, back in your wallet' },
   to: 'To',
   amount: 'Amount',
   date: 'Date',

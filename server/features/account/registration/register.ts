@@ -22,11 +22,11 @@ export async function register(
   const { db, clock, passwords } = context;
   checkPasswordStrength(password, email);
   const passwordHash = await passwords.hash(password);
-  const now = clock.now();
   await transaction(db, async (tx) => {
     const id = randomUUID();
-    await insertMember(tx, { id, email, passwordHash, now });
+    await insertMember(tx, { id, email, passwordHash, now: clock.now() });
     await openWallets(tx, id);
+    const now = clock.now();
     const memberId = await restartRegistration(tx, email, { passwordHash, browser, now });
     await voidLinks(tx, memberId, now, 'CONFIRM');
     await queueLinkMail(context, tx, memberId, 'CONFIRM_ADDRESS');
