@@ -53,10 +53,18 @@ test.each(bad)('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
 });
 
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  SMTP_URL: 'smtp://mail',
+  PUBLIC_URL: 'https://shop.example',
+  KEY_SECRET: 'a key secret of more than 32 characters',
+};
+
 test('in production nothing stands in for what is missing', () => {
-  const production = { NODE_ENV: 'production' };
-  expect(() => readConfig(production)).toThrow(/^DATABASE_URL /);
-  const database = { ...production, DATABASE_URL: 'postgres://shop@db/shop' };
+  const bare = { NODE_ENV: 'production' };
+  expect(() => readConfig(bare)).toThrow(/^DATABASE_URL /);
+  const database = { ...bare, DATABASE_URL: 'postgres://shop@db/shop' };
   expect(() => readConfig(database)).toThrow(/^SMTP_URL /);
   const mail = { ...database, SMTP_URL: 'smtp://mail' };
   expect(() => readConfig(mail)).toThrow(/^PUBLIC_URL /);
@@ -72,13 +80,6 @@ test('a clock of its own is for tests: no production and no public address has o
   expect(readConfig(clock).testClock).toEqual(new Date('2028-02-29T12:00:00Z'));
   expect(readConfig({}).testClock).toBeNull();
   expect(() => readConfig({ ...clock, PUBLIC_URL: 'https://shop.example' })).toThrow(/^TEST_CLOCK /);
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://shop@db/shop',
-    SMTP_URL: 'smtp://mail',
-    PUBLIC_URL: 'https://shop.example',
-    KEY_SECRET: 'a key secret of more than 32 characters',
-  };
   expect(() => readConfig({ ...production, ...clock, ...keysOf.card })).toThrow(BadSetting);
   expect(() => readConfig({ ...production, ...clock, ...keysOf.card })).toThrow(/^TEST_CLOCK /);
 });
@@ -98,14 +99,6 @@ test.each(Object.entries(keysOf))(
     }
   },
 );
-
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://shop@db/shop',
-  SMTP_URL: 'smtp://mail',
-  PUBLIC_URL: 'https://shop.example',
-  KEY_SECRET: 'a key secret of more than 32 characters',
-};
 
 const testCredentials: [string, Record<string, string>][] = [
   ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'sk_test_1' }],
@@ -134,7 +127,7 @@ test('a live key beside one of the test environment is refused everywhere', () =
       'STRIPE_SECRET_KEY is of the test environment, but STRIPE_PUBLIC_KEY is live',
     );
   expect(() => readConfig({ ...card, STRIPE_PUBLIC_KEY: 'pk_test_1' })).toThrow(/^STRIPE_PUBLIC_KEY /);
-  const restricted = { ...card, STRIPE_SECRET_KEY: 'rk_live_1' };
+  const restricted = { ...card, ...companySettings, STRIPE_SECRET_KEY: 'rk_live_1' };
   expect(readConfig({ ...production, ...restricted }).payments).toHaveLength(1);
 });
 
@@ -153,21 +146,13 @@ test('production needs a real payment provider, reached by https', () => {
 });
 
 test('production names a real company: each fact is asked for by its setting', () => {
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://shop@db/shop',
-    SMTP_URL: 'smtp://mail',
-    PUBLIC_URL: 'https://shop.example',
-    KEY_SECRET: 'a key secret of more than 32 characters',
-    ...keysOf.card,
-    ...companySettings,
-  };
-  expect(readConfig(production).company).toMatchObject({ legalName: 'Cask Shares Ltd' });
+  const complete = { ...production, ...keysOf.card, ...companySettings };
+  expect(readConfig(complete).company).toMatchObject({ legalName: 'Cask Shares Ltd' });
   for (const [setting, value] of Object.entries(companySettings)) {
     const said = new RegExp(`^${setting} is needed in production`);
-    expect(() => readConfig({ ...production, [setting]: '' })).toThrow(said);
+    expect(() => readConfig({ ...complete, [setting]: '' })).toThrow(said);
     const madeUp = value.includes('@') && !value.includes(',') ? 'a@tierce.example' : `${value}/fictional`;
-    expect(() => readConfig({ ...production, [setting]: madeUp })).toThrow(`${setting} must be real`);
+    expect(() => readConfig({ ...complete, [setting]: madeUp })).toThrow(`${setting} must be real`);
   }
   for (const value of Object.values(readConfig({}).company)) expect(value).toMatch(/fictional|\.example\b/i);
 });

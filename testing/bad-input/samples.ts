@@ -149,6 +149,7 @@ const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   couponCode: 'no-such-coupon',
   useId,
   meetingId,
+  seats: 1,
   wish: 'A quiet afternoon',
   'benefit month': '2026-06',
 });
@@ -183,6 +184,7 @@ function values(mine: Belongings): Record<string, unknown> {
     mine: 'true',
     slug: 'no-such-news',
     document: 'terms',
+    'legal version': '1',
     noticeId: 1,
     upTo: 1,
     all: false,

@@ -3,7 +3,7 @@ import type { BenefitKind } from '#domain/membership/benefit.ts';
 export const membership = {
   title: 'Membership',
   heading: 'Choose your membership',
-  lead: 'Buying cask shares takes a membership. One level is free; the others add more meetings, samples and tailored experiences. A term is 12 months and never renews by itself.',
+  lead: 'You need a membership to buy cask shares. One level is free; the others include more sessions, samples and visits. A membership lasts 12 months and never renews by itself.',
   sameForAll:
     'No level makes whiskey cheaper: Irish law does not allow loyalty benefits on alcohol, and a share costs every member the same.',
   free: 'Free',
@@ -66,7 +66,7 @@ export const join = {
 export const pay = {
   title: (level: string) => `${level} membership`,
   term: (from: string, to: string) =>
-    `${from} to ${to}. It does not renew by itself. For 14 days, and as long as you have used no benefit, you get everything back.`,
+    `${from} to ${to}. It does not renew by itself. You ask us to begin at once. You can cancel for 14 days and get your money back, less an equal part of the price for each benefit you have used.`,
   lines: {
     price: '12 months',
     credit: 'Unused days of your term',

@@ -74,8 +74,8 @@ export const membershipNotifications = {
     title: (level: string) => `${level}: your membership is cancelled`,
     atTerm: (date: string) => `It runs until ${longDayOf(date)} and ends then.`,
     notStarted: 'It runs until 12 months after your first cask share and ends then.',
-    refunded: (refund: number, currency: Currency) =>
-      `It has ended, and ${money(refund, currency)} are back in your wallet.`,
+    refunded: (refund: number, charge: number, currency: Currency) =>
+      `It has ended, and ${money(refund, currency)} is back in your wallet.${charge > 0 ? ` We kept ${money(charge, currency)} for the benefits you used.` : ''}`,
     ended: 'It has ended.',
   },
   ending: {
@@ -91,21 +91,23 @@ export const membershipNotifications = {
 
 export const benefitNotifications = {
   booked: {
-    title: (meeting: string) => `You have a seat: ${meeting}`,
+    title: (meeting: string, seats: number) =>
+      seats === 1 ? `You have a seat: ${meeting}` : `You have ${seats} seats: ${meeting}`,
     text: (startsAt: string, place: string) =>
-      `${irishTime(startsAt)}. ${place}. If you cannot come, please give the seat back before it begins.`,
+      `${irishTime(startsAt)}. ${place}. If you cannot come, please cancel before it begins.`,
   },
   cancelled: {
-    title: (meeting: string) => `Your seat is given back: ${meeting}`,
-    text: (startsAt: string) =>
-      `You are no longer expected on ${irishTime(startsAt)}. It does not count against your benefits.`,
+    title: (meeting: string, seats: number) =>
+      `Your ${seats === 1 ? 'seat is' : `${seats} seats are`} cancelled: ${meeting}`,
+    text: (startsAt: string, seats: number) =>
+      `${seats === 1 ? 'Your seat' : 'Your seats'} on ${irishTime(startsAt)} can go to someone else now. The booking does not count against your benefits.`,
   },
   sample: {
     title: (cask: string) => `You asked for a sample of ${cask}`,
     text: {
       POST: 'We will draw it and send it to the delivery address in your preferences.',
       WAREHOUSE:
-        'We will write to you with a day on which you can nose it at the warehouse: Irish law (S.I. 4/2020) allows no alcohol as a benefit.',
+        'We will write to you with a day on which you can nose it at the warehouse. It is not for drinking.',
     } satisfies Record<SampleDelivery, string>,
   },
   experience: {

@@ -8,8 +8,9 @@ import { sanitise } from './sanitise.ts';
 
 /** `{{name}}` of a text is the company's setting of that name. */
 export function withCompany(html: string, company: Company): string {
-  return html.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    name in company ? markup`${company[name as keyof Company]}`.html : whole,
+  return Object.entries(company).reduce(
+    (text, [name, value]) => text.replaceAll(`{{${name}}}`, () => markup`${value}`.html),
+    html,
   );
 }
 

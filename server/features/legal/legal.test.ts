@@ -121,7 +121,10 @@ test('the information on withdrawing is complete: both clocks, where to write, a
   const policy = wordsOf(current['sales-term'], 'cancellation-policy');
   const { legalName, address, phone, ordersEmail } = context.config.company;
   for (const words of [
-    ...[legalName, address, phone, ordersEmail],
+    legalName,
+    address,
+    phone,
+    ordersEmail,
     'without giving a reason',
     'a public holiday in your country, it ends at midnight of the next working day',
     'it is no condition, and no form is',
