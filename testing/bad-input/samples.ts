@@ -196,6 +196,7 @@ function values(mine: Belongings): Record<string, unknown> {
     mine: 'true',
     slug: 'no-such-news',
     document: 'terms',
+    'legal version': '1',
     noticeId: 1,
     upTo: 1,
     all: false,
