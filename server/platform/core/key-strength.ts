@@ -11,7 +11,7 @@ const isRepeated = (text: string) => `${text}${text}`.indexOf(text, 1) < text.le
 
 /** `abcdefgh…`, `87654321…`: most characters follow the one before. */
 function isSequence(text: string): boolean {
-  const steps = [...text.slice(1)].map((one, i) => Math.abs(one.charCodeAt(0) - text.charCodeAt(i)));
+  const steps = Array.from(text.slice(1), (one, i) => Math.abs(one.charCodeAt(0) - text.charCodeAt(i)));
   return steps.filter((step) => step <= 1).length > text.length / 2;
 }
 

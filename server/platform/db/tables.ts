@@ -261,6 +261,7 @@ export interface Schema {
     registrationHash: Buffer | null;
     deletedAt: Date | null;
     role: Generated<'member' | 'operator'>;
+    countryChangedAt: Date | null;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {
