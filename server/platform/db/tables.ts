@@ -271,6 +271,7 @@ export interface Schema {
     deletedAt: Date | null;
     role: Generated<'member' | 'operator'>;
     legalVersion: Generated<number>;
+    countryChangedAt: Date | null;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {
