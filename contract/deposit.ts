@@ -60,7 +60,7 @@ export const initializeDeposit = endpoint({
   }),
   answer: deposit,
   status: 201,
-  errors: ['DEPOSIT_OUT_OF_RANGE', 'DEPOSIT_DAILY_LIMIT', 'PROVIDER_UNAVAILABLE'],
+  errors: ['DEPOSIT_OUT_OF_RANGE', 'DEPOSIT_DAILY_LIMIT', 'PROVIDER_OFF', 'PROVIDER_UNAVAILABLE'],
 });
 
 const depositBody = z.strictObject({ paymentId: uuid });

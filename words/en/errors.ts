@@ -84,7 +84,9 @@ export const refusals: Record<ErrorCode, Sentence> = {
     `Your bank took back a payment that was already spent, and ${moneyOf(details)} of it is still open. A deposit settles it first.`,
   DEPOSIT_NOT_FOUND: 'We could not find this payment. Please begin again from your wallet.',
   DEPOSIT_STATE: 'This payment has moved on already. Your wallet shows where it stands.',
-  PROVIDER_UNAVAILABLE: 'This way of paying is not available at the moment. Please choose another.',
+  PROVIDER_OFF: 'This way of paying is not offered any more. Please choose another.',
+  PROVIDER_UNAVAILABLE:
+    'This way of paying does not answer at the moment, and nothing was charged. Please try again, or choose another.',
 
   CART_NOT_FOUND: 'We could not find your cart. Please reload the page.',
   CART_MOVED: 'Your cart was joined with the one in your account. Please look at it again.',

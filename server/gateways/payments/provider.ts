@@ -40,7 +40,15 @@ export interface Movement {
 }
 
 /** What happened is unknown: ask again with the same key. */
-export class ProviderUnavailable extends Error {}
+export class ProviderUnavailable extends Error {
+  /** In seconds, where the provider says when to ask again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, retryAfter?: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
 /** The payment is not in a state for this call: retrieve it. */
 export class ProviderConflict extends Error {}
 /** An answer the provider's description does not allow: nothing changes, and an error is logged. */

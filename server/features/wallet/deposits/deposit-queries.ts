@@ -39,18 +39,22 @@ export async function collectedAmount(db: Reader, depositId: string): Promise<nu
   return entry ? -entry.amount : 0;
 }
 
-export async function findUnpaidDeposits(
-  db: Reader,
+/** Those nobody has paid for yet, as far as we know. */
+export async function lockUnpaidDeposits(
+  tx: Transaction,
   { memberId, currency }: Pick<DepositRow, 'memberId' | 'currency'>,
   since: Date,
 ): Promise<DepositRow[]> {
-  return db
+  takeLock(tx, 'deposit');
+  return tx
     .selectFrom('deposit')
     .selectAll()
     .where('memberId', '=', memberId)
     .where('currency', '=', currency)
     .where('createdAt', '>', since)
     .where('state', '=', 'PENDING')
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
 

@@ -123,6 +123,23 @@ test.each(providerIds)(
   },
 );
 
+test('paypal: who is declined is offered another way to pay at once, and pays once', async () => {
+  const { caller, depositId, ref, balance, told } = await approved('paypal');
+  standIn.books.payment(ref).asksAgain = true;
+  expect(await captureDeposit(context, caller, depositId)).toMatchObject({
+    state: 'PENDING',
+    decline: expect.stringContaining('declined') as string,
+    next: { kind: 'redirect', url: `${standIn.url}/checkoutnow?token=${ref}` },
+  });
+  // A reload asks again and finds the same.
+  const again = await captureDeposit(context, caller, depositId);
+  expect(again).toMatchObject({ state: 'PENDING', next: { kind: 'redirect' } });
+  expect(await balance()).toBe(0);
+  standIn.books.approve(ref);
+  expect(await told('authorized')).toBe(5000);
+  expect(await told('captured')).toBe(5000);
+});
+
 test('paypal: a message whose signature cannot be checked now is asked for again', async () => {
   const { ref, told } = await approved('paypal');
   for (const fault of [{ kind: 'malformed' }, { kind: 'status', status: 503 }] as const) {
