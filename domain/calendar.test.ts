@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMonths, addYears, dateIn, fullYears, isCalendarDate, isRealDate } from './calendar.ts';
+import {
+  addMonths,
+  addMonthsIn,
+  addYears,
+  dateIn,
+  fullYears,
+  isCalendarDate,
+  isRealDate,
+  zoneOf,
+} from './calendar.ts';
 
 test('a date is real exactly when JavaScript would not move it to another day', () => {
   fc.assert(
@@ -51,4 +60,32 @@ test('today is the date where the person lives', () => {
     '2026-07-01',
     '2026-06-30',
   ]);
+});
+
+const wallClock = (country: 'IE' | 'SG' | null, instant: Date) =>
+  instant.toLocaleTimeString('en-GB', { timeZone: zoneOf(country) });
+
+test.each([
+  ['IE', '2026-10-26T23:55:00Z', '2027-10-26'],
+  // Shown by the UTC calendar: a day short.
+  ['IE', '2038-10-30T23:52:00Z', '2039-10-31'],
+  ['SG', '2031-02-28T23:00:00Z', '2032-03-01'],
+  ['SG', '2028-02-28T16:00:00Z', '2029-02-28'],
+] as const)('in %s twelve months from %s end on %s by the calendar there', (country, start, end) => {
+  expect(dateIn(country, addMonthsIn(country, new Date(start), 12))).toBe(end);
+});
+
+test('a term ends on the same local day at the same local time, over every change of the clocks', () => {
+  const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, fc.constantFrom('IE', 'SG', null), (start, country) => {
+      const end = addMonthsIn(country, start, 12);
+      expect(dateIn(country, end)).toBe(addYears(dateIn(country, start), 1));
+      // Another only for the hour that the clocks skip, on the last Sunday of March.
+      const isSkipped =
+        country === 'IE' && end.getUTCMonth() === 2 && wallClock(country, start).startsWith('01');
+      expect(isSkipped || wallClock(country, end) === wallClock(country, start)).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -46,6 +46,13 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Below zero where `to` is the earlier one. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+export const isLeapDay = (date: CalendarDate): boolean => date.endsWith('-02-29');
+
 /** 29 February becomes 28 February where there is none. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const { year, month, day } = partsOf(date);
@@ -85,3 +92,29 @@ export function addMonths(instant: Date, months: number): Date {
   later.setUTCFullYear(year, month, day);
   return later;
 }
+
+const offsetFormat = (country: Country | null) =>
+  lazy(() => new Intl.DateTimeFormat('en', { timeZone: zoneOf(country), timeZoneName: 'longOffset' }));
+const offsetFormats = { IE: offsetFormat('IE'), SG: offsetFormat('SG'), unknown: offsetFormat(null) };
+
+/** Milliseconds east of UTC. */
+function offsetAt(country: Country | null, instant: number): number {
+  const parts = offsetFormats[country ?? 'unknown']().formatToParts(instant);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** The clock on the wall of a country, as the milliseconds of a UTC clock that shows the same. */
+export const localTime = (country: Country | null, instant: Date): number =>
+  instant.getTime() + offsetAt(country, instant.getTime());
+
+/** The reverse of `localTime`: of an hour that the clock shows twice the later, for one it skips the hour after. */
+function instantAt(country: Country | null, local: number): Date {
+  const near = local - offsetAt(country, local);
+  return new Date(local - offsetAt(country, near));
+}
+
+/** The same time of the same day there, clipped to the month's last day. */
+export const addMonthsIn = (country: Country | null, instant: Date, months: number): Date =>
+  instantAt(country, addMonths(new Date(localTime(country, instant)), months).getTime());

@@ -81,7 +81,7 @@ export async function buildSubscription(
 ): Promise<string> {
   const now = context.clock.now();
   const start = new Date(now.getTime() - (state === 'current' ? month : 366 * 24 * 3600_000));
-  const { startsAt, endsAt } = state === 'free' ? { startsAt: null, endsAt: null } : termFrom(start);
+  const { startsAt, endsAt } = state === 'free' ? { startsAt: null, endsAt: null } : termFrom(start, null);
   const id = randomUUID();
   const level = await context.db
     .selectFrom('membershipLevel')

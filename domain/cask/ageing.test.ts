@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aged, bottles, litresOfAlcohol, yearsUntilStrength } from './ageing.ts';
+import { aged, bottles, litresOfAlcohol, strengthAtBottling, yearsUntilStrength } from './ageing.ts';
+import { addDays } from '../calendar.ts';
 
 /** docs/domain.md#ageing: the checked yield table. */
 test.each([
@@ -49,4 +51,53 @@ test('the band lies around what is expected', () => {
 
 test('spirit below the strength asked for is not watered up', () => {
   expect(bottles({ litres: 100, abv: 44 }, 700, 46)).toBe(bottles({ litres: 100, abv: 44 }, 700));
+});
+
+test.each([
+  [105, 700, 141],
+  [210, 700, 282],
+  [52.5, 350, 141],
+])('%d litres fill every last bottle of %d ml: %d', (litres, sizeMl, filled) => {
+  expect(bottles({ litres, abv: 60 }, sizeMl)).toBe(filled);
+});
+
+/** The oracle counts bottles one by one, in whole microlitres of alcohol or liquid. */
+test('bottles are as many as the volume after the loss fills, at cask strength and reduced', () => {
+  const sizes = fc.constantFrom(100, 200, 350, 500, 700, 1000, 1500, 1750, 2000);
+  const centilitres = fc.oneof(
+    fc.integer({ min: 100, max: 70_000 }),
+    // Whole bottles, where floats lose one: 0.94 × 10 ml of 50, 75 and so on.
+    fc.integer({ min: 1, max: 900 }).map((n) => n * 50),
+  );
+  const strength = fc.integer({ min: 400, max: 750 });
+  fc.assert(
+    fc.property(centilitres, sizes, strength, fc.option(strength), (volume, size, abv, reduced) => {
+      const isReduced = reduced !== null && reduced < abv;
+      const held = BigInt(volume) * 10n * 94n * BigInt(isReduced ? abv : 1);
+      const each = BigInt(size) * 100n * BigInt(isReduced ? reduced : 1);
+      let filled = 0n;
+      while ((filled + 1n) * each <= held) filled += 1n;
+      const gauge = { litres: volume / 100, abv: abv / 10 };
+      expect(bottles(gauge, size, reduced === null ? undefined : reduced / 10)).toBe(Number(filled));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the strength at bottling is the model’s, rounded half up to a tenth', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 400, max: 947 }), fc.integer({ min: 0, max: 20_000 }), (tenths, days) => {
+      const fillDate = '2020-02-29';
+      const strength = strengthAtBottling({
+        abv: tenths / 10,
+        fillDate,
+        bottlingDate: addDays(fillDate, days),
+      });
+      // Half a point in 365.25 days: tenths - 5 × days / 365.25, times 36525.
+      const exact = Math.max(0, tenths * 36_525 - 500 * days);
+      const label = Math.round(strength * 10);
+      expect(2 * exact).toBeGreaterThanOrEqual((2 * label - 1) * 36_525);
+      expect(2 * exact).toBeLessThan((2 * label + 1) * 36_525);
+    }),
+  );
 });

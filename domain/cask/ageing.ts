@@ -1,4 +1,6 @@
 import { assert } from '../assert.ts';
+import { daysBetween, type CalendarDate } from '../calendar.ts';
+import { divideHalfUp, millionths } from '../exact.ts';
 
 /** Measured at filling or at the last gauge. */
 export interface Gauge {
@@ -32,6 +34,26 @@ export function aged(fill: Gauge, years: number, scenario: Scenario = 'expected'
   };
 }
 
+export interface Maturation {
+  /** At filling, percent by volume. */
+  abv: number;
+  fillDate: CalendarDate;
+  bottlingDate: CalendarDate;
+}
+
+const daysPerYear = 365.25;
+
+/**
+ * What the label is expected to say, to the tenth of a percent, half up: taxes and the minimum price are on it
+ * (docs/product.md#who-may-buy).
+ */
+export function strengthAtBottling({ abv, fillDate, bottlingDate }: Maturation): number {
+  const days = Math.max(0, daysBetween(fillDate, bottlingDate));
+  const perYear = millionths(ageingModel.strengthLoss.expected);
+  const left = millionths(abv) * millionths(daysPerYear) - perYear * millionths(days);
+  return divideHalfUp(left > 0n ? left : 0n, 100_000n * millionths(daysPerYear)) / 10;
+}
+
 /** 0 where the strength was never above `abv`. */
 export function yearsUntilStrength(fill: Gauge, abv: number, scenario: Scenario = 'expected'): number {
   return Math.max(0, (fill.abv - abv) / ageingModel.strengthLoss[scenario]);
@@ -43,7 +65,8 @@ export function yearsUntilStrength(fill: Gauge, abv: number, scenario: Scenario 
  * @param bottleAbv strength to reduce to; without it, cask strength
  */
 export function bottles(gauge: Gauge, sizeMl: number, bottleAbv?: number): number {
-  const net = gauge.litres * (1 - ageingModel.bottlingLoss);
-  const litres = bottleAbv === undefined || gauge.abv <= bottleAbv ? net : (net * gauge.abv) / bottleAbv;
-  return Math.floor((litres * 1000) / sizeMl);
+  const net = millionths(gauge.litres) * millionths(1 - ageingModel.bottlingLoss) * 1000n;
+  const size = millionths(sizeMl) * 1_000_000n;
+  if (bottleAbv === undefined || gauge.abv <= bottleAbv) return Number(net / size);
+  return Number((net * millionths(gauge.abv)) / (size * millionths(bottleAbv)));
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caskState, isOnSale, isWhiskey } from './cask.ts';
+import { caskState, isOnSale, isWhiskey, whiskeyFrom } from './cask.ts';
+import { addDays, fullYears } from '../calendar.ts';
 
 const state = (available: number, total: number, onSale = true) => caskState({ available, total, onSale });
 
@@ -41,4 +43,20 @@ test('spirit is whiskey from its third anniversary', () => {
     false,
     true,
   ]);
+});
+
+test('filled on 29 February it is whiskey on 1 March, when three years are full', () => {
+  expect(isWhiskey('2024-02-29', '2027-02-28')).toBe(false);
+  expect(isWhiskey('2024-02-29', '2027-03-01')).toBe(true);
+});
+
+test('whiskey begins on the first day with three full years, as ages are counted', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
+      const filled = addDays('2000-01-01', days);
+      expect(fullYears(filled, whiskeyFrom(filled))).toBe(3);
+      expect(fullYears(filled, addDays(whiskeyFrom(filled), -1))).toBe(2);
+    }),
+    { numRuns: 2000 },
+  );
 });

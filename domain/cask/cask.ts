@@ -1,4 +1,4 @@
-import { addYears, type CalendarDate } from '../calendar.ts';
+import { addDays, addYears, isLeapDay, type CalendarDate } from '../calendar.ts';
 
 export const spiritStyles = ['SINGLE_MALT', 'SINGLE_POT_STILL', 'SINGLE_GRAIN', 'BLENDED'] as const;
 export type SpiritStyle = (typeof spiritStyles)[number];
@@ -47,7 +47,12 @@ export function caskState(offer: { onSale: boolean; available: number; total: nu
   return scarce ? 'ACTIVE_LIMITED_QUANTITY' : 'ACTIVE';
 }
 
-/** Under three years in wood it is maturing spirit (docs/domain.md#irish-whiskey). */
-export function isWhiskey(fillDate: CalendarDate, today: CalendarDate): boolean {
-  return today >= addYears(fillDate, 3);
+/** The third anniversary (docs/domain.md#irish-whiskey). Filled on 29 February: 1 March, when three years are full. */
+export function whiskeyFrom(fillDate: CalendarDate): CalendarDate {
+  const day = addYears(fillDate, 3);
+  return isLeapDay(fillDate) ? addDays(day, 1) : day;
 }
+
+/** Under three years in wood it is maturing spirit. */
+export const isWhiskey = (fillDate: CalendarDate, today: CalendarDate): boolean =>
+  today >= whiskeyFrom(fillDate);

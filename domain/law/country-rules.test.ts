@@ -5,6 +5,7 @@ import { checkMinimumPrice, minimumPriceOn } from './minimum-price.ts';
 import { countries } from '../country.ts';
 import { checkAge } from '../order/order.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from './withdrawal.ts';
+import { workingDayFrom } from './working-days.ts';
 
 const refused = (code: string, rule: string) =>
   expect.objectContaining({ code, details: expect.objectContaining({ rule }) });
@@ -78,36 +79,51 @@ function startOf(country: 'IE' | 'SG', date: string): Date {
 }
 
 test.each([
-  [40, 2209],
+  [40, 2210],
   [46, 2541],
   [50, 2762],
-  [58, 3203],
+  [58, 3204],
 ])('700 ml at %d %% cost at least the minimum of docs/domain.md#worked-examples in Ireland', (abv, price) => {
   expect(minimumPriceOn('IE', '2026-11-21', { ml: 700, abv })).toBe(price);
 });
 
 test('the minimum price binds in Ireland, since 4 January 2022, and nowhere else', () => {
-  const line = { caskId: 7, name: 'Rain Barrel', ml: 700, abv: 40, priceEur: 2208 };
+  const line = { caskId: 7, quantity: 3, ml: 700, abv: 40, paid: 3 * 2210 - 1 };
+  const [ireland, singapore] = [
+    { country: 'IE', currency: 'EUR' },
+    { country: 'SG', currency: 'EUR' },
+  ] as const;
   const now = new Date('2026-11-21T12:00:00Z');
-  expect(() => checkMinimumPrice([line], 'IE', now)).toThrow(
+  expect(() => checkMinimumPrice([line], ireland, now)).toThrow(
     refused('BELOW_MINIMUM_PRICE', 'IE-MINIMUM-PRICE'),
   );
-  expect(() => checkMinimumPrice([{ ...line, priceEur: 2209 }], 'IE', now)).not.toThrow();
-  expect(() => checkMinimumPrice([line], 'IE', new Date('2022-01-03T23:59:59Z'))).not.toThrow();
-  expect(() => checkMinimumPrice([line], 'SG', now)).not.toThrow();
+  expect(() => checkMinimumPrice([{ ...line, paid: 3 * 2210 }], ireland, now)).not.toThrow();
+  expect(() => checkMinimumPrice([line], ireland, new Date('2022-01-03T23:59:59Z'))).not.toThrow();
+  expect(() => checkMinimumPrice([line], singapore, now)).not.toThrow();
   expect(minimumPriceOn('SG', '2026-11-21', { ml: 700, abv: 40 })).toBeNull();
+});
+
+test('who pays in the other currency in Ireland pays the minimum of that currency', () => {
+  const line = { caskId: 7, quantity: 1, ml: 700, abv: 40, paid: 3976 };
+  const at = new Date('2026-11-21T12:00:00Z');
+  const inIreland = (paid: number) => () =>
+    checkMinimumPrice([{ ...line, paid }], { country: 'IE', currency: 'SGD' }, at);
+  // 220.92 g at S$0.18 are 39.7656.
+  expect(inIreland(3976)).toThrow(refused('BELOW_MINIMUM_PRICE', 'IE-MINIMUM-PRICE'));
+  expect(inIreland(3977)).not.toThrow();
 });
 
 /** Every day of a leap year: 29 February, both changes of the clocks, and the turn of the year are among them. */
 test.each(countries)(
-  'in %s what was bought on any day may be given back until the 14th day after it is over',
+  'in %s what was bought on any day may be given back until the 14th day, a working day, is over',
   (country) => {
     for (let day = '2028-01-01'; day <= '2028-12-31'; day = addDays(day, 1)) {
-      const over = startOf(country, addDays(day, 15));
+      const last = workingDayFrom(country, addDays(day, 14));
+      const over = startOf(country, addDays(last, 1));
       const firstMoment = startOf(country, day);
       const lastMoment = new Date(startOf(country, addDays(day, 1)).getTime() - 1);
       for (const bought of [firstMoment, lastMoment]) {
-        expect(lastDayOfWithdrawal(bought, country)).toBe(addDays(day, 14));
+        expect(lastDayOfWithdrawal(bought, country)).toBe(last);
         expect(mayWithdraw(bought, country, new Date(over.getTime() - 1))).toBe(true);
         expect(mayWithdraw(bought, country, over)).toBe(false);
       }
@@ -122,10 +138,10 @@ test('a law begins at midnight of its country: the declaration at 16:00 UTC of t
 });
 
 test('the 14th day ends at midnight where the buyer lives, over a change of the clocks too', () => {
-  // Irish summer time began on 29 March 2026: the day of the purchase is the 20th there.
-  const bought = new Date('2026-03-20T23:30:00Z');
-  expect(lastDayOfWithdrawal(bought, 'IE')).toBe('2026-04-03');
-  expect(mayWithdraw(bought, 'IE', new Date('2026-04-03T22:59:59Z'))).toBe(true);
-  expect(mayWithdraw(bought, 'IE', new Date('2026-04-03T23:00:00Z'))).toBe(false);
-  expect(lastDayOfWithdrawal(bought, 'SG')).toBe('2026-04-04');
+  // Irish summer time began on 29 March 2026: the day of the purchase is the 24th there.
+  const bought = new Date('2026-03-24T23:30:00Z');
+  expect(lastDayOfWithdrawal(bought, 'IE')).toBe('2026-04-07');
+  expect(mayWithdraw(bought, 'IE', new Date('2026-04-07T22:59:59Z'))).toBe(true);
+  expect(mayWithdraw(bought, 'IE', new Date('2026-04-07T23:00:00Z'))).toBe(false);
+  expect(lastDayOfWithdrawal(bought, 'SG')).toBe('2026-04-08');
 });

@@ -8,7 +8,12 @@ export interface RuleValues {
   /** The warning names the fine, in minor units. */
   AGE_DECLARATION: { years: number; maxFine: number; currency: Currency };
   NO_ALCOHOL_PROMOTION: null;
-  MINIMUM_UNIT_PRICE: { minorPerGram: number; currency: Currency };
+  MINIMUM_UNIT_PRICE: {
+    /** That of the law. */
+    currency: Currency;
+    /** In the other currency ours, above what any likely rate of exchange makes of it (docs/decisions/025-N-minimum-price-in-both-currencies.md). */
+    minorPerGram: Record<Currency, number>;
+  };
   WITHDRAWAL: { days: number };
   DUTY: {
     currency: Currency;
@@ -82,7 +87,7 @@ export const countryRules: readonly AnyRule[] = [
     until: null,
     source: 'Ireland, Public Health (Alcohol) Act 2018, section 11',
     sourceUrl: 'https://www.irishstatutebook.ie/eli/2018/act/24/section/11/enacted/en/html',
-    value: { minorPerGram: 10, currency: 'EUR' },
+    value: { currency: 'EUR', minorPerGram: { EUR: 10, SGD: 18 } },
   },
   {
     id: 'IE-WITHDRAWAL',

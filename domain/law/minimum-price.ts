@@ -1,38 +1,56 @@
 import type { CalendarDate } from '../calendar.ts';
 import { ruleAt, ruleOn, type CountryRule } from './country-rules.ts';
 import { DomainError } from '../errors.ts';
+import { divideUp, millionths } from '../exact.ts';
 import type { Country } from '../country.ts';
+import { currencyOf, type Currency } from '../money.ts';
 
-/** Of one bottle: millilitres, percent by volume. */
+/** Of one bottle: millilitres, and percent by volume as expected at bottling. */
 export interface Alcohol {
   ml: number;
   abv: number;
 }
 
-/** Grams per millilitre of ethanol (docs/domain.md#constants). */
-const ethanolDensity = 0.789;
+/** Milligrams per millilitre of ethanol (docs/domain.md#constants). */
+const ethanolDensity = 789n;
 
-/** Minor units of the rule's currency, rounded once, half up. */
-function minimumPrice({ ml, abv }: Alcohol, { value }: CountryRule<'MINIMUM_UNIT_PRICE'>): number {
-  return Math.round(ml * (abv / 100) * ethanolDensity * value.minorPerGram);
+/** Minor units of `currency`, rounded up: half a cent below the minimum is below it. */
+function minimumPrice(
+  { ml, abv }: Alcohol,
+  { value }: CountryRule<'MINIMUM_UNIT_PRICE'>,
+  currency: Currency,
+): number {
+  const perGram = BigInt(value.minorPerGram[currency]);
+  return divideUp(millionths(ml) * millionths(abv) * ethanolDensity * perGram, 10n ** 17n);
 }
 
-/** Null where no law sets one. */
-export function minimumPriceOn(country: Country, date: CalendarDate, alcohol: Alcohol): number | null {
+/** Of one share, in minor units of `currency`; null where no law sets one. */
+export function minimumPriceOn(
+  country: Country,
+  date: CalendarDate,
+  alcohol: Alcohol,
+  currency: Currency = currencyOf(country),
+): number | null {
   const rule = ruleOn('MINIMUM_UNIT_PRICE', country, date);
-  return rule && minimumPrice(alcohol, rule);
+  return rule && minimumPrice(alcohol, rule, currency);
 }
 
-/**
- * A share is not sold below the legal minimum of the buyer's country. @throws BELOW_MINIMUM_PRICE
- */
+export interface PaidLine extends Alcohol {
+  caskId: number;
+  quantity: number;
+  /** Minor units, after any discount. */
+  paid: number;
+}
+
+/** No share is sold below the legal minimum of the buyer's country. @throws BELOW_MINIMUM_PRICE */
 export function checkMinimumPrice(
-  lines: readonly (Alcohol & { caskId: number; priceEur: number })[],
-  country: Country | null,
+  lines: readonly PaidLine[],
+  { country, currency }: { country: Country | null; currency: Currency },
   now: Date,
 ): void {
   const rule = ruleAt('MINIMUM_UNIT_PRICE', country, now);
-  const tooCheap = rule && lines.find((line) => line.priceEur < minimumPrice(line, rule));
+  const tooCheap =
+    rule && lines.find((line) => line.paid < line.quantity * minimumPrice(line, rule, currency));
   if (tooCheap) {
     throw new DomainError('BELOW_MINIMUM_PRICE', { caskId: tooCheap.caskId, rule: rule.id });
   }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { salesTaxIn, taxesOn, taxRatesOn } from './taxes.ts';
 
@@ -28,4 +29,64 @@ test('before the first rates nothing is charged blindly', () => {
 test('a price that includes the tax names it: 23/123 in Ireland, 9/109 in Singapore', () => {
   expect(salesTaxIn(11_500, taxRatesOn('IE', '2026-01-01'))).toBe(2150);
   expect(salesTaxIn(16_800, taxRatesOn('SG', '2026-01-01'))).toBe(1387);
+});
+
+/** The oracle: the nearest whole number by searching, with no division and no float. */
+function nearest(numerator: bigint, denominator: bigint): number {
+  const twice = (cents: bigint) => 2n * cents * denominator;
+  let [low, high] = [0n, 1n];
+  while (twice(high) <= 2n * numerator) high *= 2n;
+  while (low + 1n < high) {
+    const middle = (low + high) / 2n;
+    if (twice(middle) <= 2n * numerator) low = middle;
+    else high = middle;
+  }
+  return Number(2n * numerator - twice(low) >= denominator ? low + 1n : low);
+}
+
+const sizes = [100, 200, 350, 500, 700, 1000, 1500, 1750, 2000];
+const baskets = fc.record({
+  ml: fc.tuple(fc.constantFrom(...sizes), fc.integer({ min: 1, max: 100 })).map(([size, n]) => size * n),
+  tenths: fc.integer({ min: 400, max: 947 }),
+  goods: fc.integer({ min: 0, max: 2_000_000 }),
+});
+
+test.each([
+  ['IE', 4257n, 23n],
+  ['SG', 8800n, 9n],
+] as const)('in %s duty is exact, and the tax is on the duty as printed', (country, duty, percent) => {
+  const rates = taxRatesOn(country, '2026-01-01');
+  fc.assert(
+    fc.property(baskets, ({ ml, tenths, goods }) => {
+      const taxes = taxesOn({ goods, litres: ml / 1000, abv: tenths / 10 }, rates);
+      const printed = nearest(BigInt(ml) * BigInt(tenths) * duty, 1_000_000n);
+      expect(taxes.duty).toBe(printed);
+      expect(taxes.salesTax).toBe(nearest(BigInt(goods + printed) * percent, 100n));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** Both lose a half cent in floats. */
+test.each([
+  [55 * 500, 651, 31_208],
+  [54 * 700, 875, 160_190],
+])('%d ml at %d tenths, goods %d: the half cents of Singapore are not lost', (ml, tenths, goods) => {
+  const { duty, salesTax } = taxesOn(
+    { goods, litres: ml / 1000, abv: tenths / 10 },
+    taxRatesOn('SG', '2026-01-01'),
+  );
+  expect(duty).toBe(nearest(BigInt(ml) * BigInt(tenths) * 8800n, 1_000_000n));
+  expect(salesTax).toBe(nearest(BigInt(goods + duty) * 9n, 100n));
+});
+
+test('the tax within a price is exact, of a rate with a decimal too', () => {
+  const rate = fc.constantFrom(9, 23, 13.5, 4.8);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), rate, (price, salesTax) => {
+      const tenths = BigInt(Math.round(salesTax * 10));
+      expect(salesTaxIn(price, { salesTax })).toBe(nearest(BigInt(price) * tenths, 1000n + tenths));
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar.ts';
 import { ruleOn, type CountryRule } from './country-rules.ts';
 import { assert } from '../assert.ts';
+import { divideHalfUp, millionths } from '../exact.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
 
@@ -22,13 +23,16 @@ export function taxRatesOn(country: Country, date: CalendarDate): TaxRates {
   return { ...DUTY.value, ...SALES_TAX.value, laws: { DUTY, SALES_TAX } };
 }
 
+const million = 1_000_000n;
+
 /** The tax within a price that includes it: minor units, rounded once, half up. */
 export function salesTaxIn(price: number, { salesTax }: Pick<TaxRates, 'salesTax'>): number {
-  return Math.round((price * salesTax) / (100 + salesTax));
+  return divideHalfUp(BigInt(price) * millionths(salesTax), millionths(100 + salesTax));
 }
 
 /**
- * Minor units of the rates' currency, each rounded once, half up.
+ * Minor units of the rates' currency, each rounded once, half up: the sales tax is on the rounded duty, so that the lines
+ * of an invoice add up (docs/product.md#bottling).
  * @param goods value taxed together with the duty, before tax: the goods and what is charged for bottling and
  * delivery (docs/domain.md#ireland-duty-and-vat)
  * @param abv percent by volume
@@ -37,6 +41,9 @@ export function taxesOn(
   { goods, litres, abv }: { goods: number; litres: number; abv: number },
   rates: TaxRates,
 ): { duty: number; salesTax: number } {
-  const duty = ((litres * abv) / 100) * rates.duty;
-  return { duty: Math.round(duty), salesTax: Math.round(((goods + duty) * rates.salesTax) / 100) };
+  const duty = divideHalfUp(
+    millionths(litres) * millionths(abv) * BigInt(rates.duty),
+    100n * million * million,
+  );
+  return { duty, salesTax: divideHalfUp(BigInt(goods + duty) * millionths(rates.salesTax), 100n * million) };
 }

@@ -1,6 +1,7 @@
 import { addDays, dateIn, type CalendarDate } from '../calendar.ts';
 import { ruleAt } from './country-rules.ts';
 import type { Country } from '../country.ts';
+import { workingDayFrom } from './working-days.ts';
 
 // docs/product.md#withdrawal
 const withdrawalDays = 14;
@@ -8,7 +9,7 @@ const withdrawalDays = 14;
 /** In the calendar of the buyer's country. */
 export function lastDayOfWithdrawal(boughtAt: Date, country: Country | null): CalendarDate {
   const days = ruleAt('WITHDRAWAL', country, boughtAt)?.value.days ?? withdrawalDays;
-  return addDays(dateIn(country, boughtAt), days);
+  return workingDayFrom(country, addDays(dateIn(country, boughtAt), days));
 }
 
 export function mayWithdraw(boughtAt: Date, country: Country | null, now: Date): boolean {

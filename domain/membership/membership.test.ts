@@ -20,7 +20,7 @@ const held: HeldSubscription = {
   startsAt: at('2026-03-02T12:00:00Z'),
   endsAt: at('2027-03-02T12:00:00Z'),
 };
-const paid = (level: typeof cooper) => ({ level, currency: 'EUR' as const });
+const paid = (level: typeof cooper) => ({ level, currency: 'EUR', country: null }) as const;
 
 test('without a current membership a term starts now and lasts 12 months', () => {
   const now = at('2028-02-29T08:00:00Z');
@@ -46,21 +46,32 @@ test.each([
   ['on the last day, a day and a cent begun', '2027-03-02T11:59:59Z', 32],
   ['at the end', '2027-03-02T12:00:00Z', 0],
 ])('unused days are credited: %s', (_, now, credit) => {
-  expect(unusedCredit(held, at(now))).toBe(credit);
+  expect(unusedCredit(held, at(now), null)).toBe(credit);
 });
 
 test('a credit never exceeds the worth of the term, never falls short of its share, and falls day by day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 365 }), (worth, days) => {
       const now = new Date(held.startsAt!.getTime() + days * 86_400_000);
-      const credit = unusedCredit({ ...held, worth }, now);
+      const credit = unusedCredit({ ...held, worth }, now, null);
       expect(credit).toBeLessThanOrEqual(worth);
       expect(credit * 365).toBeGreaterThanOrEqual(worth * (365 - days));
       expect(credit * 365).toBeLessThan(worth * (365 - days) + 365);
-      const later = unusedCredit({ ...held, worth }, new Date(now.getTime() + 86_400_000));
+      const later = unusedCredit({ ...held, worth }, new Date(now.getTime() + 86_400_000), null);
       expect(later).toBeLessThanOrEqual(credit);
     }),
   );
+});
+
+test('a term over a change of the clocks counts whole days, and is credited whole on its first day', () => {
+  const startsAt = at('2027-10-30T12:00:00Z');
+  const irish = planTerm(null, false, { level: stillman, currency: 'EUR', country: 'IE' }, startsAt);
+  // Noon in summer time to noon in winter time: an hour more than 366 days.
+  expect(irish.endsAt).toEqual(at('2028-10-30T13:00:00Z'));
+  const term = { ...held, ...irish, worth: 36_600 };
+  expect(unusedCredit(term, startsAt, 'IE')).toBe(36_600);
+  expect(unusedCredit(term, at('2027-10-31T12:59:00Z'), 'IE')).toBe(36_600);
+  expect(unusedCredit(term, at('2027-10-31T13:00:00Z'), 'IE')).toBe(36_500);
 });
 
 test('a credit is never paid out', () => {
@@ -93,7 +104,7 @@ test('a lower level waits for the end of the term', () => {
 test('one term can follow, not two; and money of one currency is not credited in another', () => {
   const late = at('2027-02-20T00:00:00Z');
   expect(() => planTerm(held, true, paid(stillman), late)).toThrow(refused('ALREADY_SUBSCRIBED'));
-  expect(() => planTerm(held, false, { level: blender, currency: 'SGD' }, late)).toThrow(
+  expect(() => planTerm(held, false, { level: blender, currency: 'SGD', country: null }, late)).toThrow(
     refused('SUBSCRIPTION_CURRENCY'),
   );
 });

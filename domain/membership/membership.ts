@@ -1,4 +1,4 @@
-import { addMonths } from '../calendar.ts';
+import { addMonthsIn, localTime } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
@@ -21,9 +21,12 @@ export function isCurrent(subscription: Subscription | null, now: Date): boolean
   return subscription !== null && (subscription.endsAt === null || subscription.endsAt > now);
 }
 
-/** @param start of a paid term the payment, of a free one the first purchase of a cask share */
-export function termFrom(start: Date): { startsAt: Date; endsAt: Date } {
-  return { startsAt: start, endsAt: addMonths(start, termMonths) };
+/**
+ * Until the same time of the same day where the member lives.
+ * @param start of a paid term the payment, of a free one the first purchase of a cask share
+ */
+export function termFrom(start: Date, country: Country | null): { startsAt: Date; endsAt: Date } {
+  return { startsAt: start, endsAt: addMonthsIn(country, start, termMonths) };
 }
 
 export interface Level {
@@ -41,12 +44,17 @@ export interface HeldSubscription extends Subscription {
 }
 
 /**
- * Rounded in the member's favour: the day that has begun counts as unused, and a fraction of a cent as a cent.
+ * Rounded in the member's favour: the day that has begun counts as unused, and a fraction of a cent as a cent. Days are
+ * counted on the clock of the member's country, where one of 23 or 25 hours is a day.
  * @returns minor units
  */
-export function unusedCredit({ startsAt, endsAt, worth }: HeldSubscription, now: Date): number {
+export function unusedCredit(
+  { startsAt, endsAt, worth }: HeldSubscription,
+  now: Date,
+  country: Country | null,
+): number {
   if (!startsAt || !endsAt || endsAt <= now) return 0;
-  const days = (from: Date, to: Date) => Math.ceil((to.getTime() - from.getTime()) / day);
+  const days = (from: Date, to: Date) => Math.ceil((localTime(country, to) - localTime(country, from)) / day);
   const [unused, all] = [BigInt(days(now, endsAt)), BigInt(days(startsAt, endsAt))];
   const credit = (BigInt(worth) * unused + all - 1n) / all;
   return Math.min(worth, Number(credit));
@@ -69,10 +77,10 @@ export interface PlannedTerm {
 export function planTerm(
   held: HeldSubscription | null,
   isFollowed: boolean,
-  { level, currency }: { level: Level; currency: Currency },
+  { level, currency, country }: { level: Level; currency: Currency; country: Country | null },
   now: Date,
 ): PlannedTerm {
-  if (!held || !isCurrent(held, now)) return { change: 'START', credit: 0, ...termFrom(now) };
+  if (!held || !isCurrent(held, now)) return { change: 'START', credit: 0, ...termFrom(now, country) };
   if (isFollowed) {
     throw new DomainError('ALREADY_SUBSCRIBED');
   }
@@ -80,14 +88,14 @@ export function planTerm(
     if (held.worth > 0 && held.currency !== currency) {
       throw new DomainError('SUBSCRIPTION_CURRENCY');
     }
-    return { change: 'UPGRADE', credit: unusedCredit(held, now), ...termFrom(now) };
+    return { change: 'UPGRADE', credit: unusedCredit(held, now, country), ...termFrom(now, country) };
   }
   if (!held.endsAt || held.endsAt.getTime() - now.getTime() > renewalDays * day) {
     throw level.tier === held.level.tier
       ? new DomainError('RENEWAL_TOO_EARLY')
       : new DomainError('DOWNGRADE_AT_TERM_END');
   }
-  return { change: 'RENEWAL', credit: 0, ...termFrom(held.endsAt) };
+  return { change: 'RENEWAL', credit: 0, ...termFrom(held.endsAt, country) };
 }
 
 /** Minor units; total = price - credit - discount. */

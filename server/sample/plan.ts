@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money.ts';
 import { sampleCasks, soldShares } from './casks/casks.ts';
 import type { SampleCask } from './casks/sample-cask.ts';
 import { demoSteps } from './demo-steps.ts';
-import { daysBetween } from './common/facts.ts';
+import { daysBetween } from '#domain/calendar.ts';
 import { ownersJoinedBefore, shareOwners } from './members.ts';
 import { between, pick, random } from './common/random.ts';
 import { sampleDay, type Moment } from './common/sample-time.ts';

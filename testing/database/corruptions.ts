@@ -94,6 +94,7 @@ export const corruptions: Record<string, string> = {
     update idempotency_key set answer = null where member_id = ${aMember}`,
   'a member has at most one latest subscription': `
     drop index subscription_one_per_member;
+    alter table subscription drop constraint subscription_one_term_at_a_time;
     insert into subscription (id, member_id, level_id, joined_at) values (${newId}, ${aMember}, 1, '2026-01-01Z')`,
 
   'only who has a second factor has recovery codes': `
@@ -113,8 +114,11 @@ export const corruptions: Record<string, string> = {
 
   'no two memberships of a member count at once': `
     drop index subscription_one_per_member;
+    alter table subscription drop constraint subscription_one_term_at_a_time;
     insert into subscription (id, member_id, level_id, joined_at)
     select ${newId}, member_id, 1, joined_at from subscription where paid > 0`,
+  'no paid term ended as it began without its worth': `
+    update subscription set replaced_at = starts_at where paid > 0`,
   'every paid membership was paid once, from the wallet of its member': `
     update subscription set price = price + 1, paid = paid + 1 where paid > 0`,
   'every refunded membership was given back once, whole':

@@ -7,7 +7,10 @@ export const catalogueGuards: GuardCases = {
   distillery_slug_key: "update distillery set slug = 'one' where id = 2",
 
   cask_abv_check: 'update cask set abv = 39.9 where id = 1',
-  cask_bottling_date_check: "update cask set bottling_date = '2026-12-31' where id = 1",
+  cask_bottling_date_check: [
+    "update cask set bottling_date = '2026-12-31' where id = 1",
+    "update cask set fill_date = '2024-02-29', bottling_date = '2027-02-28' where id = 1",
+  ],
   cask_cask_type_check: "update cask set cask_type = 'BUCKET' where id = 1",
   cask_code_key: "update cask set code = 'C1' where id = 2",
   cask_fill_litres_check: [

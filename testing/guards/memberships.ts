@@ -6,6 +6,8 @@ const changed = (set: string, number = 71) => `update benefit_use set ${set} whe
 
 export const membershipGuards: GuardCases = {
   subscription_one_per_member: change('replaced_at = null', 22),
+  subscription_replaced_check: change("replaced_at = '2026-02-28Z'", 22),
+  subscription_one_term_at_a_time: change("replaced_at = '2026-09-01Z'", 22),
   subscription_pkey: change(`id = '${id(21)}'`, 22),
   subscription_term_check: [change('ends_at = starts_at'), change('ends_at = null')],
   subscription_currency_fkey: change("currency = 'USD'"),

@@ -39,8 +39,8 @@ function buyerReasons(world: World, member: ModelMember, { terms, declared }: Of
   return reasons.filter(([, holds]) => holds).map(([code]) => code);
 }
 
-/** docs/domain.md#selling-alcohol-in-ireland, in cents: 700 ml at 63.5 %, which every cask of the model holds, at 10 cents a gram. */
-const irishMinimum = 3507;
+/** docs/domain.md#selling-alcohol-in-ireland, in cents: 700 ml at 60.5 %, which every cask of the model is expected to hold at bottling, at 10 and 18 cents a gram. */
+const irishMinimum = { EUR: 3342, SGD: 6015 };
 
 interface Bill {
   subtotal: number;
@@ -67,7 +67,7 @@ function bill(world: World, member: ModelMember, cart: ModelCart, order: Of<'ord
   }
   for (const { offerId, quantity } of cart.entries) {
     const { id: caskId, left, price } = caskOfOffer(world, offerId);
-    if (member.country === 'IE' && price.EUR < irishMinimum)
+    if (member.country === 'IE' && price[currency] < irishMinimum[currency])
       refusals.push({ code: 'BELOW_MINIMUM_PRICE', caskId });
     if (quantity > left) refusals.push({ code: 'NOT_ENOUGH_SHARES', left, caskId });
   }

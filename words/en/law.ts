@@ -8,7 +8,7 @@ const rules: { [Kind in RuleKind]: (value: RuleValues[Kind]) => string } = {
   NO_ALCOHOL_PROMOTION: () =>
     'No voucher, loyalty benefit or price cut of three days or less may make alcohol cheaper or free.',
   MINIMUM_UNIT_PRICE: ({ minorPerGram, currency }) =>
-    `Alcohol costs at least ${money(minorPerGram, currency)} for each gram of it.`,
+    `Alcohol costs at least ${money(minorPerGram[currency], currency)} for each gram of it.`,
   WITHDRAWAL: ({ days }) => `You may withdraw from an order within ${days} days.`,
   DUTY: ({ dutyName, duty, currency }) =>
     `${dutyName} of ${price(duty, currency)} for each litre of alcohol.`,

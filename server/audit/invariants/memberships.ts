@@ -30,6 +30,13 @@ export const membershipInvariants: Invariant[] = [
       and one.begins < one.ends and other.begins < other.ends`,
   },
   {
+    name: 'no paid term ended as it began without its worth',
+    source,
+    sql: `select held.id, held.member_id, held.paid, held.currency from subscription as held
+      where held.paid > 0 and held.replaced_at <= held.starts_at and held.replaced_at is distinct from held.cancelled_at
+        and not exists (select from subscription as next where next.replaces = held.id and next.credit > 0)`,
+  },
+  {
     name: 'every paid membership was paid once, from the wallet of its member',
     source,
     sql: `select held.id, held.paid from subscription as held

@@ -63,7 +63,7 @@ export const shareInvariants: Invariant[] = [
     name: 'every cask is at least three years in wood of at most 700 litres',
     source: 'docs/domain.md#irish-whiskey',
     sql: `select id, fill_date, bottling_date, fill_litres from cask
-      where bottling_date < fill_date + interval '3 years' or fill_litres <= 0 or fill_litres > 700`,
+      where bottling_date < whiskey_from(fill_date) or fill_litres <= 0 or fill_litres > 700`,
   },
   {
     name: 'no cask is listed twice',

@@ -51,7 +51,7 @@ export async function updateCart(
   return tx.updateTable('cart').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** In the order of their casks. Prices are minor units; `priceEur` is compared with the legal minimum. */
+/** In the order of their casks. Prices are minor units. */
 export async function cartEntries(db: Reader, cartId: string, currency: Currency, now: Date) {
   const rows = await db
     .selectFrom('cartEntry as entry')
@@ -59,14 +59,15 @@ export async function cartEntries(db: Reader, cartId: string, currency: Currency
     .innerJoin('cask', 'cask.id', 'offer.caskId')
     .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .select(['entry.id', 'entry.offerId', 'entry.quantity', 'distillery.name as distilleryName'])
-    .select(['cask.name', 'cask.code as caskCode', 'cask.caskType', 'cask.fillDate', 'cask.abv'])
     .select([
-      'offer.caskId',
-      'offer.sharesTotal',
-      'offer.shareVolumeMl',
-      'offer.priceEur',
-      'offer.publishedAt',
+      'cask.name',
+      'cask.code as caskCode',
+      'cask.caskType',
+      'cask.fillDate',
+      'cask.bottlingDate',
+      'cask.abv',
     ])
+    .select(['offer.caskId', 'offer.sharesTotal', 'offer.shareVolumeMl', 'offer.publishedAt'])
     .select([`offer.${priceColumns[currency]} as unitPrice`, sharesLeft('offer.caskId').as('left')])
     .where('entry.cartId', '=', cartId)
     .orderBy('offer.caskId')

@@ -59,7 +59,7 @@ export async function findCaskEvents(
       where id in (select cask_id from certificate where member_id = ${memberId} and voided_at is null)
     )
     select kind, id as cask_id, name, date from (
-      select 'WHISKEY' as kind, id, name, (fill_date + interval '3 years')::date as date from held
+      select 'WHISKEY' as kind, id, name, whiskey_from(fill_date) as date from held
       union all select 'BOTTLING', id, name, bottling_date from held) as event
     where date >= ${today}::date order by date, id, kind limit ${limit}`.execute(db);
   return rows;

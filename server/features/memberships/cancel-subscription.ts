@@ -84,9 +84,9 @@ export async function cancelSubscription(
   id: string,
   expectedRefund: number | undefined,
 ): Promise<{ subscription: Subscription }> {
-  const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     const { country } = await lockMembership(tx, memberId);
+    const now = context.clock.now();
     const row = await findCancellable(tx, memberId, id, now);
     if (row) {
       const { when, refund } = await cancellationAt(tx, row, country, now);

@@ -6,6 +6,7 @@ import {
   type PlannedTerm,
   type Price,
 } from '#domain/membership/membership.ts';
+import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { priceColumns } from '#server/platform/db/price-columns.ts';
@@ -19,13 +20,13 @@ export async function planSubscription(
   db: Reader,
   memberId: string,
   level: LevelRow,
-  { currency, now }: { currency: Currency; now: Date },
+  { currency, country, now }: { currency: Currency; country: Country | null; now: Date },
 ): Promise<PlannedSubscription> {
   const row = await subscriptionAt(db, memberId, now);
   const latest = await latestSubscription(db, memberId);
   const held = row && isCurrent(toHeldSubscription(row), now) ? toHeldSubscription(row) : null;
   const isFollowed = held !== null && latest !== undefined && latest.id !== row?.id;
-  const plan = planTerm(held, isFollowed, { level, currency }, now);
+  const plan = planTerm(held, isFollowed, { level, currency, country }, now);
   return { ...plan, ...priceWithCredit(priceOf(level, currency), plan.credit) };
 }
 

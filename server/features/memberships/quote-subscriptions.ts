@@ -2,6 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { Quote, quoteSubscriptions as endpoint } from '#contract/membership.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
+import { getMember, type Member } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import { couponIdOf, evaluateCoupon } from '../coupons/evaluate-coupon.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -29,14 +30,14 @@ function refusedQuote(level: LevelRow, currency: Currency, refusal: Quote['refus
 
 async function quoteOf(
   { db, clock }: Context,
-  { memberId }: Caller,
+  { id: memberId, country }: Pick<Member, 'id' | 'country'>,
   level: LevelRow,
   { currencyType: currency, couponCode }: QuoteQuery,
 ): Promise<Quote> {
   const now = clock.now();
   let planned: PlannedSubscription;
   try {
-    planned = await planSubscription(db, memberId, level, { currency, now });
+    planned = await planSubscription(db, memberId, level, { currency, country, now });
   } catch (error) {
     if (error instanceof DomainError) return refusedQuote(level, currency, error.code);
     throw error;
@@ -69,5 +70,6 @@ export async function quoteSubscriptions(
   query: QuoteQuery,
 ): Promise<Quote[]> {
   const paid = (await listLevels(context.db)).filter((level) => priceOf(level, query.currencyType) > 0);
-  return Promise.all(paid.map((level) => quoteOf(context, caller, level, query)));
+  const member = await getMember(context.db, caller.memberId);
+  return Promise.all(paid.map((level) => quoteOf(context, member, level, query)));
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addEntry, applyCoupon, getCart } from '#contract/cart.ts';
 import { getCollection } from '#contract/certificate.ts';
 import { getInvoice, getOrder, listOrders, placeOrder } from '#contract/order.ts';
-import { addDays, addMonths, addYears, dateIn } from '#domain/calendar.ts';
+import { addDays, addMonthsIn, addYears, dateIn } from '#domain/calendar.ts';
 import {
   balanceOf,
   buildCask,
@@ -93,7 +93,7 @@ describe('an order', () => {
       .selectAll()
       .where('memberId', '=', buyer.member.id);
     const { startsAt, endsAt } = await subscriptions.executeTakeFirstOrThrow();
-    expect([startsAt, endsAt]).toEqual([context.clock.now(), addMonths(context.clock.now(), 12)]);
+    expect([startsAt, endsAt]).toEqual([context.clock.now(), addMonthsIn('SG', context.clock.now(), 12)]);
   });
 
   test('is mailed to its buyer by a job', async () => {
@@ -181,6 +181,26 @@ describe('an order is refused, and nothing changes,', () => {
       query: { deviceId: 'device-empty' },
     });
     expect((await order({ ...buyer, cartId: empty.id })).error.errorCode).toBe('CART_EMPTY');
+  });
+});
+
+describe('the minimum price in Ireland', () => {
+  /** 700 ml, expected at 60.5 % after six years: at least EUR 33.42, or S$60.15 for who pays in SGD. */
+  const irish: MemberFacts = { country: 'IE', balance: { SGD: 100_000, EUR: 100_000 } };
+  const orderAt = async (currencyType: 'EUR' | 'SGD', price: Record<'EUR' | 'SGD', number>) => {
+    const buyer = await shopper(irish, { cask: await buildCask(context, { price }) });
+    return order(buyer, { currencyType, expectedTotal: 2 * price[currencyType] });
+  };
+  const refused = { status: 409, error: { errorCode: 'BELOW_MINIMUM_PRICE' } };
+
+  test('is that of the strength expected at bottling, as the page of the cask says', async () => {
+    expect(await orderAt('EUR', { EUR: 3342, SGD: 6015 })).toMatchObject({ status: 201 });
+    expect(await orderAt('EUR', { EUR: 3341, SGD: 9000 })).toMatchObject(refused);
+  });
+
+  test('is compared with the price that is paid', async () => {
+    expect(await orderAt('SGD', { EUR: 3341, SGD: 6015 })).toMatchObject({ status: 201 });
+    expect(await orderAt('SGD', { EUR: 9000, SGD: 6014 })).toMatchObject(refused);
   });
 });
 

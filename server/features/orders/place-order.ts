@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Order, placeOrder as endpoint } from '#contract/order.ts';
-import { priceCart, subtotalOf } from '#domain/order/cart.ts';
+import { priceCart, subtotalOf, type PricedCart } from '#domain/order/cart.ts';
 import { termFrom } from '#domain/membership/membership.ts';
-import { checkMinimumPrice } from '#domain/law/minimum-price.ts';
+import { strengthAtBottling } from '#domain/cask/ageing.ts';
+import { checkMinimumPrice, type PaidLine } from '#domain/law/minimum-price.ts';
 import { checkBuyer, checkTotal } from '#domain/order/order.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { lockCartToOrder, type CartEntry } from '../cart/lock-cart-to-order.ts';
+import { entriesToOrder, type CartEntry } from '../cart/entries-to-order.ts';
+import { lockOwnCart } from '../cart/own-cart.ts';
 import type { Context } from '../context.ts';
 import { claimCoupon, redeemCoupon } from '../coupons/claim-coupon.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -16,14 +18,14 @@ import { startTerm } from '../memberships/subscriptions/start-term.ts';
 import { payFromWallet } from '../wallet/pay-from-wallet.ts';
 import { checkLeft, claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
 import { placedOrder } from './order-view.ts';
-import { insertOrder, lockBuyer } from './queries.ts';
+import { findBuyer, insertOrder, lockBuyer } from './queries.ts';
 
-const bottleOf = (entry: CartEntry) => ({
+const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => ({
   caskId: entry.caskId,
-  name: entry.name,
+  quantity: entry.quantity,
   ml: entry.shareVolumeMl,
-  abv: entry.abv,
-  priceEur: entry.priceEur,
+  abv: strengthAtBottling(entry),
+  paid: entry.total - entry.discount,
 });
 
 /** In the order of the casks, so that two buyers of the same casks never wait for each other. */
@@ -44,14 +46,16 @@ export async function placeOrder(
   idempotencyKey: string,
   request: BodyOf<typeof endpoint>,
 ): Promise<Order> {
-  const now = clock.now();
   const { memberId } = caller;
   const { cartId, currencyType: currency, expectedTotal, termsAccepted, ageDeclaration = false } = request;
   return transaction(db, async (tx) => {
-    const earlierAnswer = await claimKey<Order>(tx, { memberId, key: idempotencyKey, request }, now);
+    const earlierAnswer = await claimKey<Order>(tx, { memberId, key: idempotencyKey, request }, clock.now());
     if (earlierAnswer) return earlierAnswer;
-    const { cart, entries } = await lockCartToOrder(tx, cartId, caller, { currency, now });
-    const buyer = await lockBuyer(tx, memberId, now);
+    const cart = await lockOwnCart(tx, cartId, caller);
+    await lockBuyer(tx, memberId);
+    const now = clock.now();
+    const entries = await entriesToOrder(tx, cart.id, currency, now);
+    const buyer = await findBuyer(tx, memberId, now);
     checkBuyer(buyer, { termsAccepted, ageDeclaration }, now);
     const purchase = {
       target: 'CASK_SHARE',
@@ -62,7 +66,7 @@ export async function placeOrder(
     } as const;
     const coupon = cart.couponId === null ? null : await claimCoupon(tx, cart.couponId, memberId, purchase);
     const priced = priceCart(entries, coupon);
-    checkMinimumPrice(entries.map(bottleOf), buyer.country, now);
+    checkMinimumPrice(priced.entries.map(paidLine), { country: buyer.country, currency }, now);
     checkTotal(expectedTotal, priced.total);
     const shares = await claimSharesOf(tx, entries);
     const orderId = randomUUID();
@@ -91,7 +95,7 @@ export async function placeOrder(
     if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
     // A free membership's 12 months begin with the first cask share.
     if (buyer.subscriptionId && !buyer.subscription?.startsAt)
-      await startTerm(tx, buyer.subscriptionId, termFrom(now));
+      await startTerm(tx, buyer.subscriptionId, termFrom(now, buyer.country));
     await jobs.enqueue(tx, 'confirm-order', { orderId });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
     await issueInvoice(tx, { orderId }, now);

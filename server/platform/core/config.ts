@@ -1,3 +1,5 @@
+import type { Locale } from '#words/locales.ts';
+
 /** A setting that cannot be used, in one line that names it. */
 export class BadSetting extends Error {
   constructor(name: string, problem: string) {
@@ -15,6 +17,8 @@ export interface Config {
   port: number;
   /** Where browsers reach the shop, without a slash at the end; links in mail begin with it. */
   publicUrl: string;
+  /** What readers may choose from, English first. */
+  locales: readonly Locale[];
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { ageingModel, aged } from '#domain/cask/ageing.ts';
+import { ageingModel, aged, strengthAtBottling } from '#domain/cask/ageing.ts';
 import { addYears } from '#domain/calendar.ts';
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { minimumPriceOn } from '#domain/law/minimum-price.ts';
+import type { Currency } from '#domain/money.ts';
 import { sampleCasks, soldShares, stateOf } from './casks.ts';
 import { distilleries } from '../distilleries.ts';
 import {
@@ -94,8 +95,11 @@ test.each(catalogues)('%s: every share can be filled even if the cask ages at it
 });
 
 test.each(catalogues)('%s: no price in Ireland is below the minimum for its alcohol', (_, casks) => {
-  const fits = ({ priceEur, shareVolumeMl: ml, abv }: CaskFacts) =>
-    priceEur >= (minimumPriceOn('IE', sampleDay, { ml, abv }) ?? Infinity);
+  const fits = ({ shareVolumeMl: ml, priceEur, priceSgd, ...cask }: CaskFacts) => {
+    const least = (currency: Currency) =>
+      minimumPriceOn('IE', sampleDay, { ml, abv: strengthAtBottling(cask) }, currency) ?? Infinity;
+    return priceEur >= least('EUR') && priceSgd >= least('SGD');
+  };
   expect(breaking(casks, fits)).toEqual([]);
 });
 

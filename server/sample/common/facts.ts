@@ -1,5 +1,5 @@
 import { aged, bottles } from '#domain/cask/ageing.ts';
-import { partsOf, type CalendarDate } from '#domain/calendar.ts';
+import { daysBetween, type CalendarDate } from '#domain/calendar.ts';
 import { caskTypes, type CaskFacetValues, type CaskType } from '#domain/cask/cask.ts';
 
 type RequiredFacet = 'spiritStyle' | 'caskType';
@@ -55,15 +55,6 @@ export const fillRange = { min: 0.97, max: 0.995 } as const;
 
 export function nominalLitres(cask: CaskFacts): number {
   return caskTypes[cask.caskType];
-}
-
-function day(date: CalendarDate): number {
-  const { year, month, day: ofMonth } = partsOf(date);
-  return Date.UTC(year, month - 1, ofMonth) / 86_400_000;
-}
-
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return day(to) - day(from);
 }
 
 export function yearsInWood(cask: Pick<CaskFacts, 'fillDate' | 'bottlingDate'>): number {

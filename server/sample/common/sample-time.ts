@@ -1,5 +1,4 @@
-import { addDays, type CalendarDate } from '#domain/calendar.ts';
-import { daysBetween } from './facts.ts';
+import { addDays, daysBetween, type CalendarDate } from '#domain/calendar.ts';
 
 /** The day the sample is written for. */
 export const sampleDay: CalendarDate = '2026-11-21';

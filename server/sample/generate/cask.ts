@@ -1,7 +1,8 @@
-import { addDays, addYears } from '#domain/calendar.ts';
-import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask/cask.ts';
+import { addDays, daysBetween } from '#domain/calendar.ts';
+import { strengthAtBottling } from '#domain/cask/ageing.ts';
+import { caskTypes, isWhiskey, whiskeyFrom, type CaskType, type SpiritStyle } from '#domain/cask/cask.ts';
 import { minimumPriceOn } from '#domain/law/minimum-price.ts';
-import { daysBetween, fillRange, yearsInWood, type CaskFacts } from '../common/facts.ts';
+import { fillRange, yearsInWood, type CaskFacts } from '../common/facts.ts';
 import type { ListedCask } from '../common/insert-casks.ts';
 import { between, pick, random } from '../common/random.ts';
 import { sampleDay } from '../common/sample-time.ts';
@@ -47,7 +48,7 @@ function drawType(draw: Draw): CaskType {
 function dates(draw: Draw, announced: boolean): Pick<CaskFacts, 'fillDate' | 'bottlingDate'> {
   const oldest = daysBetween('2016-01-04', sampleDay);
   const fillDate = addDays(sampleDay, announced ? between(draw, 10, 200) : -between(draw, 30, oldest));
-  const legal = addYears(fillDate, 3);
+  const legal = whiskeyFrom(fillDate);
   const soonest = addDays(sampleDay, 120);
   return { fillDate, bottlingDate: addDays(legal > soonest ? legal : soonest, between(draw, 0, 8 * 365)) };
 }
@@ -61,7 +62,7 @@ function prices(
     (woodPrice[cask.caskType] ?? 0) +
     6.5 * yearsInWood(cask) +
     between(draw, -4, 9);
-  const alcohol = { ml: cask.shareVolumeMl, abv: cask.abv };
+  const alcohol = { ml: cask.shareVolumeMl, abv: strengthAtBottling(cask) };
   const minimumPrice = Math.ceil((minimumPriceOn('IE', sampleDay, alcohol) ?? 0) / 100);
   const eur = Math.max(minimumPrice, Math.round((Math.min(whole, 260) * cask.shareVolumeMl) / 700));
   return { priceEur: eur * 100, priceSgd: Math.round(eur * (1.41 + draw() * 0.08)) * 100 };
@@ -70,7 +71,7 @@ function prices(
 function note(draw: Draw, fillDate: string): string {
   const nose = pick(draw, noses);
   if (fillDate > sampleDay) return `Not filled yet. ${nose} is what the trial runs gave.`;
-  const young = addYears(fillDate, 3) > sampleDay;
+  const young = !isWhiskey(fillDate, sampleDay);
   return `${young ? 'Maturing spirit. ' : ''}${nose}. ${pick(draw, doubts)}`;
 }
 

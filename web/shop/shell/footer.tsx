@@ -4,6 +4,7 @@ import { footer as footerWords } from '#words/en/shell/shell.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { company } from '#web/shop/shared/company.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
+import { LocaleSwitch } from './locale-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -37,6 +38,7 @@ export function Footer() {
           <div className="flex flex-wrap gap-3">
             <CurrencySwitch />
             <ThemeSwitch />
+            <LocaleSwitch />
           </div>
         </div>
       </div>

@@ -14,10 +14,10 @@ export async function bookMeeting(
   { memberId }: Caller,
   meetingId: number,
 ): Promise<BenefitUse> {
-  const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
     const meeting = await lockMeeting(tx, meetingId);
+    const now = context.clock.now();
     if (!meeting) throw new DomainError('MEETING_NOT_FOUND');
     if (meeting.startsAt <= now) throw new DomainError('MEETING_OVER');
     const held = await currentSubscription(tx, memberId, now);
@@ -35,7 +35,7 @@ export async function bookMeeting(
         meetingId,
         seat,
       },
-      context,
+      now,
     );
     await notify(context, tx, {
       memberId,

@@ -28,14 +28,14 @@ export async function requestSample(
   { memberId }: Caller,
   { caskId, ageDeclaration = false }: BodyOf<typeof endpoint>,
 ): Promise<BenefitUse> {
-  const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
+    const now = context.clock.now();
     const held = await currentSubscription(tx, memberId, now);
     const delivery = deliveryTo(await getMember(tx, memberId), ageDeclaration, now);
     const cask = await heldCask(tx, memberId, caskId);
     if (!cask) throw new DomainError('CASK_NOT_HELD');
-    const use = await redeemBenefit(tx, memberId, held, { kind: 'CASK_SAMPLE', caskId, delivery }, context);
+    const use = await redeemBenefit(tx, memberId, held, { kind: 'CASK_SAMPLE', caskId, delivery }, now);
     await notify(context, tx, {
       memberId,
       type: 'SAMPLE_REQUESTED',

@@ -100,9 +100,9 @@ export async function applySnapshot(
   snapshot: Snapshot,
   { areReturnsChecked }: Asked = { areReturnsChecked: false },
 ): Promise<DepositRow> {
-  const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     const before = await lockDeposit(tx, asked.id);
+    const now = context.clock.now();
     const deposit = await updateFromSnapshot(tx, before, snapshot, now);
     if (deposit.state === 'REVIEW' && before.state !== 'REVIEW')
       context.log.error({ depositId: deposit.id }, 'deposit needs review');

@@ -40,10 +40,13 @@ async function giveUp({ clock, jobs }: Context, tx: Transaction, deposits: Depos
  * @throws DEPOSIT_DAILY_LIMIT with what is left
  */
 export async function insertWithinDailyLimit(context: Context, deposit: NewDeposit): Promise<void> {
-  const since = new Date(context.clock.now().getTime() - dailyLimitMs);
+  const sinceWhen = () => new Date(context.clock.now().getTime() - dailyLimitMs);
   await transaction(context.db, async (tx) => {
-    const unpaid = await lockUnpaidDeposits(tx, deposit, since);
+    const locked = await lockUnpaidDeposits(tx, deposit, sinceWhen());
     await lockWallet(tx, deposit.memberId, deposit.currency);
+    // Waiting for the locks may have taken a while.
+    const since = sinceWhen();
+    const unpaid = locked.filter(({ createdAt }) => createdAt > since);
     const left = context.config.depositDailyLimit - (await sumSince(tx, deposit, since));
     if (deposit.amount > left) {
       const leftWithout = unpaid.reduce((sum, { amount }) => sum + amount, left);

@@ -68,9 +68,9 @@ async function bookRefund(
 }
 
 async function applyRefund(context: Context, asked: ReturnRow, refund: Refund): Promise<void> {
-  const at = context.clock.now();
   await transaction(context.db, async (tx) => {
     const deposit = await lockDeposit(tx, asked.depositId);
+    const at = context.clock.now();
     const row = await findReturn(tx, asked.id);
     if (row?.state !== 'PENDING') return;
     const refundRef = refund.refundRef || row.refundRef;

@@ -1,9 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
-import { addYears } from '#domain/calendar.ts';
 import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
-import { isWhiskey } from '#domain/cask/cask.ts';
+import { isWhiskey, whiskeyFrom } from '#domain/cask/cask.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { heading } from '#words/en/casks/cask.ts';
@@ -21,7 +20,7 @@ function liquid(fillDate: string): string {
   const now = today();
   if (fillDate > now) return heading.toBeFilled(dayOf(fillDate));
   const name = liquidName(fillDate, now);
-  return isWhiskey(fillDate, now) ? name : heading.whiskeyFrom(name, dayOf(addYears(fillDate, 3)));
+  return isWhiskey(fillDate, now) ? name : heading.whiskeyFrom(name, dayOf(whiskeyFrom(fillDate)));
 }
 
 export function CaskHeading({ cask, children }: { cask: CaskDetail; children: ReactNode }) {

@@ -34,9 +34,6 @@ export function ageingAt({ fillLitres, abv, fillDate }: CaskFilling, date: Calen
 
 export const bandAtBottling = (filling: CaskFilling): Band => ageingAt(filling, filling.bottlingDate).band;
 
-/** To the tenth of a percent that a label states. */
-export const bottleAbv = (filling: CaskFilling) => Math.round(bandAtBottling(filling).expected.abv * 10) / 10;
-
 export function ageingPoints(filling: CaskFilling): AgeingPoint[] {
   const { fillDate, bottlingDate } = filling;
   const whole = Math.ceil(yearsBetween(fillDate, bottlingDate));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CaskDetail } from '#contract/cask.ts';
 import { ageingModel, litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
-import { addYears } from '#domain/calendar.ts';
+import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -78,7 +78,7 @@ function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: 
   const { fillDate, bottlingDate } = profile;
   const isMeasured = fillDate <= today();
   const marks = [
-    { years: yearsBetween(fillDate, addYears(fillDate, 3)), text: ageing.marks.whiskey },
+    { years: yearsBetween(fillDate, whiskeyFrom(fillDate)), text: ageing.marks.whiskey },
     ...(isMeasured ? [{ years: yearsBetween(fillDate, today()), text: ageing.marks.today }] : []),
   ].filter(({ years }) => years < points.at(-1)!.years);
   const [first, last] = [points[0]!.band, points.at(-1)!.band];

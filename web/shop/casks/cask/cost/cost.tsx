@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { CaskDetail } from '#contract/cask.ts';
 import { getCask } from '#web/api/calls/cask.ts';
+import { strengthAtBottling } from '#domain/cask/ageing.ts';
+import { dateIn } from '#domain/calendar.ts';
 import { entryQuantity } from '#domain/order/cart.ts';
 import { landedCost } from '#domain/cost/landed-cost.ts';
 import { countries, type Country } from '#domain/country.ts';
@@ -12,9 +14,8 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { now } from '#web/shop/shared/use-now.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { bottleAbv } from '../ageing/ageing-points.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { CostTable } from './cost-table.tsx';
 
@@ -31,7 +32,7 @@ export function Cost({ cask }: { cask: CaskDetail }) {
     IE: useGet(inCurrency(cask.id, currencyOf('IE'))),
     SG: useGet(inCurrency(cask.id, currencyOf('SG'))),
   };
-  const abv = bottleAbv(cask.caskProfile);
+  const abv = strengthAtBottling(cask.caskProfile);
   return (
     <Section title={costWords.title} lead={costWords.lead}>
       <div className="mb-8 flex flex-wrap gap-x-8 gap-y-5 print:hidden">
@@ -55,7 +56,7 @@ export function Cost({ cask }: { cask: CaskDetail }) {
       <Loaded query={prices[country]} skeleton={<SkeletonText lines={9} />}>
         {({ caskProfile: { price, volume } }) => {
           const purchase = { price, quantity, ml: Math.round(volume * 1000), abv };
-          const cost = landedCost(purchase, country, today());
+          const cost = landedCost(purchase, country, dateIn(country, new Date(now())));
           return (
             <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
               <CostSummary cost={cost} purchase={purchase} country={country} />

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
 import { getDistillery } from '#web/api/calls/distillery.ts';
-import { addYears } from '#domain/calendar.ts';
-import { isWhiskey } from '#domain/cask/cask.ts';
+import { isWhiskey, whiskeyFrom } from '#domain/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -77,7 +76,7 @@ function ProofDocuments({ cask }: { cask: CaskDetail }) {
       ...verification,
       ...(isWhiskey(fillDate, today())
         ? { state: houseWords.missing, isMissing: true }
-        : { state: houseWords.notBefore(dayOf(addYears(fillDate, 3))), isMissing: false }),
+        : { state: houseWords.notBefore(dayOf(whiskeyFrom(fillDate))), isMissing: false }),
     },
   ];
   return (
