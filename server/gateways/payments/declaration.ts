@@ -37,6 +37,7 @@ export interface ProviderDeclaration<Settings extends z.ZodObject = z.ZodObject>
   environmentOf(name: string, value: string): Environment | null;
   publicKey(set: z.infer<Settings>): string | null;
   csp(environment: Environment): BrowserSetup['csp'];
+  permissions(environment: Environment): BrowserSetup['permissions'];
   /** Imports the adapter here, so that a provider that is off costs no memory. */
   create(set: z.infer<Settings>, needs: ProviderNeeds): Promise<PaymentProvider>;
 }
@@ -67,7 +68,12 @@ export function configureProvider<Settings extends z.ZodObject>(
     id,
     name,
     api,
-    browser: { environment, publicKey: declaration.publicKey(set), csp: declaration.csp(environment) },
+    browser: {
+      environment,
+      publicKey: declaration.publicKey(set),
+      csp: declaration.csp(environment),
+      permissions: declaration.permissions(environment),
+    },
     create: (clock) => declaration.create(set, { api, clock }),
   };
 }

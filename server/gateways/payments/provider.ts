@@ -80,6 +80,8 @@ export interface BrowserSetup {
   publicKey: string | null;
   /** Hosts to allow, by the directive of a Content-Security-Policy; empty where no script of theirs runs in our page. */
   csp: Readonly<Record<string, readonly string[]>>;
+  /** Origins whose frames in our page may use a feature of the browser, by the directive of a Permissions-Policy. */
+  permissions: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface OpenProvider extends PaymentProvider {
