@@ -87,12 +87,12 @@ function checked<Schema extends z.ZodObject>(schema: Schema, env: Environment): 
 
 /** @throws BadSetting for a test credential in production, and for a live one beside one of the test environment */
 function refuseMixedEnvironments(
-  { settings, environmentOf }: ProviderDeclaration,
+  { settings: { shape }, environmentOf }: ProviderDeclaration,
   set: Readonly<Record<string, unknown>>,
   production: boolean,
 ): void {
   const named = (environment: 'live' | 'test') =>
-    Object.keys(settings.shape).find(
+    Object.keys(shape).find(
       (name) => set[name] !== undefined && environmentOf(name, String(set[name])) === environment,
     );
   const [test, live] = [named('test'), named('live')];
