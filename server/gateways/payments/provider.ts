@@ -31,6 +31,15 @@ export interface WebhookHint {
   ref?: string;
 }
 
+/** What the shop knows of an event before it is verified, so that a forged one costs no call to the provider. */
+export interface WebhookDesk {
+  /** @param ids of the payment, its capture or its refund. @returns the reference of a payment of ours, or null */
+  findPayment(ids: readonly string[]): Promise<string | null>;
+  isReceived(eventId: string): Promise<boolean>;
+  /** Counts a call to the provider about an event. @returns what takes it back, for an event that was genuine */
+  countVerification(): Promise<() => Promise<void>>;
+}
+
 /** Amounts are positive; the kind gives the direction. */
 export interface Movement {
   kind: 'CAPTURE' | 'REFUND' | 'REFUND_FAILED' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED';
@@ -70,7 +79,11 @@ export interface PaymentProvider {
   refund(ref: string, options: { amount: Money; key: string; captureRef?: string }): Promise<Refund>;
   retrieveRefund(refundRef: string): Promise<Refund>;
   /** Checks the signature on the raw bytes. @throws BadSignature. @returns null for an event that concerns nothing of ours. */
-  webhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<WebhookHint | null>;
+  webhook(
+    raw: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+    desk: WebhookDesk,
+  ): Promise<WebhookHint | null>;
   /** From `from` (inclusive) to `to` (exclusive). */
   report(period: { from: Date; to: Date }): AsyncIterable<Movement>;
 }

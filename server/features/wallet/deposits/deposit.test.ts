@@ -142,6 +142,17 @@ describe('a deposit', () => {
       ]);
   });
 
+  test('may be begun twenty times at once, then every half minute', async () => {
+    await begin();
+    const body = { amount: 100, currencyType: 'SGD', provider: 'sandbox' } as const;
+    const again = () => request(app, initializeDeposit, { token, body });
+    for (let i = 0; i < 19; i += 1) expect((await again()).status).toBe(201);
+    const { status, error } = await again();
+    expect([status, error.errorCode, error.retryAfter]).toEqual([429, 'TOO_MANY_REQUESTS', 30]);
+    context.clock.set(context.clock.now().getTime() + 30_000);
+    expect([(await again()).status, (await again()).status]).toEqual([201, 429]);
+  });
+
   test('answers to its owner only', async () => {
     const { paymentId } = await begin();
     const stranger = await loginAs(context, await buildMember(context));
