@@ -121,8 +121,15 @@ export const corruptions: Record<string, string> = {
     update subscription set replaced_at = starts_at where paid > 0`,
   'every paid membership was paid once, from the wallet of its member': `
     update subscription set price = price + 1, paid = paid + 1 where paid > 0`,
-  'every refunded membership was given back once, whole':
+  'every refunded membership was given back once, less what is charged for benefits used':
     "update subscription set cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z' where paid > 0",
+  'nothing is charged of a withdrawn membership without a benefit used': `
+    update benefit_use set number = null, allowed = null;
+    update subscription set charged = 1, cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z' where paid > 0`,
+  'seats of friends are of the member, the session and the state of their booking': `
+    insert into benefit_use (id, member_id, subscription_id, kind, state, used_at, closed_at, meeting_id, seat, booked_with, friend)
+    select ${newId}, use.member_id, use.subscription_id, kind, 'CANCELLED', used_at, used_at, use.meeting_id, seat, use.id, 1
+    from benefit_use as use where meeting_id is not null and state = 'BOOKED'`,
   'every payment for a membership is for one': `
     update ledger_transaction set reference = 'another' where kind = 'SUBSCRIPTION'`,
   'every priced membership has one invoice': 'delete from invoice where subscription_id is not null',

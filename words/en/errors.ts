@@ -29,6 +29,9 @@ function waitingTime(seconds: number): string {
   return `${Math.ceil(minutes / 60)} hours`;
 }
 
+/** docs/product.md#wallet-screen: any message that contains it means a missing wallet. */
+export const walletNotFound = 'Wallet not found';
+
 /** The sentence of each error code. */
 export const refusals: Record<ErrorCode, Sentence> = {
   INVALID_REQUEST: 'Something in this form is not right. Please check it and try again.',
@@ -69,24 +72,24 @@ export const refusals: Record<ErrorCode, Sentence> = {
   TOTP_ON: 'An authenticator app is set up already. Remove it first to set up another.',
   TOO_MANY_PASSKEYS: 'You have as many passkeys as an account can hold. Please remove one first.',
 
-  WALLET_NOT_FOUND: 'Wallet not found', // docs/product.md#wallet-screen
+  WALLET_NOT_FOUND: walletNotFound,
   TRANSACTION_NOT_FOUND: 'We could not find this in your wallet.',
   DEPOSIT_OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.', // docs/product.md#deposit-panel
   DEPOSIT_DAILY_LIMIT: (details) =>
     details.amount
-      ? `You can add ${moneyOf(details)} more today. To add more at once, please contact us: we then have to ask who you are.`
-      : 'You have reached what you can add in one day. Please try again tomorrow, or contact us to be identified.',
+      ? `You can add ${moneyOf(details)} more within 24 hours. To add more, please contact us to verify your identity.`
+      : 'You have reached the limit for 24 hours. Try again later, or contact us to verify your identity.',
   NOT_RETURNABLE: (details) =>
     details.amount
       ? `Up to ${moneyOf(details)} can go back to the way you paid.`
       : 'There is nothing that can go back to the way you paid.',
   RECEIVABLE_OPEN: (details) =>
-    `Your bank took back a payment that was already spent, and ${moneyOf(details)} of it is still open. A deposit settles it first.`,
+    `Your bank took back a payment that was already spent, and you still owe ${moneyOf(details)} of it. A deposit pays it off first.`,
   DEPOSIT_NOT_FOUND: 'We could not find this payment. Please begin again from your wallet.',
-  DEPOSIT_STATE: 'This payment has moved on already. Your wallet shows where it stands.',
+  DEPOSIT_STATE: 'This payment has already been processed. Your wallet shows where it stands.',
   PROVIDER_OFF: 'This way of paying is not offered any more. Please choose another.',
   PROVIDER_UNAVAILABLE:
-    'This way of paying does not answer at the moment, and nothing was charged. Please try again, or choose another.',
+    'This way of paying does not answer at the moment. Please try again in a moment, or choose another.',
 
   CART_NOT_FOUND: 'We could not find your cart. Please reload the page.',
   CART_MOVED: 'Your cart was joined with the one in your account. Please look at it again.',
@@ -140,8 +143,9 @@ export const refusals: Record<ErrorCode, Sentence> = {
   BENEFIT_USE_CLOSED: 'This can no longer be cancelled.',
   MEETING_NOT_FOUND: 'We could not find this session.',
   MEETING_OVER: 'This session has begun already.',
-  MEETING_FULL: 'The last seat has just gone.',
-  MEETING_BOOKED: 'You have a seat in this session already.',
+  MEETING_FULL: 'There are not enough seats left in this session.',
+  MEETING_BOOKED: 'You already have a seat in this session.',
+  TOO_MANY_SEATS: 'You cannot book that many seats in this session.',
   CASK_NOT_HELD: 'Samples are drawn from casks you hold shares of.',
   ADDRESS_MISSING: 'Please add a delivery address to your preferences first.',
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',

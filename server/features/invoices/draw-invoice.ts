@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import { drawPaper, lines, ruled, styles } from '#server/platform/pdf/paper.ts';
+import type { Company } from '#domain/company.ts';
+import { renderPdf, lines, ruled, styles } from '#server/platform/pdf/render-pdf.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 
 interface InvoiceFrame {
@@ -8,6 +9,7 @@ interface InvoiceFrame {
   /** 'd MMM y'. */
   date: string;
   addressee: string[];
+  issuer: Company;
   totals: [label: string, amount: string][];
 }
 
@@ -22,12 +24,12 @@ export interface MembershipInvoice extends InvoiceFrame {
 }
 
 function draw(
-  { number, date, addressee, totals }: InvoiceFrame,
+  { number, date, addressee, issuer, totals }: InvoiceFrame,
   rows: ReactNode[],
   { totalStyle, note }: { totalStyle: 'row' | 'head'; note: string },
 ): Promise<Buffer> {
-  return drawPaper(
-    { title: invoices.title(number), addressee },
+  return renderPdf(
+    { title: invoices.title(number), addressee, issuer },
     ...lines([invoices.date(date)]),
     h(View, { style: { marginTop: 16 } }, ...rows),
     h(View, null, ...totals.map((total, key) => ruled(total, [1], key, totalStyle))),
@@ -55,10 +57,13 @@ export async function drawOrderInvoice(invoice: OrderInvoice): Promise<Buffer> {
     ruled(['', invoices.share, invoices.together], [1, 2], -1, 'head'),
     ...invoice.rows.map(orderRow),
   ];
-  return draw(invoice, rows, { totalStyle: 'row', note: invoices.orderNote });
+  return draw(invoice, rows, { totalStyle: 'row', note: invoices.orderNote(invoice.issuer.ordersEmail) });
 }
 
 export async function drawMembershipInvoice(invoice: MembershipInvoice): Promise<Buffer> {
   const rows = [ruled([invoice.description, invoice.price], [1], 0)];
-  return draw(invoice, rows, { totalStyle: 'head', note: invoices.membershipNote });
+  return draw(invoice, rows, {
+    totalStyle: 'head',
+    note: invoices.membershipNote(invoice.issuer.ordersEmail),
+  });
 }

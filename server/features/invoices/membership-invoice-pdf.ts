@@ -1,5 +1,6 @@
 import { ruleAt } from '#domain/law/country-rules.ts';
 import { salesTaxIn } from '#domain/law/taxes.ts';
+import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
@@ -38,6 +39,7 @@ export async function membershipInvoicePdf(
   number: string,
   membership: InvoicedMembership,
   member: Member,
+  issuer: Company,
 ): Promise<Buffer> {
   const { levelName, joinedAt, startsAt, endsAt, currency, price, credit, discount, paid } = membership;
   const amount = (minor: number) => money(minor, currency);
@@ -52,6 +54,7 @@ export async function membershipInvoicePdf(
     number,
     date: day(joinedAt),
     addressee: addresseeOf(member),
+    issuer,
     description: invoices.membership(levelName, day(startsAt), day(endsAt)),
     price: amount(price),
     totals: [...deductions, [invoices.paid, amount(paid)], ...includedTax(membership, member.country)],

@@ -8,7 +8,7 @@ import { findSubscription } from './queries.ts';
 
 /** @throws SUBSCRIPTION_NOT_FOUND for a free membership too, which has no invoice */
 export async function subscriptionInvoice(
-  { db }: Context,
+  { db, config: { company } }: Context,
   { memberId }: Caller,
   subscriptionId: string,
 ): Promise<{ number: string; pdf: Buffer }> {
@@ -18,5 +18,6 @@ export async function subscriptionInvoice(
   const number = invoiceNumber(row.invoiceSeries, row.invoiceNumber);
   const { currency, startsAt, endsAt } = row;
   const member = await getMember(db, memberId);
-  return { number, pdf: await membershipInvoicePdf(number, { ...row, currency, startsAt, endsAt }, member) };
+  const paid = { ...row, currency, startsAt, endsAt };
+  return { number, pdf: await membershipInvoicePdf(number, paid, member, company) };
 }

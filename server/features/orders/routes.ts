@@ -15,7 +15,8 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, order.getOrder, ({ caller, params }) => ownOrder(context, caller, params.id));
   bind(app, context, order.getInvoice, async ({ caller, params, reply }) => {
     const placed = await ownOrder(context, caller, params.id);
-    const pdf = await orderInvoicePdf(placed, await getMember(context.db, caller.memberId));
+    const member = await getMember(context.db, caller.memberId);
+    const pdf = await orderInvoicePdf(placed, member, context.config.company);
     void reply
       .header('content-disposition', `attachment; filename="invoice-${placed.invoiceNumber}.pdf"`)
       .type('application/pdf')

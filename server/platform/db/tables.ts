@@ -34,6 +34,8 @@ export interface Schema {
     delivery: 'POST' | 'WAREHOUSE' | null;
     wish: string | null;
     preferredMonth: string | null;
+    bookedWith: string | null;
+    friend: number | null;
   };
   cart: {
     id: string;
@@ -268,6 +270,8 @@ export interface Schema {
     kind: 'MEET_THE_MAKER' | 'CASK_SAMPLE' | 'TAILORED_EXPERIENCE';
     text: string;
     perTerm: number | null;
+    seats: Generated<number>;
+    nosedOnly: Generated<boolean>;
   };
   membershipLevel: {
     id: Generated<number>;
@@ -418,6 +422,7 @@ export interface Schema {
     ledgerTransactionId: string | null;
     cancelledAt: Date | null;
     refundTransactionId: string | null;
+    charged: Generated<number>;
   };
   totp: {
     memberId: string;

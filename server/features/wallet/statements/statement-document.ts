@@ -1,10 +1,12 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
-import { drawPaper, ruled, styles } from '#server/platform/pdf/paper.ts';
+import type { Company } from '#domain/company.ts';
+import { renderPdf, ruled, styles } from '#server/platform/pdf/render-pdf.ts';
 import { statement as words } from '#words/en/pdf/wallet.ts';
 
 export interface StatementContent {
   addressee: string[];
+  issuer: Company;
   title: string;
   period: string;
   opening: string;
@@ -17,7 +19,7 @@ export interface StatementContent {
 const figures = [2, 3];
 
 export async function drawStatement(statement: StatementContent): Promise<Buffer> {
-  const { title, addressee, lines, opening, paidIn, paidOut, closing } = statement;
+  const { title, addressee, issuer, lines, opening, paidIn, paidOut, closing } = statement;
   const movements =
     lines === null
       ? [h(Text, { key: 'many', style: styles.note }, words.tooMany)]
@@ -29,8 +31,8 @@ export async function drawStatement(statement: StatementContent): Promise<Buffer
     [words.paidOut, paidOut],
     [words.closing, closing],
   ].map(([label = '', sum = ''], key) => ruled(['', label, '', sum], figures, key));
-  return drawPaper(
-    { title, addressee },
+  return renderPdf(
+    { title, addressee, issuer },
     h(Text, { key: 'period', style: { marginBottom: 16 } }, statement.period),
     ruled([words.date, words.purpose, words.amount, words.balance], figures, -1, 'head'),
     ruled(['', words.opening, '', opening], figures, -2),

@@ -25,6 +25,7 @@ export async function statementPdf(context: Context, books: MonthBooks): Promise
   const { drawStatement } = await import('./statement-document.ts');
   return drawStatement({
     addressee: addresseeOf(member),
+    issuer: context.config.company,
     title: words.title(wallet.currency),
     period: words.period(`${statement.month}-01`, lastDay(statement, today), zone),
     opening: amount(statement.opening),

@@ -15,6 +15,7 @@ export async function receiptPdf(context: Context, caller: Caller, id: string): 
   const { drawReceipt } = await import('./receipt-document.ts');
   return drawReceipt({
     addressee: addresseeOf(member),
+    issuer: context.config.company,
     date: dayIn(member.country, new Date(transaction.date)),
     number: transaction.id,
     what: transactionDescription(transaction),

@@ -1,6 +1,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import { company } from '#words/en/company.ts';
+import type { Company } from '#domain/company.ts';
+import { company, letterhead } from '#words/en/company.ts';
 import { familiesFor } from './fonts.ts';
 
 const copper = '#8a4f24';
@@ -10,7 +11,7 @@ export const styles = StyleSheet.create({
   page: { padding: 56, paddingBottom: 72, color: '#231a14' },
   // Not on the page: there it would be multiplied again with each layout, and the page's number be off the paper.
   body: { fontSize: 9.5, lineHeight: 1.5 },
-  house: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
+  companyName: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
   addressee: { width: 240 },
   title: { fontFamily: 'Newsreader', fontSize: 16, marginTop: 28, marginBottom: 8 },
   columns: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
@@ -33,19 +34,24 @@ export function ruled(cells: string[], amounts: number[], key: number, style: ke
   return h(View, { style: styles[style], key, wrap: false }, ...cells.map(cell));
 }
 
-/** Draws a letter of the house on A4: whom it is for, its title, what stands on it. */
-export async function drawPaper(
-  { title, addressee }: { title: string; addressee: string[] },
+/** A document of the company on A4, with its letterhead, addressee and title. */
+export async function renderPdf(
+  { title, addressee, issuer }: { title: string; addressee: string[]; issuer: Company },
   ...content: ReactNode[]
 ): Promise<Buffer> {
-  const house = h(View, null, h(Text, { style: styles.house }, company.name), ...lines(company.address));
+  const sender = h(
+    View,
+    null,
+    h(Text, { style: styles.companyName }, company.name),
+    h(View, { style: styles.fine }, ...lines(letterhead(issuer))),
+  );
   const page = h(
     Page,
     { size: 'A4', style: [styles.page, { fontFamily: familiesFor(addressee.join('')) }] },
     h(
       View,
       { style: styles.body },
-      h(View, { style: styles.columns }, house, h(View, { style: styles.addressee }, ...lines(addressee))),
+      h(View, { style: styles.columns }, sender, h(View, { style: styles.addressee }, ...lines(addressee))),
       h(Text, { style: styles.title }, title),
       ...content,
     ),
