@@ -94,6 +94,23 @@ function checked<Schema extends z.ZodObject>(schema: Schema, env: Environment): 
   throw new BadSetting(String(issue?.path[0] ?? 'setting'), `cannot be used: ${issue?.message ?? 'invalid'}`);
 }
 
+/** @throws BadSetting for a test credential in production, and for a live one beside one of the test environment */
+function refuseMixedEnvironments(
+  { settings: { shape }, environmentOf }: ProviderDeclaration,
+  set: Readonly<Record<string, unknown>>,
+  production: boolean,
+): void {
+  const named = (environment: 'live' | 'test') =>
+    Object.keys(shape).find(
+      (name) => set[name] !== undefined && environmentOf(name, String(set[name])) === environment,
+    );
+  const [test, live] = [named('test'), named('live')];
+  if (test !== undefined && production)
+    throw new BadSetting(test, 'is of the test environment, which must not be used in production');
+  if (test !== undefined && live !== undefined)
+    throw new BadSetting(test, `is of the test environment, but ${live} is live`);
+}
+
 /** @returns null for a provider that is off: none of the settings it needs is there */
 function configured(
   id: ProviderId,
@@ -112,6 +129,7 @@ function configured(
   if (given === undefined) return null;
   const missing = needed.find((name) => set[name] === undefined);
   if (missing !== undefined) throw new BadSetting(missing, `is needed with ${given}`);
+  refuseMixedEnvironments(declaration, set, production);
   return configureProvider(id, declaration, set, production);
 }
 
