@@ -83,7 +83,12 @@ test('a public address is production, whatever NODE_ENV says', () => {
   for (const NODE_ENV of ['', 'development', 'test'])
     for (const PUBLIC_URL of ['https://shop.example', 'http://shop.example', 'https://203.0.113.7:8443']) {
       expect(() => readConfig({ NODE_ENV, PUBLIC_URL })).toThrow(/^DATABASE_URL is needed with a public /);
-      const settings = { ...keysOf.card, DATABASE_URL: 'postgres://shop@db/shop', SMTP_URL: 'smtp://mail' };
+      const settings = {
+        ...keysOf.card,
+        ...companySettings,
+        DATABASE_URL: 'postgres://shop@db/shop',
+        SMTP_URL: 'smtp://mail',
+      };
       const most = { NODE_ENV, PUBLIC_URL: 'https://shop.example', ...settings, TRUSTED_PROXIES: 'none' };
       expect(() => readConfig({ ...most, SAMPLE_DATA: 'yes', KEY_SECRET: strongKey })).toThrow(
         /^SAMPLE_DATA /,
@@ -95,18 +100,11 @@ test('a public address is production, whatever NODE_ENV says', () => {
 });
 
 test('production names its proxies, or says that there are none', () => {
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://shop@db/shop',
-    SMTP_URL: 'smtp://mail',
-    PUBLIC_URL: 'https://shop.example',
-    KEY_SECRET: strongKey,
-    ...keysOf.card,
-  };
-  expect(() => readConfig(production)).toThrow(/^TRUSTED_PROXIES /);
-  expect(() => readConfig({ ...production, TRUSTED_PROXIES: 'nobody' })).toThrow(/^TRUSTED_PROXIES /);
-  expect(readConfig({ ...production, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
-  const proxies = { ...production, TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' };
+  const complete = { ...production, ...keysOf.card, ...companySettings };
+  expect(() => readConfig({ ...complete, TRUSTED_PROXIES: '' })).toThrow(/^TRUSTED_PROXIES /);
+  expect(() => readConfig({ ...complete, TRUSTED_PROXIES: 'nobody' })).toThrow(/^TRUSTED_PROXIES /);
+  expect(readConfig({ ...complete, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+  const proxies = { ...complete, TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' };
   expect(readConfig(proxies).trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
 });
 

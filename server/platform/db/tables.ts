@@ -270,8 +270,8 @@ export interface Schema {
     registrationHash: Buffer | null;
     deletedAt: Date | null;
     role: Generated<'member' | 'operator'>;
-    legalVersion: Generated<number>;
     countryChangedAt: Date | null;
+    legalVersion: Generated<number>;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {
