@@ -1,12 +1,12 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import { company } from '#words/en/company.ts';
+import type { Paper, PaperLine } from '#server/platform/db/json-columns.ts';
 import { familiesFor } from './fonts.ts';
 
 const copper = '#8a4f24';
 const faint = '#6b5a4c';
 
-export const styles = StyleSheet.create({
+const styles = StyleSheet.create({
   page: { padding: 56, paddingBottom: 72, color: '#231a14' },
   // Not on the page: there it would be multiplied again with each layout, and the page's number be off the paper.
   body: { fontSize: 9.5, lineHeight: 1.5 },
@@ -19,35 +19,52 @@ export const styles = StyleSheet.create({
   grow: { flex: 1 },
   amount: { width: 88, textAlign: 'right' },
   fine: { fontSize: 7.5, lineHeight: 1.5, color: faint },
+  plain: {},
   note: { marginTop: 28, fontSize: 8, lineHeight: 1.5, color: faint },
+  gap: { height: 16 },
   number: { position: 'absolute', bottom: 36, right: 56, fontSize: 8, color: faint },
 });
 
-export const lines = (texts: string[]): ReactNode[] =>
-  texts.map((text, key) => h(Text, { key }, text.normalize()));
+const texts = (all: readonly string[]): ReactNode[] =>
+  all.map((text, key) => h(Text, { key }, text.normalize()));
 
-/** One ruled line of cells; those named in `amounts` stand at the right. */
-export function ruled(cells: string[], amounts: number[], key: number, style: keyof typeof styles = 'row') {
-  const cell = (text: string, column: number) =>
-    h(Text, { key: column, style: amounts.includes(column) ? styles.amount : styles.grow }, text);
-  return h(View, { style: styles[style], key, wrap: false }, ...cells.map(cell));
+function drawLine(line: PaperLine, key: number): ReactNode {
+  if (line === 'gap') return h(View, { key, style: styles.gap });
+  if ('text' in line) return h(Text, { key, style: styles[line.style] }, line.text);
+  const { cells, amounts, style, fine } = line;
+  const cell = (text: string, column: number) => {
+    if (amounts.includes(column)) return h(Text, { key: column, style: styles.amount }, text);
+    if (column > 0 || fine === undefined) return h(Text, { key: column, style: styles.grow }, text);
+    return h(
+      View,
+      { key: column, style: styles.grow },
+      h(Text, null, text),
+      h(Text, { style: styles.fine }, fine),
+    );
+  };
+  // Small letters may go on over pages.
+  return h(View, { key, style: styles[style], wrap: fine !== undefined }, ...cells.map(cell));
 }
 
-/** Draws a letter of the house on A4: whom it is for, its title, what stands on it. */
+/**
+ * Draws an issued document on A4: the same bytes whenever it is drawn.
+ * @param issuedAt stands in the file as its date, and makes its identifier
+ */
 export async function drawPaper(
-  { title, addressee }: { title: string; addressee: string[] },
-  ...content: ReactNode[]
+  { title, letterhead: [name = '', ...address], lines }: Paper,
+  addressee: readonly string[],
+  issuedAt: Date,
 ): Promise<Buffer> {
-  const house = h(View, null, h(Text, { style: styles.house }, company.name), ...lines(company.address));
+  const house = h(View, null, h(Text, { style: styles.house }, name), ...texts(address));
   const page = h(
     Page,
     { size: 'A4', style: [styles.page, { fontFamily: familiesFor(addressee.join('')) }] },
     h(
       View,
       { style: styles.body },
-      h(View, { style: styles.columns }, house, h(View, { style: styles.addressee }, ...lines(addressee))),
+      h(View, { style: styles.columns }, house, h(View, { style: styles.addressee }, ...texts(addressee))),
       h(Text, { style: styles.title }, title),
-      ...content,
+      ...lines.map(drawLine),
     ),
     h(Text, {
       style: styles.number,
@@ -56,5 +73,5 @@ export async function drawPaper(
         `${pageNumber} / ${totalPages}`,
     }),
   );
-  return renderToBuffer(h(Document, { title, language: 'en' }, page));
+  return renderToBuffer(h(Document, { title, language: 'en', creationDate: issuedAt }, page));
 }
