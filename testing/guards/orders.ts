@@ -101,7 +101,9 @@ export const orderGuards: GuardCases = {
     `insert into document values ('${id(1)}', 'STATEMENT', 'new', '{}', '{}', null, '2026-01-01Z')`,
     `insert into document values ('${id(1)}', 'RECEIPT', 'new', '{}', '{}', '{}', '2026-01-01Z')`,
   ],
-  invoice_append_only: ['update invoice set number = number', 'delete from invoice', 'truncate invoice'].map(asSuperuser),
+  invoice_append_only: ['update invoice set number = number', 'delete from invoice', 'truncate invoice'].map(
+    asSuperuser,
+  ),
   invoice_number_check: `insert into invoice values ('T2026', 0, '${id(32)}', '2026-01-01Z')`,
   invoice_of_check: `insert into invoice values ('T2026', 3, null, '2026-01-01Z')`,
   invoice_subscription_id_key: `insert into invoice values ('T2026', 3, null, '2026-01-01Z', '${id(23)}')`,
