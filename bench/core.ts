@@ -31,7 +31,7 @@ async function measureShop(url: string): Promise<Figure[]> {
     ...(await measureList(server)),
     ...(await measureOrders(server, url, 100)),
     ...(await measureOrders(server, url, 1)),
-    ratio('peak memory of that server process: MB', await server.peakMemory(), { atMost: 200 }),
+    server.memoryFigure('peak memory of that server process', await server.peakMemory(), { atMost: 250 }),
   ];
   await server.stop();
   return figures;

@@ -73,7 +73,7 @@ async function measure(server: ServerProcess, token: string): Promise<Figure[]> 
     ratio('slowest answer: s', slowest / 1000, { atMost: 10 }),
     ratio('the member is still logged in and answered with', alive.status, { atMost: 200 }),
     note('memory before: MB', before.toFixed(0)),
-    ratio('peak memory: MB', await server.peakMemory(), { atMost: 300 }),
+    server.memoryFigure('peak memory', await server.peakMemory(), { atMost: 300 }),
   ];
 }
 

@@ -7,7 +7,8 @@ import getPort from 'get-port';
 import pg from 'pg';
 import { startCluster, type Cluster } from '#server/platform/db/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
-import { table, type Figure } from './report.ts';
+import { memoryLimit } from './memory-limit.ts';
+import { note, ratio, table, type Figure } from './report.ts';
 
 export interface BenchCluster {
   cluster: Cluster;
@@ -54,8 +55,13 @@ export interface ServerProcess {
   memory(): Promise<number>;
   /** The most memory the process has held so far, in MB. */
   peakMemory(): Promise<number>;
+  /** A figure of its memory, in MB: held against the bound where the system let us limit the process. */
+  memoryFigure(what: string, megabytes: number, bound: { atMost: number }): Figure;
   stop(): Promise<void>;
 }
+
+/** V8 sizes its heap by the memory the process is given: without a limit, by the machine's. In MB. */
+const memoryOfServer = 512;
 
 async function firstOk(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
@@ -76,12 +82,12 @@ async function statusOf({ pid }: ChildProcess, line: 'VmRSS' | 'VmHWM'): Promise
 }
 
 /** What `npm start` runs, without npm: `node` and its arguments. */
-async function startArguments(): Promise<string[]> {
+async function startCommand(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
-  return scripts.start.split(' ').slice(1);
+  return [process.execPath, ...scripts.start.split(' ').slice(1)];
 }
 
-/** The real server process on a database, as `npm start` runs it. */
+/** The real server process on a database, as `npm start` runs it, in 512 MB of memory. */
 export async function serverProcess(databaseUrl: string): Promise<ServerProcess> {
   const port = await getPort({ host: '127.0.0.1' });
   const dataDir = await mkdtemp(join(tmpdir(), 'tierce-bench-data-'));
@@ -92,9 +98,11 @@ export async function serverProcess(databaseUrl: string): Promise<ServerProcess>
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   };
-  const command = await startArguments();
+  const command = await startCommand();
+  const limit = memoryLimit(memoryOfServer);
+  const [program = '', ...args] = limit ? limit.wrap(command) : command;
   const started = performance.now();
-  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await firstOk(`${url}/readyz`, child);
   return {
@@ -102,9 +110,14 @@ export async function serverProcess(databaseUrl: string): Promise<ServerProcess>
     firstAnswer: performance.now() - started,
     memory: () => statusOf(child, 'VmRSS'),
     peakMemory: () => statusOf(child, 'VmHWM'),
+    memoryFigure: (what, megabytes, bound) =>
+      limit
+        ? ratio(`${what}, given ${memoryOfServer}: MB`, megabytes, bound)
+        : note(`${what}, given the whole machine: MB`, megabytes.toFixed(0)),
     async stop() {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
+      limit?.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

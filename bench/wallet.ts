@@ -94,7 +94,7 @@ export async function measureWallet(databaseUrl: string, superuserUrl: string): 
       note('wallet info: ms at 100 and at 1,000,000 entries', `${theirs.toFixed(1)} and ${ms.toFixed(1)}`),
       ratio('wallet info, 1,000,000 entries ÷ 100', ms / theirs, { atMost: 2 }),
       note('export of 1,000,000 transactions: s', seconds.toFixed(1)),
-      ratio('memory growth of the server meanwhile: MB', growth, { atMost: 50 }),
+      server.memoryFigure('memory growth of the server meanwhile', growth, { atMost: 50 }),
       note('audit of that database', await auditOf(superuserUrl)),
     ];
   } finally {

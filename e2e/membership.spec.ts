@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { updateAccount, getAccount } from '#contract/account.ts';
+import { subscribe } from '#contract/membership.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { press } from './keyboard.ts';
@@ -25,6 +27,11 @@ async function holder(page: Page, path: string): Promise<members.Member> {
   await members.logInAs(page, member);
   await page.goto(path);
   return member;
+}
+
+async function takeLevel(member: members.Member, membershipId: number, expectedTotal: number) {
+  const body = { membershipId, currencyType: 'SGD' as const, expectedTotal };
+  await api(subscribe, { body }, { ...member, idempotencyKey: randomUUID() });
 }
 
 test('a visitor compares the levels in the three kinds of benefit, logs in to join, and comes back', async ({
@@ -129,7 +136,7 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   expect(invoice.suggestedFilename()).toMatch(/^T\d{4}-\d{6}\.pdf$/);
   await page.getByRole('button', { name: 'Cancel membership' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel your Master Blender membership?' });
-  await expect(cancel).toContainText('S$445.20 go back to your wallet');
+  await expect(cancel).toContainText('S$445.20 goes back to your wallet');
   await cancel.getByRole('button', { name: 'Cancel membership' }).click();
   await expect(toast(page, 'Cancelled. The money is back in your wallet.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Stillman', exact: true })).toBeVisible();
@@ -143,15 +150,17 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   expectTrouble,
 }) => {
   expectTrouble(409);
-  const member = await holder(page, '/profile/membership');
+  const member = await holder(page, '/casks');
+  await takeLevel(member, 2, 16_800);
+  await page.goto('/profile/membership');
   const benefit = (name: string) => card(page, name);
-  await page.getByRole('button', { name: 'Take a seat: Where the cut is made' }).click();
-  await expect(toast(page, 'You have a seat: Where the cut is made.')).toBeVisible();
-  const giveBack = page.getByRole('button', { name: 'Give back the seat: Where the cut is made' });
+  await page.getByRole('button', { name: 'Book a seat: Where the cut is made' }).click();
+  await expect(toast(page, 'Seat booked: Where the cut is made.')).toBeVisible();
+  const giveBack = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
   await expect(giveBack, 'where the focus goes').toBeFocused();
   await giveBack.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
-  await expect(page.getByRole('button', { name: 'Take a seat: Where the cut is made' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('button', { name: 'Book a seat: Where the cut is made' })).toBeVisible();
 
   await benefit('Cask samples').getByRole('button', { name: 'Ask for a sample' }).click();
   const sample = page.getByRole('dialog', { name: 'Ask for a sample' });
@@ -173,7 +182,7 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   await api(updateAccount, { body: { ...account, deliveryAddress } }, member);
   await sample.getByRole('button', { name: 'Ask for the sample' }).click();
   await expect(toast(page, 'We have your request. You will hear from us.')).toBeVisible();
-  await expect(benefit('Cask samples')).toContainText('1 of 1 used, 0 left in this term');
+  await expect(benefit('Cask samples')).toContainText('1 of 2 used, 1 left in this term');
 
   await benefit('Tailored experiences').getByRole('button', { name: 'Ask for an experience' }).click();
   const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
@@ -192,11 +201,29 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   await expectNoSidewaysScroll(page);
 });
 
+test('a Master Blender books seats for friends, and cancels all of them at once', async ({ page }) => {
+  const member = await members.newBuyer(100_000);
+  await takeLevel(member, 3, 58_800);
+  await members.logInAs(page, member);
+  await page.goto('/profile/membership');
+  const title = 'An hour in the blending room';
+  const seats = page.getByRole('textbox', { name: `Seats: ${title}` });
+  await seats.press('ArrowUp');
+  await seats.press('ArrowUp');
+  await page.getByRole('button', { name: `Book 3 seats: ${title}` }).click();
+  await expect(toast(page, `3 seats booked: ${title}.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Booked and asked for' })).toContainText('seats 1, 2, 3');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Cancel booking: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('button', { name: `Book a seat: ${title}` })).toBeVisible();
+});
+
 test('two clicks take one seat and keep it: giving it back asks first', async ({ page }) => {
   await members.logInAs(page, await members.newBuyer(100));
   await page.goto('/profile/membership');
-  const take = page.getByRole('button', { name: 'Take a seat: Where the cut is made' });
-  const giveBack = page.getByRole('button', { name: 'Give back the seat: Where the cut is made' });
+  const take = page.getByRole('button', { name: 'Book a seat: Where the cut is made' });
+  const giveBack = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
   const booked: string[] = [];
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().includes('/meeting')) booked.push(sent.url());
@@ -206,15 +233,15 @@ test('two clicks take one seat and keep it: giving it back asks first', async ({
     button.click();
   });
   await giveBack.click();
-  const dialog = page.getByRole('dialog', { name: 'Give back your seat?' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel your booking?' });
   await expect(dialog).toContainText('Where the cut is made');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(giveBack).toBeFocused();
   expect(booked).toHaveLength(1);
   await giveBack.click();
-  await dialog.getByRole('button', { name: 'Give it back' }).click();
-  await expect(toast(page, 'Your seat is given back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(toast(page, 'Your booking is cancelled.')).toBeVisible();
   await expect(take, 'where the focus goes').toBeFocused();
 });
 

@@ -139,12 +139,12 @@ test('a deposit that settles what was open does not claim to be in the wallet', 
   await page.getByRole('button', { name: 'Set deposit amount' }).click();
   await page.getByRole('button', { name: /^Accepted/ }).click();
   await page.getByRole('button', { name: 'Pay S$50.00' }).click();
-  await expect(page.getByRole('heading', { name: 'S$50.00 settled what was open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'S$50.00 paid off what you owed' })).toBeVisible();
   await expect(page.getByText('is in your wallet')).toHaveCount(0);
   collected = 3_000;
   await page.reload();
   await expect(page.getByRole('heading', { name: 'S$20.00 is in your wallet' })).toBeVisible();
-  await expect(page.getByText('S$30.00 of it settled what was open')).toBeVisible();
+  await expect(page.getByText('S$30.00 of it paid off what you owed')).toBeVisible();
 });
 
 test('whoever takes back a request by the keyboard goes on from there', async ({ page }) => {

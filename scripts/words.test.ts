@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { locales } from '#words/locales.ts';
 
 const web = join(import.meta.dirname, '../web');
 
@@ -62,4 +63,18 @@ function wordsIn(file: string): string[] {
 
 test.each(files)('%s takes its words from the catalogue', (file) => {
   expect(wordsIn(file)).toEqual([]);
+});
+
+const texts = join(import.meta.dirname, '../words');
+const translated = Object.keys(locales)
+  .filter((locale) => locale !== 'en')
+  .flatMap((locale) =>
+    globSync('**/*.ts', { cwd: join(texts, locale) }).map((file) => [locale, file] as const),
+  );
+
+test.each(translated)('words/%s/%s has what the English file has', async (locale, file) => {
+  const [own, english] = (await Promise.all(
+    [locale, 'en'].map((folder) => import(join(texts, folder, file))),
+  )) as [object, object];
+  expect(Object.keys(own)).toEqual(Object.keys(english));
 });

@@ -38,6 +38,7 @@ import { mountErrors, answerUnreadableUrl } from './platform/http/errors.ts';
 import { commonHeaders, mountHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openapiRoutes } from './platform/http/openapi/routes.ts';
+import { plainPageUrl, refuseAmbiguousPaths } from './platform/http/plain-path.ts';
 import { webFiles } from './platform/http/web-files.ts';
 
 /** The whole shop over one context; a process or a test listens or injects. */
@@ -53,9 +54,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     trustProxy: context.config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => plainPageUrl(url),
     // Requests that run when the process is told to stop are finished; idle connections are closed.
     forceCloseConnections: 'idle',
   });
+  refuseAmbiguousPaths(app);
   serveCachedResponses(app, context.cache);
   app.decorateRequest('caller', null);
   await mountCookies(app);
@@ -99,7 +102,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);
   // Last, because they also answer every address that is nobody else's.
-  await webFiles(app);
+  await webFiles(app, context.config.locales);
   await siteRoutes(app, context);
   return app;
 }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
+import { locales, type Locale } from '#words/locales.ts';
+import { company as companyWords } from '#words/en/company.ts';
 import { httpsUrl } from './platform/core/https-url.ts';
 import {
   configureProvider,
@@ -8,6 +10,7 @@ import {
   type ProviderDeclaration,
 } from './gateways/payments/declaration.ts';
 import { providers } from './gateways/payment-providers.ts';
+import { companyOf, companySettings } from './company-settings.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
 
 const settings = z.object({
@@ -20,6 +23,12 @@ const settings = z.object({
     .pipe(z.number().max(65535))
     .default(8080),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOCALES: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(Object.keys(locales) as Locale[])))
+    .refine(([first]) => first === 'en', 'must begin with en')
+    .default(['en']),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
@@ -38,7 +47,7 @@ const settings = z.object({
   KEY_SECRET: z.string().min(32, 'must be 32 characters or longer').optional(),
   SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Tierce <hello@tierce.example>'),
+  MAIL_FROM: z.string().min(3).optional(),
   DEPOSIT_DAILY_LIMIT: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be a whole amount in major units')
@@ -131,12 +140,14 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   if (set.TEST_CLOCK && (production || set.PUBLIC_URL?.startsWith('https:')))
     throw new BadSetting('TEST_CLOCK', 'must not be set in production or with an https PUBLIC_URL');
   const payments = paymentsOf(given, production);
+  const company = companyOf(checked(companySettings, given), production);
   return {
     production,
     underTest: set.NODE_ENV === 'test',
     host: set.HOST,
     port: set.PORT,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    locales: set.LOCALES,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
@@ -145,7 +156,8 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     keySecret: set.KEY_SECRET ?? null,
     sampleData: set.SAMPLE_DATA === undefined ? !set.DATABASE_URL : set.SAMPLE_DATA === 'yes',
     smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM,
+    mailFrom: set.MAIL_FROM ?? `${companyWords.name} <${company.supportEmail}>`,
+    company,
     depositDailyLimit: set.DEPOSIT_DAILY_LIMIT * 100,
     payments,
     testClock: set.TEST_CLOCK ?? null,

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { paymentsLine } from './welcome.ts';
+import { companySettings } from '#testing/company-settings.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { servePostgres14 } from '#testing/processes/postgres-14.ts';
 import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
@@ -52,10 +53,18 @@ test.each(bad)('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
 });
 
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  SMTP_URL: 'smtp://mail',
+  PUBLIC_URL: 'https://shop.example',
+  KEY_SECRET: 'a key secret of more than 32 characters',
+};
+
 test('in production nothing stands in for what is missing', () => {
-  const production = { NODE_ENV: 'production' };
-  expect(() => readConfig(production)).toThrow(/^DATABASE_URL /);
-  const database = { ...production, DATABASE_URL: 'postgres://shop@db/shop' };
+  const bare = { NODE_ENV: 'production' };
+  expect(() => readConfig(bare)).toThrow(/^DATABASE_URL /);
+  const database = { ...bare, DATABASE_URL: 'postgres://shop@db/shop' };
   expect(() => readConfig(database)).toThrow(/^SMTP_URL /);
   const mail = { ...database, SMTP_URL: 'smtp://mail' };
   expect(() => readConfig(mail)).toThrow(/^PUBLIC_URL /);
@@ -71,19 +80,12 @@ test('a clock of its own is for tests: no production and no public address has o
   expect(readConfig(clock).testClock).toEqual(new Date('2028-02-29T12:00:00Z'));
   expect(readConfig({}).testClock).toBeNull();
   expect(() => readConfig({ ...clock, PUBLIC_URL: 'https://shop.example' })).toThrow(/^TEST_CLOCK /);
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://shop@db/shop',
-    SMTP_URL: 'smtp://mail',
-    PUBLIC_URL: 'https://shop.example',
-    KEY_SECRET: 'a key secret of more than 32 characters',
-  };
   expect(() => readConfig({ ...production, ...clock, ...keysOf.card })).toThrow(BadSetting);
   expect(() => readConfig({ ...production, ...clock, ...keysOf.card })).toThrow(/^TEST_CLOCK /);
 });
 
 const keysOf = {
-  card: { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLIC_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec' },
+  card: { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLIC_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec' },
   paypal: { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'W1' },
   revolut: { REVOLUT_SECRET_KEY: 'sk', REVOLUT_PUBLIC_KEY: 'pk', REVOLUT_WEBHOOK_SECRET: 'wsk' },
 } as const;
@@ -98,17 +100,42 @@ test.each(Object.entries(keysOf))(
   },
 );
 
+const testCredentials: [string, Record<string, string>][] = [
+  ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'rk_test_1' }],
+  ['STRIPE_PUBLIC_KEY', { ...keysOf.card, STRIPE_PUBLIC_KEY: 'pk_test_1' }],
+  ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }],
+  ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'sk_1' }],
+  ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'pk_live_1' }],
+  ['STRIPE_PUBLIC_KEY', { ...keysOf.card, STRIPE_PUBLIC_KEY: 'sk_live_1' }],
+  ['STRIPE_PUBLIC_KEY', { ...keysOf.card, STRIPE_PUBLIC_KEY: 'pk_1' }],
+  ['PAYPAL_API', { ...keysOf.paypal, PAYPAL_API: 'https://api-m.sandbox.paypal.com' }],
+  ['PAYPAL_API', { ...keysOf.paypal, PAYPAL_API: 'https://api.sandbox.paypal.com/' }],
+  ['REVOLUT_API', { ...keysOf.revolut, REVOLUT_API: 'https://sandbox-merchant.revolut.com' }],
+  ['REVOLUT_API', { ...keysOf.revolut, ...keysOf.card, REVOLUT_API: 'https://sandbox-merchant.revolut.com' }],
+];
+
+test.each(testCredentials)('production refuses %s of a test environment: %j', (name, keys) => {
+  expect(() => readConfig({ ...production, ...keys })).toThrow(BadSetting);
+  expect(() => readConfig({ ...production, ...keys })).toThrow(new RegExp(`^${name} `));
+});
+
+test('a live key beside one of the test environment is refused everywhere', () => {
+  const { card } = keysOf;
+  for (const secret of ['sk_test_1', 'rk_test_1'])
+    expect(() => readConfig({ ...card, STRIPE_SECRET_KEY: secret })).toThrow(
+      'STRIPE_SECRET_KEY is of the test environment, but STRIPE_PUBLIC_KEY is live',
+    );
+  expect(() => readConfig({ ...card, STRIPE_PUBLIC_KEY: 'pk_test_1' })).toThrow(/^STRIPE_PUBLIC_KEY /);
+  const restricted = { ...card, ...companySettings, STRIPE_SECRET_KEY: 'rk_live_1' };
+  expect(readConfig({ ...production, ...restricted }).payments).toHaveLength(1);
+});
+
 test('production needs a real payment provider, reached by https', () => {
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://shop@db/shop',
-    SMTP_URL: 'smtp://mail',
-    PUBLIC_URL: 'https://shop.example',
-    KEY_SECRET: 'a key secret of more than 32 characters',
-  };
   expect(() => readConfig(production)).toThrow(/^STRIPE_SECRET_KEY /);
+  const company = { ...production, ...companySettings };
   const { card, paypal, revolut } = keysOf;
-  const { payments } = readConfig({ ...production, ...card, ...paypal, ...revolut });
+  const { payments } = readConfig({ ...company, ...card, ...paypal, ...revolut });
   expect(payments).toMatchObject([
     { id: 'card', api: 'https://api.stripe.com', browser: { environment: 'live' } },
     { id: 'paypal', api: 'https://api-m.paypal.com', browser: { environment: 'live' } },
@@ -116,6 +143,18 @@ test('production needs a real payment provider, reached by https', () => {
   ]);
   const here = { ...production, ...card, STRIPE_API: 'http://127.0.0.1:9999' };
   expect(() => readConfig(here)).toThrow(/^STRIPE_API .*https/);
+});
+
+test('production names a real company: each fact is asked for by its setting', () => {
+  const complete = { ...production, ...keysOf.card, ...companySettings };
+  expect(readConfig(complete).company).toMatchObject({ legalName: 'Cask Shares Ltd' });
+  for (const [setting, value] of Object.entries(companySettings)) {
+    const said = new RegExp(`^${setting} is needed in production`);
+    expect(() => readConfig({ ...complete, [setting]: '' })).toThrow(said);
+    const madeUp = value.includes('@') && !value.includes(',') ? 'a@tierce.example' : `${value}/fictional`;
+    expect(() => readConfig({ ...complete, [setting]: madeUp })).toThrow(`${setting} must be real`);
+  }
+  for (const value of Object.values(readConfig({}).company)) expect(value).toMatch(/fictional|\.example\b/i);
 });
 
 test('outside production no real money moves unless it is asked for by name', () => {

@@ -40,7 +40,7 @@ async function startParts(
   const log = createLog(config.logLevel);
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   await mkdir(config.dataDir, { recursive: true });
-  const built = ensureWebBuilt(announce);
+  const built = ensureWebBuilt(config.locales, announce);
   // Awaited below; a failure before that must not count as unhandled.
   built.catch(() => undefined);
   const { db, url, close } = await openDatabase(config, onError);

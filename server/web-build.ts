@@ -4,10 +4,10 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { locales, type Locale } from '#words/locales.ts';
+import { webFolder } from './platform/http/web-folder.ts';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'web/dist');
-const stamp = join(dist, '.built-from');
 /** What the built web is made of. */
 const sources = ['web', 'words', 'contract', 'domain'];
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
@@ -20,7 +20,7 @@ async function filesIn(folder: string): Promise<string[]> {
 /** A hash of every source, so that a build is reused exactly while nothing it is made of has changed. */
 async function fingerprint(): Promise<string> {
   const files = (await Promise.all(sources.map((source) => filesIn(join(root, source))))).flat();
-  const relevant = files.filter((file) => !file.startsWith(dist) && !/\.test\.tsx?$/.test(file));
+  const relevant = files.filter((file) => !file.startsWith(webFolder('en')) && !/\.test\.tsx?$/.test(file));
   const hash = createHash('sha256');
   for (const file of [join(root, 'package-lock.json'), ...relevant.toSorted()]) {
     hash.update(file.slice(root.length)).update(await readFile(file));
@@ -38,10 +38,10 @@ async function compress(file: string): Promise<void> {
 }
 
 /** Vite runs in a process of its own: its memory is not the server's. */
-async function build(folder: string): Promise<void> {
+async function build(folder: string, locale: Locale): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--config', 'web/vite.config.ts', '--outDir', folder, '--logLevel', 'warn'];
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', WEB_LOCALE: locale };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error('the web could not be built');
@@ -49,15 +49,15 @@ async function build(folder: string): Promise<void> {
   await Promise.all(files.map(compress));
 }
 
-/** Builds the web when there is none or its sources have changed. */
-export async function ensureWebBuilt(announce: (line: string) => void): Promise<void> {
-  const wanted = await fingerprint();
+async function ensureBuilt(locale: Locale, wanted: string, announce: (line: string) => void): Promise<void> {
+  const dist = webFolder(locale);
+  const stamp = join(dist, '.built-from');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
-  announce('Building the web …');
+  announce(`Building the web${locale === 'en' ? '' : ` in ${locales[locale]}`} …`);
   // Beside the old one and put in its place at the end: a build is there whole or not at all, also for two at once.
   const fresh = `${dist}.${process.pid}`;
   try {
-    await build(fresh);
+    await build(fresh, locale);
     await writeFile(join(fresh, '.built-from'), wanted);
     await rm(dist, { recursive: true, force: true });
     // Another process may have been quicker; its build is the same.
@@ -65,4 +65,13 @@ export async function ensureWebBuilt(announce: (line: string) => void): Promise<
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
+}
+
+/** Builds the web in each locale when there is no build or its sources have changed. */
+export async function ensureWebBuilt(
+  asked: readonly Locale[],
+  announce: (line: string) => void,
+): Promise<void> {
+  const wanted = await fingerprint();
+  for (const locale of asked) await ensureBuilt(locale, wanted, announce);
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import { sandboxWebhook } from '#server/gateways/payments/sandbox-webhook.ts';
-import { sandboxBooks } from '#server/gateways/payments/sandbox-books.ts';
+import { failureOf, sandboxBooks } from '#server/gateways/payments/sandbox-books.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import {
   ProviderUnavailable,
@@ -63,6 +63,8 @@ export function sandboxDashboard({ db, clock }: Context) {
   const { recordMovement } = sandboxBooks(db, clock);
   return {
     refund: (ref: string, amount: number, id: string) => recordMovement(ref, 'REFUND', amount, id),
+    failRefund: (ref: string, amount: number, id: string) =>
+      recordMovement(ref, 'REFUND_FAILED', amount, failureOf(id)),
     chargeBack: (ref: string, amount: number, id: string) => recordMovement(ref, 'CHARGEBACK', amount, id),
     winDispute: (ref: string, amount: number, id: string) =>
       recordMovement(ref, 'CHARGEBACK_REVERSED', amount, id),

@@ -59,6 +59,7 @@ test('the map of the site', () => {
       "salesTerm": "/sales-term",
       "terms": "/terms",
       "unsubscribe": "/unsubscribe?token=t0ken",
+      "withdrawal": "/sales-term#cancellation-policy",
     }
   `);
 });

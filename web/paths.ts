@@ -49,6 +49,7 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   salesTerm: () => '/sales-term',
+  withdrawal: () => '/sales-term#cancellation-policy',
   ageForm: () => '/age-form',
   notFound: () => '/404',
   failure: () => '/500',

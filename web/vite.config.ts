@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,10 +7,21 @@ import { defineConfig } from 'vite';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
 const proxied = ['/account', '/platform', '/sandbox', '/openapi.json', '/docs'];
 
+const locale = process.env.WEB_LOCALE ?? 'en';
+const texts = join(import.meta.dirname, '../words', locale);
+
 /** The web client. In development the API is proxied, so that cookies and paths are as in production. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwindcss(), react()],
+  base: locale === 'en' ? '/' : `/${locale}/`,
+  resolve: {
+    // A translated file takes the place of the English one; what is not translated stays English.
+    alias: globSync('**/*.ts', { cwd: texts }).map((file) => ({
+      find: `#words/en/${file}`,
+      replacement: join(texts, file),
+    })),
+  },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])),

@@ -1,8 +1,7 @@
-/** BCP 47, for `Intl`. docs/product.md#dates-and-numbers: dates as in en-US. */
-const tag = 'en-US';
+import { tags } from '#words/en/locale.ts';
 
 /** A formatter of `Intl`, made when it is first used: making one is slow. */
-export function perLocale<T extends object>(make: (tag: string) => T): () => T {
+export function perLocale<T extends object>(make: (tags: readonly string[]) => T): () => T {
   let made: T | undefined;
-  return () => (made ??= make(tag));
+  return () => (made ??= make(tags));
 }

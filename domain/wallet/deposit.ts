@@ -73,19 +73,21 @@ export interface Reversals {
 }
 
 /**
- * Refunds made in the provider's dashboard, and chargebacks, which fall again when a dispute is won. A refund that may be
- * one of our own pending returns is not counted: that return books it.
- * @param deposit as booked; `pending` is the sum of its pending returns
+ * Refunds made in the provider's dashboard, which fall again when one fails, and chargebacks, which fall again when a
+ * dispute is won. A refund that may be one of our own pending returns is not counted: that return books it.
+ * @param deposit as booked; `pending` and `returned` are the sums of its returns under way and done
  */
 export function unbookedReversals(
-  deposit: Reversals & { amount: number; pending: number },
+  deposit: Reversals & { amount: number; pending: number; returned: number },
   reported: Reversals,
 ): Reversals {
   const within = (minor: number) => Math.min(Math.max(minor, 0), deposit.amount);
-  const unexplained = within(reported.refunded) - deposit.refunded - deposit.pending;
+  const booked = deposit.refunded - deposit.returned;
+  const refunded = within(reported.refunded) - deposit.returned;
+  // A sum without all of our own returns is not the provider's last word: each of them is asked about by itself.
+  const failed = refunded >= 0 ? Math.min(0, refunded - booked) : 0;
   return {
-    // Refunds only grow: a smaller sum is an older snapshot.
-    refunded: Math.max(0, unexplained),
+    refunded: Math.max(0, refunded - booked - deposit.pending) || failed,
     chargedBack: within(reported.chargedBack) - deposit.chargedBack,
   };
 }

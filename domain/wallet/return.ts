@@ -1,5 +1,8 @@
-/** While a return is PENDING its amount is reserved in the wallet. */
-export const returnTransitions = { PENDING: ['DONE', 'FAILED'], DONE: [], FAILED: [] } as const;
+/**
+ * While a return is PENDING its amount is reserved in the wallet. A provider may say weeks later that one it had done
+ * has failed: the money comes back to the wallet.
+ */
+export const returnTransitions = { PENDING: ['DONE', 'FAILED'], DONE: ['FAILED'], FAILED: [] } as const;
 export type ReturnState = keyof typeof returnTransitions;
 export const returnStates = Object.keys(returnTransitions) as [ReturnState, ...ReturnState[]];
 

@@ -9,7 +9,7 @@ import { announceDueJob, announceJob } from '../features/notices/announcements/j
 import { confirmOrderJob } from '../features/orders/jobs.ts';
 import { handleWebhookEventJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
-import { finishReturnJob } from '../features/wallet/returns/jobs.ts';
+import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
 import type { JobName } from '../platform/jobs/jobs.ts';
 
 const list = [
@@ -28,6 +28,7 @@ const list = [
   reconcileDaysJob,
   settleDepositJob,
   finishReturnJob,
+  recheckReturnsJob,
   handleWebhookEventJob,
 ];
 type Unlisted = Exclude<JobName, (typeof list)[number]['name']>;

@@ -149,6 +149,7 @@ const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   couponCode: 'no-such-coupon',
   useId,
   meetingId,
+  seats: 1,
   wish: 'A quiet afternoon',
   'benefit month': '2026-06',
 });

@@ -55,6 +55,15 @@ export function pathOf({ endpoint }: Call, { params, query }: Pick<Sent, 'params
   return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
+/** A copy of `body` in which the field at `path` is `value`, or gone. */
+export function withField(body: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
+  const copy: Record<string, unknown> = { ...(body as object) };
+  if (rest.length > 0) copy[name] = withField(copy[name], rest, value);
+  else if (value === undefined) delete copy[name];
+  else copy[name] = value;
+  return copy;
+}
+
 let count = 0;
 
 /** Every request from an address of its own, so that no limit hides what is tested. */

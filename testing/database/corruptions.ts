@@ -43,6 +43,15 @@ export const corruptions: Record<string, string> = {
   'what a wallet holds back is what its returns have under way': `
     update wallet set pending = 1 where account_id = ${aWallet}`,
   'every return that is done left its wallet once, and no other did': aReturn('DONE', aMember),
+  'no more of a deposit was ever refunded than was paid, and what is booked was posted': `
+    with twice as (
+      insert into ledger_transaction (id, kind, reference, posted_at)
+      values (${newId}, 'REFUND', ${aDeposit} || ':refunded:9', '2026-01-01Z') returning id)
+    insert into ledger_entry (transaction_id, account_id, currency, amount)
+    select twice.id, account.id, 'SGD', case kind when 'CLEARING' then 2 else -2 end *
+      (select amount from deposit where id = ${aDeposit})
+    from twice, ledger_account as account
+    where account.currency = 'SGD' and (account.kind = 'SHARE_SALES' or account.provider = 'sandbox')`,
   'every return goes to a deposit of its member that holds it': aReturn('FAILED', otherMember),
   'every kept answer that is a list tells of returns of its member': `
     update idempotency_key set answer = '[{}]' where member_id = ${aMember}`,
@@ -93,6 +102,7 @@ export const corruptions: Record<string, string> = {
     update document set addressee = '{}' where member_id = ${aMember}`,
   'a member has at most one latest subscription': `
     drop index subscription_one_per_member;
+    alter table subscription drop constraint subscription_one_term_at_a_time;
     insert into subscription (id, member_id, level_id, joined_at) values (${newId}, ${aMember}, 1, '2026-01-01Z')`,
 
   'only who has a second factor has recovery codes': `
@@ -112,12 +122,22 @@ export const corruptions: Record<string, string> = {
 
   'no two memberships of a member count at once': `
     drop index subscription_one_per_member;
+    alter table subscription drop constraint subscription_one_term_at_a_time;
     insert into subscription (id, member_id, level_id, joined_at)
     select ${newId}, member_id, 1, joined_at from subscription where paid > 0`,
+  'no paid term ended as it began without its worth': `
+    update subscription set replaced_at = starts_at where paid > 0`,
   'every paid membership was paid once, from the wallet of its member': `
     update subscription set price = price + 1, paid = paid + 1 where paid > 0`,
-  'every refunded membership was given back once, whole':
+  'every refunded membership was given back once, less what is charged for benefits used':
     "update subscription set cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z' where paid > 0",
+  'nothing is charged of a withdrawn membership without a benefit used': `
+    update benefit_use set number = null, allowed = null;
+    update subscription set charged = 1, cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z' where paid > 0`,
+  'seats of friends are of the member, the session and the state of their booking': `
+    insert into benefit_use (id, member_id, subscription_id, kind, state, used_at, closed_at, meeting_id, seat, booked_with, friend)
+    select ${newId}, use.member_id, use.subscription_id, kind, 'CANCELLED', used_at, used_at, use.meeting_id, seat, use.id, 1
+    from benefit_use as use where meeting_id is not null and state = 'BOOKED'`,
   'every payment for a membership is for one': `
     update ledger_transaction set reference = 'another' where kind = 'SUBSCRIPTION'`,
   'every priced membership has one invoice': 'delete from invoice where subscription_id is not null',

@@ -87,6 +87,9 @@ insert into benefit_use (id, member_id, subscription_id, kind, number, allowed, 
   ('${id(72)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 2, 4, 'BOOKED', ${then}, 2, 2, null, null),
   ('${id(73)}', '${id(1)}', '${id(23)}', 'CASK_SAMPLE', 1, 2, 'REQUESTED', ${then}, null, null, 1, 'POST'),
   ('${id(74)}', '${id(2)}', '${id(21)}', 'MEET_THE_MAKER', null, null, 'BOOKED', ${then}, 2, 1, null, null);
+insert into meeting_seat values (2, 3);
+insert into benefit_use (id, member_id, subscription_id, kind, state, used_at, meeting_id, seat, booked_with, friend) values
+  ('${id(75)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 'BOOKED', ${then}, 2, 3, '${id(72)}', 1);
 insert into coupon (id, code, kind, value, currency, applies_to, valid_from, valid_until, max_uses) values
   (1, 'one', 'PERCENT', 10, null, 'CASK_SHARE', '2026-01-01', '2027-01-01', 5),
   (2, 'two', 'AMOUNT', 500, 'SGD', 'CASK_SHARE', '2026-01-01', '2027-01-01', 5);

@@ -97,6 +97,13 @@ export const walletGuards: GuardCases = {
     `update wallet_return set finished_at = '2026-01-01Z' where id = '${id(18)}'`,
     `update wallet_return set state = 'DONE' where id = '${id(18)}'`,
   ],
+  wallet_return_moves: [
+    `update wallet_return set state = 'FAILED', finished_at = '2026-01-01Z' where id = '${id(18)}';
+     update wallet_return set state = 'PENDING', finished_at = null where id = '${id(18)}'`,
+    `update wallet_return set state = 'DONE', finished_at = '2026-01-01Z' where id = '${id(18)}';
+     update wallet_return set state = 'PENDING', finished_at = null where id = '${id(18)}'`,
+  ],
+  wallet_return_recheck_check: `update wallet_return set recheck_at = '2026-01-01Z' where id = '${id(18)}'`,
   wallet_return_pkey: 'insert into wallet_return select * from wallet_return',
   wallet_return_state_check: `update wallet_return set state = 'LOST', finished_at = '2026-01-01Z' where id = '${id(18)}'`,
   payment_event_id_check: "update payment_event set event_id = ''",

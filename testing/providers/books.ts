@@ -51,7 +51,7 @@ export interface StandInPayment {
 export interface Line {
   id: string;
   provider: Provider;
-  kind: 'CAPTURE' | 'REFUND' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED';
+  kind: 'CAPTURE' | 'REFUND' | 'REFUND_FAILED' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED';
   payment: StandInPayment;
   about: string;
   amount: number;
@@ -65,6 +65,8 @@ export class Books {
   readonly lines: Line[] = [];
   readonly #refunds = new Map<string, { payment: StandInPayment; refund: StandInRefund }>();
   areRefundsSlow = false;
+  /** Whether the sum beside the refunds of a payment goes on counting those that failed after they were done. */
+  keepsFailedSums = false;
   readonly #clock: Clock;
   readonly #ids: Record<Provider, Ids>;
 
@@ -159,6 +161,14 @@ export class Books {
     if (found?.refund.state !== 'pending') return;
     found.refund.state = state;
     if (state === 'done') this.#write('REFUND', found.payment, id, -found.refund.amount);
+  }
+
+  /** A refund that was done fails after all: the money is ours again. */
+  failRefund(id: string): void {
+    const found = this.findRefund(id);
+    if (found?.refund.state !== 'done') throw new Error(`no refund ${id} that is done`);
+    found.refund.state = 'failed';
+    this.#write('REFUND_FAILED', found.payment, id, found.refund.amount);
   }
 
   dispute(ref: string, amount = this.payment(ref).captured): StandInDispute {

@@ -5,7 +5,7 @@ import type { Once } from './once.ts';
 
 export type Provider = Exclude<ProviderId, 'sandbox'>;
 
-export type News = 'authorized' | 'captured' | 'declined' | 'refunded' | 'disputed';
+export type News = 'authorized' | 'captured' | 'declined' | 'refunded' | 'refund failed' | 'disputed';
 
 export interface Signed {
   raw: Buffer;

@@ -74,16 +74,16 @@ export const refusals: Record<ErrorCode, Sentence> = {
   DEPOSIT_OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.', // docs/product.md#deposit-panel
   DEPOSIT_DAILY_LIMIT: (details) =>
     details.amount
-      ? `You can add ${moneyOf(details)} more today. To add more at once, please contact us: we then have to ask who you are.`
-      : 'You have reached what you can add in one day. Please try again tomorrow, or contact us to be identified.',
+      ? `You can add ${moneyOf(details)} more within 24 hours. To add more, please contact us to verify your identity.`
+      : 'You have reached the limit for 24 hours. Try again later, or contact us to verify your identity.',
   NOT_RETURNABLE: (details) =>
     details.amount
       ? `Up to ${moneyOf(details)} can go back to the way you paid.`
       : 'There is nothing that can go back to the way you paid.',
   RECEIVABLE_OPEN: (details) =>
-    `Your bank took back a payment that was already spent, and ${moneyOf(details)} of it is still open. A deposit settles it first.`,
+    `Your bank took back a payment that was already spent, and you still owe ${moneyOf(details)} of it. A deposit pays it off first.`,
   DEPOSIT_NOT_FOUND: 'We could not find this payment. Please begin again from your wallet.',
-  DEPOSIT_STATE: 'This payment has moved on already. Your wallet shows where it stands.',
+  DEPOSIT_STATE: 'This payment has already been processed. Your wallet shows where it stands.',
   PROVIDER_UNAVAILABLE: 'This way of paying is not available at the moment. Please choose another.',
 
   CART_NOT_FOUND: 'We could not find your cart. Please reload the page.',
@@ -138,8 +138,9 @@ export const refusals: Record<ErrorCode, Sentence> = {
   BENEFIT_USE_CLOSED: 'This can no longer be cancelled.',
   MEETING_NOT_FOUND: 'We could not find this session.',
   MEETING_OVER: 'This session has begun already.',
-  MEETING_FULL: 'The last seat has just gone.',
-  MEETING_BOOKED: 'You have a seat in this session already.',
+  MEETING_FULL: 'There are not enough seats left in this session.',
+  MEETING_BOOKED: 'You already have a seat in this session.',
+  TOO_MANY_SEATS: 'You cannot book that many seats in this session.',
   CASK_NOT_HELD: 'Samples are drawn from casks you hold shares of.',
   ADDRESS_MISSING: 'Please add a delivery address to your preferences first.',
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',

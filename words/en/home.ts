@@ -4,7 +4,7 @@ export const home = {
   name: 'Shares of single casks of Irish whiskey',
   hero: {
     label: 'Single casks of Irish whiskey',
-    title: 'A share of one cask, yours by number',
+    title: 'A numbered share of one cask',
     lead: 'Choose a cask at an Irish distillery, take one or more of its numbered shares, and follow your spirit through its years in wood until it is bottled for you.',
     browse: 'Browse casks',
     howItWorks: 'How it works',
@@ -12,7 +12,7 @@ export const home = {
     promises: [
       'One named cask, never pooled',
       'Each share numbered, sold once',
-      'Duty and tax shown before you buy',
+      'Duty and tax estimated before you buy',
     ],
   },
   newCasks: {
@@ -51,10 +51,10 @@ export const home = {
       },
       {
         title: 'The price in the open',
-        text: 'One price per share, set in Singapore dollars and in euro, never converted. What it includes, and the duty and VAT that fall due at bottling, are told before you buy.',
+        text: 'One price per share, set in Singapore dollars and in euro, never converted. What it includes is told before you buy, and the duty and VAT that fall due at bottling are estimated.',
       },
     ],
-    note: 'A cask share is whiskey bought to be enjoyed. It is not an investment, and no return is promised. A little is lost to the angels every year.',
+    note: 'A cask share is spirit bought to be drunk as whiskey. It is not an investment, and no return is promised. A little is lost to the angels every year.',
   },
   news: { label: 'From the distilleries', title: 'News', all: 'All news' },
 };

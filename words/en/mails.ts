@@ -22,7 +22,7 @@ export const accountDisabledMail = {
   subject: 'Your account is disabled',
   paragraphs: [
     'Someone, probably you, asked for a link to log in with this address. Its account is disabled: no link opens it, and nothing was changed.',
-    'What you hold remains yours. To open the account again, please write to us.',
+    'You keep what you hold. To open the account again, please write to us.',
   ],
   action: 'Contact us',
   closing: [notYou],
@@ -50,7 +50,7 @@ export const accountChangedMail = {
     },
     DISABLED: {
       subject: 'Your account is disabled',
-      text: 'Your account was disabled, as asked. Nobody can log in any more. Your cask shares, and what is in your wallet, remain yours.',
+      text: 'Your account was disabled, as asked. Nobody can log in any more. You keep your cask shares and what is in your wallet.',
       remedy: 'To open it again, or if this was not you, please write to us.',
     },
     TOTP_ADDED: {
@@ -95,7 +95,7 @@ export const accountDeletedMail = {
   subject: 'Your account is deleted',
   paragraphs: [
     'As you asked, we have deleted your account and forgotten what we knew of you: your name, your addresses, your date of birth, your devices and your choices.',
-    'What tax law makes us keep, the orders and the movements of money, stays for as long as it says, without your name.',
+    'What tax law makes us keep, the orders and the movements of money, stays in our books, without your name.',
   ],
   closing: ['This is our last message to you. Thank you for the time you shared with us. Sláinte.'],
 };
@@ -111,12 +111,12 @@ export const orderMail = {
   invoice: (number: string) => `Invoice: ${number}`,
   action: 'See your certificates',
   /** docs/product.md#withdrawal */
-  withdrawal:
-    'You may withdraw from this order within 14 days, for a full refund to your wallet. Write to us, and attach the invoice from your orders page.',
+  withdrawal: (ordersEmail: string) =>
+    `You may withdraw from this order within 14 days, without giving a reason, for a full refund to your wallet. Write to ${ordersEmail}, or reply to this mail; naming the invoice helps us to find your order. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. When the bottle arrives there is no second period: the attached terms of sale, with a form for withdrawing, say why.`,
 };
 
 export const digestMail = { subject: 'Your casks today', action: 'See your dashboard' };
 
 /** On every mail that an e-mail preference must allow. */
 export const unsubscribe = (url: string) =>
-  `You get this because you asked for it. To stop such mails:\n${url}`;
+  `Your e-mail preferences allow this kind of mail. To stop such mails:\n${url}`;

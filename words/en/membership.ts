@@ -2,8 +2,8 @@ import type { BenefitKind } from '#domain/membership/benefit.ts';
 
 export const membership = {
   title: 'Membership',
-  heading: 'Belong to a house that shows its casks',
-  lead: 'Buying cask shares takes a membership. One level is free; the others add meetings, samples and tastings. A term is 12 months and never renews by itself.',
+  heading: 'Choose your membership',
+  lead: 'You need a membership to buy cask shares. One level is free; the others include more sessions, samples and visits. A membership lasts 12 months and never renews by itself.',
   sameForAll:
     'No level makes whiskey cheaper: Irish law does not allow loyalty benefits on alcohol, and a share costs every member the same.',
   free: 'Free',
@@ -59,14 +59,14 @@ export const join = {
   done: (level: string) => `You are a ${level} now.`,
   nextPaid: (level: string) => `Your next term as a ${level} is paid. It begins when this one ends.`,
   credit: (total: string, credit: string) =>
-    `${total} for you: ${credit} of your present term are unused and taken off.`,
+    `You pay ${total}. We have deducted ${credit} for the unused days of your current term.`,
 };
 
 /** The dialog that pays. */
 export const pay = {
   title: (level: string) => `${level} membership`,
   term: (from: string, to: string) =>
-    `${from} to ${to}. It does not renew by itself. For 14 days, and as long as you have used no benefit, you get everything back.`,
+    `${from} to ${to}. It does not renew by itself. You ask us to begin at once. You can cancel for 14 days and get your money back, less an equal part of the price for each benefit you have used.`,
   lines: {
     price: '12 months',
     credit: 'Unused days of your term',

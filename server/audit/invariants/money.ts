@@ -134,14 +134,41 @@ export const moneyInvariants: Invariant[] = [
     name: 'every return that is done left its wallet once, and no other did',
     source: returns,
     sql: `select returned.id, returned.state from wallet_return as returned
-      where (state = 'DONE') <> exists (
-        select 1 from ledger_transaction as posting
-        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = -returned.amount
+      cross join lateral (
+        select count(*) filter (where entry.amount = -returned.amount and posting.reference = returned.id::text) as gone,
+               count(*) filter (where entry.amount = returned.amount and posting.reference = returned.id || ':failed') as back
+        from ledger_transaction as posting
+        join ledger_entry as entry on entry.transaction_id = posting.id
         join wallet on wallet.account_id = entry.account_id and wallet.member_id = returned.member_id
           and wallet.currency = returned.currency
-        join ledger_entry as other on other.transaction_id = posting.id and other.amount = returned.amount
+        join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
         join ledger_account as clearing on clearing.id = other.account_id and clearing.kind = 'CLEARING'
-        where posting.kind = 'REFUND' and posting.reference = returned.id::text)`,
+        where posting.kind = 'REFUND' and posting.reference in (returned.id::text, returned.id || ':failed')) as moved
+      where (gone, back) <> case state when 'DONE' then (1::bigint, 0::bigint) when 'FAILED' then (gone, gone) else (0, 0) end
+        or gone > 1`,
+  },
+  {
+    name: 'no more of a deposit was ever refunded than was paid, and what is booked was posted',
+    source: deposits,
+    sql: `with refund as (
+        select coalesce(returned.deposit_id, split_part(posting.reference, ':', 1)::uuid) as deposit_id,
+          posting.posted_at, entry.amount
+        from ledger_entry as entry
+        join ledger_account as account on account.id = entry.account_id and account.kind = 'CLEARING'
+        join ledger_transaction as posting on posting.id = entry.transaction_id and posting.kind = 'REFUND'
+        left join wallet_return as returned on returned.id = split_part(posting.reference, ':', 1)::uuid
+        where split_part(posting.reference, ':', 2) <> 'charged-back'
+      ), history as (
+        select deposit_id, sum(amount) over (
+          partition by deposit_id order by posted_at, amount rows unbounded preceding) as refunded,
+          sum(amount) over (partition by deposit_id) as total
+        from refund
+      ), most as (
+        select deposit_id, max(refunded) as refunded, max(total) as total from history group by deposit_id
+      )
+      select deposit.id, deposit.amount, deposit.refunded as booked, most.refunded as most, most.total
+      from deposit left join most on most.deposit_id = deposit.id
+      where most.refunded > deposit.amount or deposit.refunded <> coalesce(most.total, 0)`,
   },
   {
     name: 'every return goes to a deposit of its member that holds it',

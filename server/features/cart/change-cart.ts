@@ -13,9 +13,9 @@ export async function changeCart(
   cartId: string,
   change: (tx: Transaction, cart: CartRow, now: Date) => Promise<Partial<CartRow> | void>,
 ): Promise<Cart> {
-  const now = clock.now();
   return transaction(db, async (tx) => {
     const cart = await lockOwnCart(tx, cartId, caller);
+    const now = clock.now();
     const changed = { ...(await change(tx, cart, now)), updatedAt: now };
     await updateCart(tx, cart.id, changed);
     return cartView(tx, { ...cart, ...changed }, now);

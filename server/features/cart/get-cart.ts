@@ -7,6 +7,7 @@ import { getMember } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import { cartView } from './cart-view.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { activeCartOfDevice, activeCartOfMember, createCart, updateCart, type CartRow } from './queries.ts';
@@ -18,13 +19,13 @@ async function findOrCreate(
   tx: Transaction,
   owner: { deviceId: string; memberId: string | null },
   currency: Currency,
-  now: Date,
+  clock: Clock,
 ): Promise<CartRow> {
   const { deviceId, memberId } = owner;
   const find = () => (memberId ? activeCartOfMember(tx, memberId) : activeCartOfDevice(tx, deviceId));
   let found = await find();
   for (let i = 0; !found && i < maxAttempts; i += 1) {
-    await createCart(tx, { id: randomUUID(), deviceId, memberId, currency }, now);
+    await createCart(tx, { id: randomUUID(), deviceId, memberId, currency }, clock.now());
     found = await find();
   }
   assert(found, 'a cart that could not be created exists');
@@ -36,13 +37,13 @@ async function findAndMerge(
   tx: Transaction,
   owner: { deviceId: string; memberId: string | null },
   currency: Currency,
-  now: Date,
+  clock: Clock,
 ): Promise<{ cart: CartRow; notices: Cart['notices'] | null }> {
   for (;;) {
-    const cart = await findOrCreate(tx, owner, currency, now);
+    const cart = await findOrCreate(tx, owner, currency, clock);
     const left = owner.memberId ? await activeCartOfDevice(tx, owner.deviceId) : undefined;
     if (!left) return { cart, notices: null };
-    const notices = await mergeCarts(tx, left.id, cart.id, now);
+    const notices = await mergeCarts(tx, left.id, cart.id, clock);
     if (notices) return { cart, notices };
   }
 }
@@ -56,12 +57,12 @@ export async function getCart(
   caller: Caller | null,
   { deviceId, currencyType }: QueryOf<typeof endpoint>,
 ): Promise<Cart> {
-  const now = clock.now();
   return transaction(db, async (tx) => {
     const member = caller ? await getMember(tx, caller.memberId) : null;
     const currency = currencyType ?? member?.currency ?? currencyOf(null);
     const owner = { deviceId, memberId: caller?.memberId ?? null };
-    const { cart, notices } = await findAndMerge(tx, owner, currency, now);
+    const { cart, notices } = await findAndMerge(tx, owner, currency, clock);
+    const now = clock.now();
     if (!notices && cart.currency === currency) return cartView(tx, cart, now);
     // Only the currency: nobody has locked the cart since it was read, and a coupon may have come meanwhile.
     return cartView(tx, await updateCart(tx, cart.id, { currency }), now, notices ?? []);

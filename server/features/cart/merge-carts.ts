@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { limitQuantity, maxEntries } from '#domain/order/cart.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { findOffer, lockCarts, cartEntries, putEntry, quantitiesIn, updateCart } from './queries.ts';
 
@@ -13,9 +14,10 @@ export async function mergeCarts(
   tx: Transaction,
   fromId: string,
   intoId: string,
-  now: Date,
+  clock: Clock,
 ): Promise<Cart['notices'] | null> {
   const carts = await lockCarts(tx, [fromId, intoId]);
+  const now = clock.now();
   const stillActive = (id: string) => carts.find((cart) => cart.id === id && cart.state === 'ACTIVE');
   const [from, into] = [stillActive(fromId), stillActive(intoId)];
   if (!from || !into) return null;

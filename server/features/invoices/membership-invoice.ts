@@ -1,5 +1,6 @@
 import { ruleAt } from '#domain/law/country-rules.ts';
 import { salesTaxIn } from '#domain/law/taxes.ts';
+import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Paper } from '#server/platform/db/json-columns.ts';
@@ -38,6 +39,7 @@ export function membershipInvoice(
   number: string,
   membership: InvoicedMembership,
   country: Country | null,
+  issuer: Company,
 ): Paper {
   const { levelName, joinedAt, startsAt, endsAt, currency, price, credit, discount, paid } = membership;
   const amount = (minor: number) => money(minor, currency);
@@ -49,7 +51,7 @@ export function membershipInvoice(
   const totals = [...deductions, [invoices.paid, amount(paid)], ...includedTax(membership, country)];
   return {
     title: invoices.title(number),
-    letterhead: letterhead(),
+    letterhead: letterhead(issuer),
     lines: [
       { text: invoices.date(day(joinedAt)), style: 'plain' },
       'gap',
@@ -59,7 +61,7 @@ export function membershipInvoice(
         style: 'row',
       },
       ...totals.map((cells) => ({ cells, amounts: [1], style: 'head' as const })),
-      { text: invoices.membershipNote, style: 'note' },
+      { text: invoices.membershipNote(issuer.ordersEmail), style: 'note' },
     ],
   };
 }

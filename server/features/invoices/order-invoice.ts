@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.ts';
+import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { Paper } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
@@ -6,7 +7,7 @@ import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money } from '#words/format.ts';
 
 /** Dated by the calendar of the buyer's country. */
-export function orderInvoice(order: Order, country: Country | null): Paper {
+export function orderInvoice(order: Order, country: Country | null, issuer: Company): Paper {
   const amount = (minor: number) => money(minor, order.currency);
   const totals: [string, string][] = [
     [invoices.subtotal, amount(order.subtotal)],
@@ -17,7 +18,7 @@ export function orderInvoice(order: Order, country: Country | null): Paper {
   ];
   return {
     title: invoices.title(order.invoiceNumber),
-    letterhead: letterhead(),
+    letterhead: letterhead(issuer),
     lines: [
       { text: invoices.date(dayIn(country, order.placedAt)), style: 'plain' },
       'gap',
@@ -33,7 +34,7 @@ export function orderInvoice(order: Order, country: Country | null): Paper {
         fine: line.shareCodes.join('   '),
       })),
       ...totals.map((cells) => ({ cells, amounts: [1], style: 'row' as const })),
-      { text: invoices.orderNote, style: 'note' },
+      { text: invoices.orderNote(issuer.ordersEmail), style: 'note' },
     ],
   };
 }

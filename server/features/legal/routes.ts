@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getCompany } from '#contract/company.ts';
 import * as contract from '#contract/legal.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -8,6 +9,7 @@ import { getLegalText } from './get-legal-text.ts';
 export function legalRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     cacheResponses(scope, context.cache);
+    bind(scope, context, getCompany, async () => context.config.company);
     bind(scope, context, contract.getLegalText, ({ params }) => getLegalText(context, params.document));
   });
 }

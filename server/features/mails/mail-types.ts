@@ -18,6 +18,7 @@ export function mailTypeNamed(name: string): MailType<unknown> | null {
   if (!notification) return null;
   return {
     preference: notification.preference,
+    isAboutAnOrder: notification.isAboutAnOrder ?? false,
     compose: async ({ config }, { data }) => {
       const { title, text, path, label } = notification.copy(data);
       return {

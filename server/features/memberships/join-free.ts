@@ -21,7 +21,6 @@ export async function joinFree(
   { memberId }: Caller,
   levelId: number,
 ): Promise<Subscription> {
-  const now = clock.now();
   return transaction(db, async (tx) => {
     const level = await findLevel(tx, levelId);
     if (!level) throw new DomainError('NOT_FOUND');
@@ -29,6 +28,7 @@ export async function joinFree(
       throw new DomainError('MEMBERSHIP_NOT_FREE');
     }
     await lockMembership(tx, memberId);
+    const now = clock.now();
     const before = await latestSubscription(tx, memberId);
     if (before && isCurrent(toHeldSubscription(before), now)) {
       if (before.levelId === levelId) return subscriptionView(before, now);

@@ -80,17 +80,18 @@ export async function subscribe(
   idempotencyKey: string,
   request: Request,
 ): Promise<{ subscription: Subscription }> {
-  const now = context.clock.now();
+  const { clock } = context;
   const { currencyType: currency, expectedTotal } = request;
   return transaction(context.db, async (tx) => {
     const answered = await claimKey<{ subscription: Subscription }>(
       tx,
       { memberId, key: idempotencyKey, request },
-      now,
+      clock.now(),
     );
     if (answered) return answered;
     const level = await paidLevel(tx, request.membershipId);
     const { country } = await lockMembership(tx, memberId);
+    const now = clock.now();
     const subscriber: Subscriber = { memberId, country, currency, now };
     const planned = await planSubscription(tx, memberId, level, { currency, country, now });
     const coupon = await claimMembershipCoupon(tx, request.couponCode, planned.total, subscriber);
@@ -129,7 +130,7 @@ export async function subscribe(
         endsOn: dateIn(country, endsAt),
       },
     });
-    const row = await issueSubscriptionInvoice(tx, id, await getMember(tx, memberId), now);
+    const row = await issueSubscriptionInvoice(context, tx, id, await getMember(tx, memberId), now);
     const answer = { subscription: subscriptionView(row, now) };
     await keepAnswer(tx, memberId, idempotencyKey, answer);
     return answer;

@@ -12,11 +12,16 @@ import { membershipInvoice } from '../invoices/membership-invoice.ts';
 import { findSubscription, type SubscriptionRow } from './queries.ts';
 
 /** Null for a free membership, which has no invoice. */
-function invoiceOf(row: SubscriptionRow, member: Member): { number: string; paper: Paper } | null {
+function invoiceOf(
+  { config }: Context,
+  row: SubscriptionRow,
+  member: Member,
+): { number: string; paper: Paper } | null {
   const { currency, startsAt, endsAt } = row;
   if (!row.invoiceSeries || !row.invoiceNumber || !currency || !startsAt || !endsAt) return null;
   const number = invoiceNumber(row.invoiceSeries, row.invoiceNumber);
-  return { number, paper: membershipInvoice(number, { ...row, currency, startsAt, endsAt }, member.country) };
+  const membership = { ...row, currency, startsAt, endsAt };
+  return { number, paper: membershipInvoice(number, membership, member.country, config.company) };
 }
 
 /**
@@ -24,6 +29,7 @@ function invoiceOf(row: SubscriptionRow, member: Member): { number: string; pape
  * @returns the subscription with its number
  */
 export async function issueSubscriptionInvoice(
+  context: Context,
   tx: Transaction,
   subscriptionId: string,
   member: Member,
@@ -32,7 +38,7 @@ export async function issueSubscriptionInvoice(
   await issueInvoice(tx, { subscriptionId }, now);
   const row = await findSubscription(tx, member.id, subscriptionId);
   assert(row, 'the subscription was just inserted');
-  const invoice = invoiceOf(row, member);
+  const invoice = invoiceOf(context, row, member);
   assert(invoice, 'a paid membership has an invoice');
   const key = { kind: 'INVOICE', reference: invoice.number } as const;
   await issueDocument(tx, key, { member, paper: invoice.paper }, now);
@@ -40,10 +46,11 @@ export async function issueSubscriptionInvoice(
 }
 
 /** Issues what a release without documents did not, from the member as they are. @throws SUBSCRIPTION_NOT_FOUND */
-export async function subscriptionDocument({ db, clock }: Context, memberId: string, subscriptionId: string) {
+export async function subscriptionDocument(context: Context, memberId: string, subscriptionId: string) {
+  const { db, clock } = context;
   const row = await findSubscription(db, memberId, subscriptionId);
   const member = await getMember(db, memberId);
-  const invoice = row && invoiceOf(row, member);
+  const invoice = row && invoiceOf(context, row, member);
   if (!invoice) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   const key = { memberId, kind: 'INVOICE', reference: invoice.number } as const;
   return documentOrIssue(db, key, async () => ({ member, paper: invoice.paper }), clock.now());

@@ -7,7 +7,7 @@ import {
   type RequestedExperience,
   type RequestedSample,
 } from './types/benefit.ts';
-import { caskBack, caskOnSale, caskScarce, type AboutCask } from './types/cask-alert.ts';
+import { caskBack, caskOnSale, caskScarce, type AboutCask, type AboutSale } from './types/cask-alert.ts';
 import { caskFilled, type FilledCask } from './types/cask-filled.ts';
 import type { NotificationDefinition } from './types/definition.ts';
 import {
@@ -21,17 +21,19 @@ import {
 } from './types/membership.ts';
 import { newsOut, type AboutNews } from './types/news-out.ts';
 import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
+import { returnFailed, type FailedReturn } from './types/return-failed.ts';
 import { whiskeyNow } from './types/whiskey-now.ts';
 
 /** Ids and names of the catalogue; never personal data, never a secret. */
 export interface NotificationData {
-  CASK_ON_SALE: AboutCask;
-  CASK_SCARCE: AboutCask;
-  CASK_BACK: AboutCask;
+  CASK_ON_SALE: AboutSale;
+  CASK_SCARCE: AboutSale;
+  CASK_BACK: AboutSale;
   CASK_FILLED: FilledCask;
   WHISKEY_NOW: AboutCask;
   NEWS_OUT: AboutNews;
   ORDER_PLACED: PlacedOrder;
+  RETURN_FAILED: FailedReturn;
   MEMBERSHIP_STARTED: StartedMembership;
   MEMBERSHIP_CANCELLED: CancelledMembership;
   MEMBERSHIP_ENDING: EndingMembership;
@@ -53,6 +55,7 @@ export const notificationTypes: {
   WHISKEY_NOW: whiskeyNow,
   NEWS_OUT: newsOut,
   ORDER_PLACED: orderPlaced,
+  RETURN_FAILED: returnFailed,
   MEMBERSHIP_STARTED: membershipStarted,
   MEMBERSHIP_CANCELLED: membershipCancelled,
   MEMBERSHIP_ENDING: membershipEnding,

@@ -11,6 +11,7 @@ import { placedOrder } from './order-view.ts';
 
 /** In the transaction of the order, whose last lock it takes. */
 export async function issueOrderInvoice(
+  { config }: Context,
   tx: Transaction,
   orderId: string,
   member: Member,
@@ -18,16 +19,16 @@ export async function issueOrderInvoice(
 ): Promise<Order> {
   await issueInvoice(tx, { orderId }, now);
   const { order } = await placedOrder(tx, orderId);
-  const draft = { member, paper: orderInvoice(order, member.country) };
+  const draft = { member, paper: orderInvoice(order, member.country, config.company) };
   await issueDocument(tx, { kind: 'INVOICE', reference: order.invoiceNumber }, draft, now);
   return order;
 }
 
 /** Issues what a release without documents did not, from the member as they are. */
-export async function orderDocument({ db, clock }: Context, memberId: string, order: Order) {
+export async function orderDocument({ db, clock, config }: Context, memberId: string, order: Order) {
   const draft = async () => {
     const member = await getMember(db, memberId);
-    return { member, paper: orderInvoice(order, member.country) };
+    return { member, paper: orderInvoice(order, member.country, config.company) };
   };
   const key = { memberId, kind: 'INVOICE', reference: order.invoiceNumber } as const;
   return documentOrIssue(db, key, draft, clock.now());

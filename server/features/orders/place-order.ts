@@ -10,14 +10,15 @@ import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getMember } from '../account/members/queries.ts';
-import { lockCartToOrder, type CartEntry } from '../cart/lock-cart-to-order.ts';
+import { entriesToOrder, type CartEntry } from '../cart/entries-to-order.ts';
+import { lockOwnCart } from '../cart/own-cart.ts';
 import type { Context } from '../context.ts';
 import { claimCoupon, redeemCoupon } from '../coupons/claim-coupon.ts';
 import { startTerm } from '../memberships/subscriptions/start-term.ts';
 import { payFromWallet } from '../wallet/pay-from-wallet.ts';
 import { checkLeft, claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
 import { issueOrderInvoice } from './issue-order-invoice.ts';
-import { insertOrder, lockBuyer } from './queries.ts';
+import { findBuyer, insertOrder, lockBuyer } from './queries.ts';
 
 const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => ({
   caskId: entry.caskId,
@@ -40,19 +41,22 @@ async function claimSharesOf(tx: Transaction, entries: readonly CartEntry[]): Pr
  * idempotency key, cart, member, coupon, shares, wallet, invoice counter.
  */
 export async function placeOrder(
-  { db, clock, jobs }: Context,
+  context: Context,
   caller: Caller,
   idempotencyKey: string,
   request: BodyOf<typeof endpoint>,
 ): Promise<Order> {
-  const now = clock.now();
+  const { db, clock, jobs } = context;
   const { memberId } = caller;
   const { cartId, currencyType: currency, expectedTotal, termsAccepted, ageDeclaration = false } = request;
   return transaction(db, async (tx) => {
-    const earlierAnswer = await claimKey<Order>(tx, { memberId, key: idempotencyKey, request }, now);
+    const earlierAnswer = await claimKey<Order>(tx, { memberId, key: idempotencyKey, request }, clock.now());
     if (earlierAnswer) return earlierAnswer;
-    const { cart, entries } = await lockCartToOrder(tx, cartId, caller, { currency, now });
-    const buyer = await lockBuyer(tx, memberId, now);
+    const cart = await lockOwnCart(tx, cartId, caller);
+    await lockBuyer(tx, memberId);
+    const now = clock.now();
+    const entries = await entriesToOrder(tx, cart.id, currency, now);
+    const buyer = await findBuyer(tx, memberId, now);
     checkBuyer(buyer, { termsAccepted, ageDeclaration }, now);
     const purchase = {
       target: 'CASK_SHARE',
@@ -95,7 +99,7 @@ export async function placeOrder(
       await startTerm(tx, buyer.subscriptionId, termFrom(now, buyer.country));
     await jobs.enqueue(tx, 'confirm-order', { orderId });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
-    const placed = await issueOrderInvoice(tx, orderId, await getMember(tx, memberId), now);
+    const placed = await issueOrderInvoice(context, tx, orderId, await getMember(tx, memberId), now);
     await keepAnswer(tx, memberId, idempotencyKey, placed);
     return placed;
   });

@@ -8,13 +8,17 @@ import { takeLock, type Reader, type Transaction } from '#server/platform/db/tra
 import { closeCart } from '../cart/close-cart.ts';
 import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
 
-/** One order of a member at a time. */
-export async function lockBuyer(
+/** One order of a member at a time. What a buyer is, is read after this lock: a wait for it may have changed it. */
+export async function lockBuyer(tx: Transaction, memberId: string): Promise<void> {
+  takeLock(tx, 'member');
+  await sql`select from member where id = ${memberId} for no key update`.execute(tx);
+}
+
+export async function findBuyer(
   tx: Transaction,
   memberId: string,
   now: Date,
 ): Promise<Buyer & { subscriptionId: string | null }> {
-  takeLock(tx, 'member');
   const { rows } = await sql<{
     country: Country | null;
     dateOfBirth: string | null;
@@ -26,8 +30,7 @@ export async function lockBuyer(
            subscription.starts_at, subscription.ends_at
     from member
     left join subscription_at(member.id, ${now}) as subscription on true
-    where member.id = ${memberId}
-    for no key update of member`.execute(tx);
+    where member.id = ${memberId}`.execute(tx);
   const row = rows[0];
   const { subscriptionId = null } = row ?? {};
   return {

@@ -75,13 +75,17 @@ ${preloads(build, page)}
 ${findable}`.html;
 }
 
-const ownTitle = /<title>.*?<\/title>\s*/s;
-const ownDescription = /<meta\s+name="description"[^>]*>\s*/s;
+const ownDescription = /<meta\s{1,20}name="description"/;
+
+/** The text without what stands between the first `from` and the `to` after it, both included. */
+function without(text: string, from: RegExp, to: string): string {
+  const start = text.search(from);
+  const end = text.indexOf(to, start);
+  return start < 0 || end < 0 ? text : text.slice(0, start) + text.slice(end + to.length).trimStart();
+}
 
 export function documentOf(page: Page, build: WebBuild, publicUrl: string): string {
-  const [head = '', body = ''] = build.document
-    .replace(ownTitle, '')
-    .replace(ownDescription, '')
-    .split('</head>');
+  const withoutTitle = without(build.document, /<title>/, '</title>');
+  const [head = '', body = ''] = without(withoutTitle, ownDescription, '>').split('</head>');
   return `${head}${headOf(page, build, publicUrl)}\n</head>${body}`;
 }

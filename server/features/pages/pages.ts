@@ -16,9 +16,15 @@ async function orNotFound(make: () => Promise<Page>): Promise<Page> {
   }
 }
 
+/** Of a page about one thing: its route's module, and the id as it was parsed, never as the address spells it. */
+interface PageId {
+  module: string;
+  id: number | string;
+}
+
 /** Cached with the catalogue's responses, and dropped with them. */
-async function cachedPage({ cache }: Context, path: string, make: () => Promise<Page>): Promise<Page> {
-  const key = `page of ${path}`;
+async function cachedPage({ cache }: Context, of: PageId, make: () => Promise<Page>): Promise<Page> {
+  const key = JSON.stringify(['page', of.module, of.id]);
   const cached = cache.get(key);
   if (cached) return JSON.parse(cached.text) as Page;
   const request = cache.begin(key);
@@ -35,21 +41,15 @@ async function cachedPage({ cache }: Context, path: string, make: () => Promise<
 /**
  * A missing or slow database must not prevent a page: the document then has fewer facts, and the page loads its
  * data itself.
- * @param module of the route
  */
-export async function pageAt(
-  context: Context,
-  path: string,
-  module: string,
-  make: () => Promise<Page>,
-): Promise<Page> {
+export async function pageAt(context: Context, of: PageId, make: () => Promise<Page>): Promise<Page> {
   const { promise: late, resolve } = Promise.withResolvers<Page>();
-  const timer = setTimeout(() => resolve(unknownPage(module)), timeoutMs);
+  const timer = setTimeout(() => resolve(unknownPage(of.module)), timeoutMs);
   try {
-    return await Promise.race([cachedPage(context, path, make), late]);
+    return await Promise.race([cachedPage(context, of, make), late]);
   } catch (error) {
     context.log.warn({ err: error }, 'a document without its facts');
-    return unknownPage(module);
+    return unknownPage(of.module);
   } finally {
     clearTimeout(timer);
   }

@@ -5,9 +5,11 @@ import { getNewsItem } from '#contract/news.ts';
 import { parseTheme, themeCookie } from '#contract/theme.ts';
 import type { Context } from '../context.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
+import { isPageAddress } from '#server/platform/http/plain-path.ts';
 import { pageHeaders } from '#server/platform/http/headers.ts';
 import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
 import { withTheme } from '#server/platform/http/theme.ts';
+import type { Locale } from '#words/locales.ts';
 import { readWebBuild, type WebBuild } from './build.ts';
 import { caskPage } from './cask-page.ts';
 import { distilleryPage } from './distillery-page.ts';
@@ -17,22 +19,24 @@ import { newsItemPage } from './news-item-page.ts';
 import type { Page } from './page.ts';
 import { pageAt } from './pages.ts';
 import { offlineRoute } from './offline-page.ts';
+import { localeOf, localeRoute } from './locale.ts';
 import { organisation } from './schema-org.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-/** An unknown address here is a plain 404, not a page. */
-const notAPage = /^\/(account\/(api|oauth2|login)|platform|sandbox|assets|openapi|docs)(\/|\.|$)/;
-
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
+type BuildIn = (locale: Locale) => WebBuild;
+
 function send(
-  { config: { publicUrl }, payments }: Context,
-  build: WebBuild,
+  context: Context,
+  buildIn: BuildIn,
 ): (page: Page, request: FastifyRequest, reply: FastifyReply) => unknown {
+  const { config, payments } = context;
   const providerPolicies = [...payments.values()].map(({ browser }) => browser.csp);
   return (page, request, reply) => {
     const theme = parseTheme(request.cookies[themeCookie]);
-    const text = withTheme(documentOf(page, build, publicUrl), theme);
+    const build = buildIn(localeOf(context, request));
+    const text = withTheme(documentOf(page, build, config.publicUrl), theme);
     const body = Buffer.from(text);
     const encoding = encodingFor(body, request.headers['accept-encoding']);
     void reply.code(page.status).headers(pageHeaders(request.url, providerPolicies)).headers({
@@ -45,15 +49,15 @@ function send(
   };
 }
 
-function documents(app: FastifyInstance, context: Context, build: WebBuild): void {
-  const sendPage = send(context, build);
+function documents(app: FastifyInstance, context: Context, buildIn: BuildIn): void {
+  const sendPage = send(context, buildIn);
   const home = { facts: [organisation(context.config.publicUrl)] };
   for (const [path, fixed] of fixedPages) {
     const page = path === '/' ? { ...fixed, ...home } : fixed;
     app.get(path, async (request, reply) => sendPage(page, request, reply));
   }
   /** A path whose parameter cannot be an id is a 404. */
-  const mountPageOf = <Id>(
+  const mountPageOf = <Id extends number | string>(
     path: string,
     module: string,
     read: (params: unknown) => Id | undefined,
@@ -61,8 +65,7 @@ function documents(app: FastifyInstance, context: Context, build: WebBuild): voi
   ) => {
     const handler: Handler = async (request, reply) => {
       const id = read(request.params);
-      const address = new URL(request.url, context.config.publicUrl).pathname;
-      const page = id === undefined ? notFoundPage : await pageAt(context, address, module, () => make(id));
+      const page = id === undefined ? notFoundPage : await pageAt(context, { module, id }, () => make(id));
       return sendPage(page, request, reply);
     };
     app.get(path, handler);
@@ -86,7 +89,7 @@ function documents(app: FastifyInstance, context: Context, build: WebBuild): voi
     (slug) => newsItemPage(context, slug),
   );
   app.get('/*', async (request, reply) =>
-    notAPage.test(request.url) ? reply.callNotFound() : sendPage(notFoundPage, request, reply),
+    isPageAddress(request.url) ? sendPage(notFoundPage, request, reply) : reply.callNotFound(),
   );
 }
 
@@ -101,6 +104,13 @@ export async function siteRoutes(app: FastifyInstance, context: Context): Promis
     );
   });
   offlineRoute(app);
-  const build = await readWebBuild();
-  if (build) documents(app, context, build);
+  localeRoute(app, context);
+  const { locales } = context.config;
+  const builds = new Map<Locale, WebBuild>();
+  for (const locale of locales) {
+    const build = await readWebBuild(locale, locales);
+    if (build) builds.set(locale, build);
+  }
+  const english = builds.get('en');
+  if (english) documents(app, context, (locale) => builds.get(locale) ?? english);
 }

@@ -17,6 +17,7 @@ const { db, clock } = context;
 const cask = await buildCask(context);
 
 const build = {
+  base: '/',
   document:
     '<html lang="en"><head><meta name="description"\n content="x" /><title>Tierce</title></head><body></body></html>',
   manifest: {
@@ -109,7 +110,7 @@ test('a distillery and news are told as what they are', async () => {
 });
 
 test('what is not there is not found; a database that is away, or slow, leaves a document all the same', async () => {
-  const at = (make: () => Promise<Page>) => pageAt(context, '/casks/0', 'shop/casks/cask.tsx', make);
+  const at = (make: () => Promise<Page>) => pageAt(context, { module: 'shop/casks/cask.tsx', id: 0 }, make);
   expect((await at(() => caskPage(context, 987_654_321))).status).toBe(404);
   const away = await at(() => Promise.reject(new Error('no database')));
   expect(away).toMatchObject({ status: 200, path: null, module: 'shop/casks/cask.tsx' });
@@ -124,7 +125,7 @@ test('a page is read once and kept with the answers of the catalogue, until they
     await expect.poll(() => context.cache.isEnabled).toBe(true);
     let reads = 0;
     const make = async () => ({ ...page, title: String((reads += 1)) });
-    const read = async () => (await pageAt(context, '/kept', 'x', make)).title;
+    const read = async () => (await pageAt(context, { module: 'x', id: 'kept' }, make)).title;
     expect([await read(), await read()]).toEqual(['1', '1']);
     context.cache.clear();
     expect(await read()).toBe('2');

@@ -14,7 +14,7 @@ export function oneClickRoute(app: FastifyInstance, context: Context): void {
     );
     scope.post('/unsubscribe', async (request, reply) => {
       const { token } = request.query as { token?: unknown };
-      const isOneClick = /List-Unsubscribe["=\s]+One-Click/.test(String(request.body));
+      const isOneClick = /List-Unsubscribe["=\s]{1,20}One-Click/.test(String(request.body));
       if (typeof token !== 'string' || !isOneClick) throw new DomainError('INVALID_REQUEST');
       await unsubscribe(context, token, { all: false });
       return reply.type('text/plain').send(`${documents.unsubscribed}\n`);

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { ReturnState } from '#domain/wallet/return.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
@@ -9,14 +9,28 @@ export type ReturnRow = Row<'walletReturn'>;
 const maxListed = 50;
 
 /** In minor units; exact under the deposit's lock. */
-export async function pendingReturnsOf(db: Reader, depositId: string): Promise<number> {
-  const { pending } = await db
+export async function sumReturns(
+  db: Reader,
+  depositId: string,
+): Promise<{ pending: number; returned: number }> {
+  const sums = await db
     .selectFrom('walletReturn')
-    .select((of) => of.fn.sum<number | null>('amount').as('pending'))
+    .select((of) => ['state', of.fn.sum<number>('amount').as('sum')])
     .where('depositId', '=', depositId)
-    .where('state', '=', 'PENDING')
-    .executeTakeFirstOrThrow();
-  return Number(pending ?? 0);
+    .groupBy('state')
+    .execute();
+  const of = (state: ReturnState) => Number(sums.find((row) => row.state === state)?.sum ?? 0);
+  return { pending: of('PENDING'), returned: of('DONE') };
+}
+
+export async function findReturnsOfDeposit(db: Reader, depositId: string): Promise<ReturnRow[]> {
+  return db
+    .selectFrom('walletReturn')
+    .selectAll()
+    .where('depositId', '=', depositId)
+    .orderBy('requestedAt')
+    .orderBy('id')
+    .execute();
 }
 
 export async function insertReturns(
@@ -43,7 +57,7 @@ export async function findReturn(db: Reader, id: string): Promise<ReturnRow | un
 export async function updateReturn(
   tx: Transaction,
   id: string,
-  change: { state: ReturnState; refundRef: string | null; finishedAt: Date | null },
+  change: Pick<ReturnRow, 'state' | 'refundRef' | 'finishedAt' | 'recheckAt'>,
 ): Promise<void> {
   await tx.updateTable('walletReturn').set(change).where('id', '=', id).execute();
 }
@@ -78,6 +92,35 @@ export async function providersOf(db: Reader, depositIds: string[]): Promise<Map
     .execute();
   return new Map(rows.map(({ id, provider }) => [id, provider]));
 }
+
+/** Stripe reports a failure up to 30 days after a refund was done (docs.stripe.com/refunds, failed refunds). */
+const recheckedForMs = 60 * 24 * 3600_000;
+const [firstRecheckMs, longestRecheckMs] = [60_000, 24 * 3600_000];
+
+/** Claims refunds to be asked about again: soon after they were done, then ever more rarely, at least once a day. */
+export async function claimRechecks(db: Reader, now: Date, limit: number): Promise<{ depositId: string }[]> {
+  const age = sql<number>`(extract(epoch from ${now}::timestamptz - finished_at) * 1000)`;
+  const pause = sql`least(greatest(${age}, ${firstRecheckMs}), ${longestRecheckMs}) * interval '1 millisecond'`;
+  return db
+    .updateTable('walletReturn')
+    .set({
+      recheckAt: sql`case when ${age} < ${recheckedForMs} then ${now}::timestamptz + ${pause} end`,
+    })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('walletReturn')
+        .select('id')
+        .where('recheckAt', '<=', now)
+        .orderBy('recheckAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('depositId')
+    .execute();
+}
+
+export const firstRecheck = (now: Date) => new Date(now.getTime() + firstRecheckMs);
 
 export async function claimStaleReturns(
   db: Reader,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
+import { BadSetting } from '#server/platform/core/config.ts';
 import { httpsUrl } from '#server/platform/core/https-url.ts';
 import type { BrowserSetup, PaymentProvider } from './provider.ts';
 
@@ -12,6 +13,12 @@ export const apiAddress = httpsUrl
   .refine((url) => new URL(url).pathname === '/', 'must have no path')
   .transform((url) => new URL(url).origin)
   .optional();
+
+/** By the host of an address: every provider has "sandbox" in that of its test environment. */
+export function environmentOfAddress(url: string, live: string): Environment | null {
+  if (url === live) return 'live';
+  return /(^|[.-])sandbox[.-]/.test(new URL(url).hostname) ? 'test' : null;
+}
 
 export interface ProviderNeeds {
   api: string;
@@ -27,6 +34,8 @@ export interface ProviderDeclaration<Settings extends z.ZodObject = z.ZodObject>
   /** `setting` overrides the address; production uses `live` by default, everything else `test`. */
   api: { setting: keyof z.infer<Settings> & string; live: string; test: string };
   isLive?(set: z.infer<Settings>): boolean;
+  /** Of a setting that shows it, by a prefix or a host; null for any other. */
+  environmentOf(name: string, value: string): Environment | null;
   publicKey(set: z.infer<Settings>): string | null;
   csp(environment: Environment): BrowserSetup['csp'];
   /** Imports the adapter here, so that a provider that is off costs no memory. */
@@ -45,12 +54,30 @@ export interface ConfiguredProvider {
   create(clock: Clock): Promise<PaymentProvider>;
 }
 
+/** @throws BadSetting for a test credential in production, and for a live one beside one of the test environment */
+function refuseMixedEnvironments(
+  { settings, environmentOf }: ProviderDeclaration,
+  set: Readonly<Record<string, unknown>>,
+  production: boolean,
+): void {
+  const named = (environment: Environment) =>
+    Object.keys(settings.shape).find(
+      (name) => set[name] !== undefined && environmentOf(name, String(set[name])) === environment,
+    );
+  const [test, live] = [named('test'), named('live')];
+  if (test !== undefined && production)
+    throw new BadSetting(test, 'is of the test environment, which must not be used in production');
+  if (test !== undefined && live !== undefined)
+    throw new BadSetting(test, `is of the test environment, but ${live} is live`);
+}
+
 export function configureProvider<Settings extends z.ZodObject>(
   id: ProviderId,
   declaration: ProviderDeclaration<Settings>,
   set: z.infer<Settings>,
   production: boolean,
 ): ConfiguredProvider {
+  refuseMixedEnvironments(declaration as unknown as ProviderDeclaration, set, production);
   const { name, api: addresses } = declaration;
   const api = (set[addresses.setting] as string | undefined) ?? addresses[production ? 'live' : 'test'];
   const isLive = declaration.isLive?.(set) ?? api === addresses.live;

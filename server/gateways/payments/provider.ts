@@ -10,7 +10,7 @@ export interface Snapshot {
   asked: number;
   authorized: number;
   captured: number;
-  /** By us or in the provider's dashboard; only grows. */
+  /** By us or in the provider's dashboard; falls when a refund fails after it was done. */
   refunded: number;
   /** Through the buyer's bank, and not won again. */
   chargedBack: number;
@@ -33,7 +33,7 @@ export interface WebhookHint {
 
 /** Amounts are positive; the kind gives the direction. */
 export interface Movement {
-  kind: 'CAPTURE' | 'REFUND' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED';
+  kind: 'CAPTURE' | 'REFUND' | 'REFUND_FAILED' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED';
   ref: string;
   amount: Money;
   at: Date;

@@ -63,7 +63,7 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
     },
     retrieveRefund: async (refundRef) => ({
       refundRef,
-      state: (await books.hasMovement(refundRef)) ? 'done' : 'failed',
+      state: (await books.isRefunded(refundRef)) ? 'done' : 'failed',
     }),
     webhook: async (raw, headers) => readSandboxWebhook(raw, headers),
     report: (period) => books.report(period),

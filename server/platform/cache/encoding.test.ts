@@ -21,13 +21,3 @@ test.each([
 test('a body that fits into one packet goes as it is', () => {
   expect(encodingFor(Buffer.alloc(999), 'br')).toBe('identity');
 });
-
-test('the longest header that the server reads is parsed in a millisecond or two, whatever is in it', () => {
-  const fillers = [' ', '\t', ',', ';', 'br', 'q=', 'x ', 'br;q=0.1,', '*,'];
-  for (const filler of fillers) {
-    const header = `br${filler.repeat(16_000 / filler.length)}x`;
-    const started = performance.now();
-    encodingFor(body, header);
-    expect([filler, performance.now() - started < 50]).toEqual([filler, true]);
-  }
-});

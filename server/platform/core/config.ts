@@ -1,3 +1,6 @@
+import type { Locale } from '#words/locales.ts';
+import type { Company } from '#domain/company.ts';
+
 /** A setting that cannot be used, in one line that names it. */
 export class BadSetting extends Error {
   constructor(name: string, problem: string) {
@@ -15,6 +18,8 @@ export interface Config {
   port: number;
   /** Where browsers reach the shop, without a slash at the end; links in mail begin with it. */
   publicUrl: string;
+  /** What readers may choose from, English first. */
+  locales: readonly Locale[];
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
@@ -30,6 +35,8 @@ export interface Config {
   /** Null: mail is written as files under `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Made up outside production. */
+  company: Company;
   /** Per member and currency in 24 hours, in minor units. */
   depositDailyLimit: number;
   /** What the clock shows when the process starts; null: the machine's clock. */

@@ -41,6 +41,8 @@ export interface Schema {
     delivery: 'POST' | 'WAREHOUSE' | null;
     wish: string | null;
     preferredMonth: string | null;
+    bookedWith: string | null;
+    friend: number | null;
   };
   cart: {
     id: string;
@@ -284,6 +286,8 @@ export interface Schema {
     kind: 'MEET_THE_MAKER' | 'CASK_SAMPLE' | 'TAILORED_EXPERIENCE';
     text: string;
     perTerm: number | null;
+    seats: Generated<number>;
+    nosedOnly: Generated<boolean>;
   };
   membershipLevel: {
     id: Generated<number>;
@@ -434,6 +438,7 @@ export interface Schema {
     ledgerTransactionId: string | null;
     cancelledAt: Date | null;
     refundTransactionId: string | null;
+    charged: Generated<number>;
   };
   totp: {
     memberId: string;
@@ -463,5 +468,6 @@ export interface Schema {
     requestedAt: Date;
     askedAt: Date;
     finishedAt: Date | null;
+    recheckAt: Date | null;
   };
 }

@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, oddTexts, wrongTexts, wrongValues, type Field } from '#testing/bad-input/hostile.ts';
 import { belongings, sampleOf, type Belongings } from '#testing/bad-input/samples.ts';
-import { goodRequest, pathOf, send, type Call, type Received, type Sent } from '#testing/bad-input/send.ts';
+import {
+  goodRequest,
+  pathOf,
+  send,
+  withField,
+  type Call,
+  type Received,
+  type Sent,
+} from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -16,15 +24,6 @@ let mine: Belongings;
 beforeAll(async () => {
   mine = await belongings(context, app);
 });
-
-/** A copy of `body` in which the field at `path` is `value`, or gone. */
-function withField(body: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
-  const copy: Record<string, unknown> = { ...(body as object) };
-  if (rest.length > 0) copy[name] = withField(copy[name], rest, value);
-  else if (value === undefined) delete copy[name];
-  else copy[name] = value;
-  return copy;
-}
 
 const short = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
 

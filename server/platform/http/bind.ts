@@ -99,7 +99,7 @@ export function bind<const E extends Endpoint>(
   assert(isListed(endpoint), `a file of contract/ exports ${endpoint.method} ${endpoint.path}`);
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: endpoint.path.replaceAll(/\{(\w{1,40})\}/g, ':$1'),
     handler: async (request, reply) => {
       try {
         const answer = await handler(await checkedCall(context, endpoint, request, reply));

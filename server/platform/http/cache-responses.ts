@@ -6,17 +6,28 @@ declare module 'fastify' {
   interface FastifyRequest {
     inFlight: InFlightRequest | null;
   }
+  interface FastifyContextConfig {
+    /** Set by `cacheResponses`. */
+    isCached?: boolean;
+  }
 }
 
-/** Longer addresses are not worth caching. */
+/** Longer ones are not worth caching. */
 const maxKeyLength = 500;
 
-/** One key for every order of the same parameters. */
-export function cacheKey(url: string): string {
-  const mark = url.indexOf('?');
-  if (mark < 0) return url;
-  const parts = url.slice(mark + 1).split('&');
-  return parts.length === 1 ? url : `${url.slice(0, mark)}?${parts.toSorted().join('&')}`;
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+/**
+ * Of the route and the parameters as they were parsed, in any order: two spellings of one address are one key, and no
+ * spelling reaches another address. Null where it is too long.
+ */
+function cacheKey({ routeOptions: { url }, params, query }: FastifyRequest): string | null {
+  const asked = Object.entries(query as object).map(([name, value]: [string, unknown]): [string, unknown] => [
+    name,
+    Array.isArray(value) ? value.toSorted() : value,
+  ]);
+  const key = JSON.stringify([url, params, asked.toSorted(byName)]);
+  return key.length > maxKeyLength ? null : key;
 }
 
 /** A response for visitors is not for a member. */
@@ -31,8 +42,10 @@ function fits(cached: CachedResponse, request: FastifyRequest): boolean {
 export function serveCachedResponses(app: FastifyInstance, cache: ResponseCache): void {
   app.decorateRequest('inFlight', null);
   app.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request;
-    const cached = raw.method === 'GET' ? cache.get(raw.url ?? '') : null;
+    const { raw, routeOptions } = request;
+    if (raw.method !== 'GET' || !routeOptions.config.isCached) return done();
+    const key = cacheKey(request);
+    const cached = key === null ? null : cache.get(key);
     if (!cached || !fits(cached, request)) return done();
     reply.hijack();
     cached.send(raw, reply.raw);
@@ -58,10 +71,14 @@ function sendCached(cached: CachedResponse, request: FastifyRequest, reply: Fast
  * @param anonymousOnly for calls that tell a member more: requests with a token pass by
  */
 export function cacheResponses(scope: FastifyInstance, cache: ResponseCache, anonymousOnly = false): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isCached: true };
+  });
   scope.addHook('onRequest', async (request, reply) => {
-    if (request.raw.method !== 'GET' || !cache.isEnabled || request.url.length > maxKeyLength) return;
+    if (request.raw.method !== 'GET' || !cache.isEnabled) return;
     if (anonymousOnly && request.headers['jwt-token'] !== undefined) return;
-    const key = cacheKey(request.url);
+    const key = cacheKey(request);
+    if (key === null) return;
     let cached = cache.get(key);
     const inFlight = cached ? null : cache.inFlight(key);
     if (inFlight) {

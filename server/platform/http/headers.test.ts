@@ -35,7 +35,7 @@ test('a kept answer carries the same headers as the first one', async () => {
   context.cache.onListenerConnected();
   const url = '/platform/api/v1/search/cask/options';
   const [first, kept] = [await app.inject({ url }), await app.inject({ url })];
-  expect(context.cache.get(url)).not.toBeNull();
+  expect(context.cache.size).toBe(1);
   for (const name of ['x-content-type-options', 'content-security-policy', 'cross-origin-resource-policy'])
     expect([name, kept.headers[name]]).toEqual([name, first.headers[name]]);
 });

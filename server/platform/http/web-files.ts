@@ -1,18 +1,19 @@
-import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Locale } from '#words/locales.ts';
 import { formatPolicy } from './headers.ts';
+import { webBase, webFolder } from './web-folder.ts';
 
-const folder = join(import.meta.dirname, '../../../web/dist');
 const hashed = /\/assets\//;
 const worker = /\/service-worker\.js(\.br|\.gz)?$/;
 
 const workerPolicy = formatPolicy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
 
-/** The files of the built web: hashed ones for ever, the few others for five minutes. */
-export async function webFiles(app: FastifyInstance): Promise<void> {
+async function filesOf(app: FastifyInstance, locale: Locale): Promise<void> {
   await app.register(staticFiles, {
-    root: folder,
+    root: webFolder(locale),
+    prefix: webBase(locale),
+    decorateReply: locale === 'en',
     index: false,
     preCompressed: true,
     wildcard: false,
@@ -26,4 +27,9 @@ export async function webFiles(app: FastifyInstance): Promise<void> {
       if (worker.test(path)) void reply.header('content-security-policy', workerPolicy);
     },
   });
+}
+
+/** The files of the built web: hashed ones for ever, the few others for five minutes. */
+export async function webFiles(app: FastifyInstance, locales: readonly Locale[]): Promise<void> {
+  for (const locale of locales) await filesOf(app, locale);
 }

@@ -1,4 +1,5 @@
-import { company } from '#words/en/company.ts';
+import type { Company } from '#domain/company.ts';
+import { company, letterhead as particulars } from '#words/en/company.ts';
 
-/** As it is today: an issued document keeps the one it was issued with. */
-export const letterhead = (): string[] => [company.name, ...company.address];
+/** The name, then who that is by the settings of today: an issued document keeps the one it was issued with. */
+export const letterhead = (issuer: Company): string[] => [company.name, ...particulars(issuer)];

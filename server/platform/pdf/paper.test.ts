@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PaperLine } from '#server/platform/db/json-columns.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
+import { testCompany as issuer } from '#testing/company-settings.ts';
 import { letterhead } from './letterhead.ts';
 import { drawPaper } from './paper.ts';
 
 const issuedAt = new Date('2026-03-02T12:00:00Z');
 const draw = (title: string, addressee: string[], lines: PaperLine[] = []) =>
-  drawPaper({ title, letterhead: letterhead(), lines }, addressee, issuedAt);
+  drawPaper({ title, letterhead: letterhead(issuer), lines }, addressee, issuedAt);
 
 const row = (...cells: string[]): PaperLine => ({ cells, amounts: [1, 2, 3], style: 'row' });
 
@@ -31,7 +32,7 @@ test.each(['Nguyễn Thu Hằng', 'Łukasz Żółć', 'Άννα Γεωργίου
   'a letter is written to %s',
   async (name) => {
     const [page = []] = await invoiceFor([name]);
-    expect(page.map(({ text }) => text).join('')).toContain(`Dublin, Ireland${name}Invoice`);
+    expect(page.map(({ text }) => text).join('')).toContain(`${issuer.phone}${name}Invoice`);
   },
 );
 
@@ -49,9 +50,9 @@ test('a long address stays beside the letterhead, in as many lines as it takes, 
     '滨海湾金沙大道一百二十三号滨海湾金融中心第三座大厦四十五楼六七八九单元',
   ];
   const [page = []] = await invoiceFor(addressee);
-  const house = page.findIndex(({ text }) => text === 'Single casks, shared');
+  const house = page.findIndex(({ text }) => text === issuer.phone);
   const drawn = page.slice(
-    house + 2,
+    house + 1,
     page.findIndex(({ text }) => text.startsWith('Invoice')),
   );
   expect(drawn.map(({ text }) => text).join('')).toBe(addressee.join(''));

@@ -55,7 +55,7 @@ export async function drawPaper(
   addressee: readonly string[],
   issuedAt: Date,
 ): Promise<Buffer> {
-  const house = h(View, null, h(Text, { style: styles.house }, name), ...texts(address));
+  const house = h(View, null, h(Text, { style: styles.house }, name), h(View, { style: styles.fine }, ...texts(address)));
   const page = h(
     Page,
     { size: 'A4', style: [styles.page, { fontFamily: familiesFor(addressee.join('')) }] },

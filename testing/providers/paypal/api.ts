@@ -119,6 +119,7 @@ function disputes(books: Books, { path, query }: Call): Reply {
 const codes = {
   CAPTURE: 'T0006',
   REFUND: 'T1107',
+  REFUND_FAILED: 'T1107',
   CHARGEBACK: 'T1201',
   CHARGEBACK_REVERSED: 'T1208',
 } as const;

@@ -15,12 +15,13 @@ function payPalResource(
   const { ref, captureRef, refunds, disputes } = payment;
   if (news === 'authorized')
     return { type: 'CHECKOUT.ORDER.APPROVED', resource_type: 'checkout-order', resource: { id: ref } };
-  if (news === 'refunded') {
+  if (news === 'refunded' || news === 'refund failed') {
     const links = [
       { rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${captureRef}`, method: 'GET' },
     ];
     const resource = { id: refunds.at(-1)?.id, links };
-    return { type: 'PAYMENT.CAPTURE.REFUNDED', resource_type: 'refund', resource };
+    const type = news === 'refunded' ? 'PAYMENT.CAPTURE.REFUNDED' : 'PAYMENT.REFUND.FAILED';
+    return { type, resource_type: 'refund', resource };
   }
   if (news === 'disputed') {
     const resource = {

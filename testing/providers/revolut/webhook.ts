@@ -9,6 +9,7 @@ const revolutEvents: Record<Exclude<News, 'disputed'>, string> = {
   captured: 'ORDER_COMPLETED',
   declined: 'ORDER_PAYMENT_DECLINED',
   refunded: 'ORDER_COMPLETED',
+  'refund failed': 'ORDER_FAILED',
 };
 
 export function revolutMessage(
@@ -20,7 +21,7 @@ export function revolutMessage(
     news === 'disputed'
       ? { event: 'DISPUTE_ACTION_REQUIRED', dispute_id: disputes.at(-1)?.id }
       : // A refund is an order of its own.
-        { event: revolutEvents[news], order_id: news === 'refunded' ? refunds.at(-1)?.id : ref };
+        { event: revolutEvents[news], order_id: news.startsWith('refund') ? refunds.at(-1)?.id : ref };
   const raw = JSON.stringify({ ...event, merchant_order_ext_ref: depositId });
   const stamp = String(now.getTime());
   const signature = createHmac('sha256', revolutWebhookSecret).update(`v1.${stamp}.${raw}`).digest('hex');

@@ -16,9 +16,9 @@ const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const refundStates = { pending: 'pending', done: 'succeeded', failed: 'failed' } as const;
 const disputeStates = { open: 'needs_response', won: 'won', lost: 'lost' } as const;
 
-function charge(payment: StandInPayment): object | null {
+function charge(books: Books, payment: StandInPayment): object | null {
   if (!['authorized', 'captured'].includes(payment.state)) return null;
-  const refunded = payment.refunds.filter(({ state }) => state !== 'failed');
+  const refunded = payment.refunds.filter(({ state }) => books.keepsFailedSums || state !== 'failed');
   return {
     object: 'charge',
     id: `ch_${payment.captureRef}`,
@@ -27,11 +27,17 @@ function charge(payment: StandInPayment): object | null {
     amount_refunded: refunded.reduce((sum, { amount }) => sum + amount, 0),
     currency: payment.currency.toLowerCase(),
     disputed: payment.disputes.length > 0,
+    refunds: {
+      object: 'list',
+      data: payment.refunds.map((one) => refund(payment, one)),
+      has_more: false,
+      url: '/v1',
+    },
     payment_intent: payment.ref,
   };
 }
 
-function intent(payment: StandInPayment, isExpanded: boolean): object {
+function intent(books: Books, payment: StandInPayment, isExpanded: boolean): object {
   const { state, decline } = payment;
   return {
     id: payment.ref,
@@ -46,7 +52,7 @@ function intent(payment: StandInPayment, isExpanded: boolean): object {
     currency: payment.currency.toLowerCase(),
     last_payment_error:
       decline === null ? null : { type: 'card_error', code: 'card_declined', decline_code: decline },
-    latest_charge: isExpanded ? charge(payment) : charge(payment) && `ch_${payment.captureRef}`,
+    latest_charge: isExpanded ? charge(books, payment) : charge(books, payment) && `ch_${payment.captureRef}`,
     livemode: false,
     metadata: { paymentId: payment.depositId },
     payment_method_types: ['card'],
@@ -85,6 +91,7 @@ function balance(books: Books, query: URLSearchParams): Reply {
   const types = {
     CAPTURE: 'charge',
     REFUND: 'refund',
+    REFUND_FAILED: 'refund_failure',
     CHARGEBACK: 'adjustment',
     CHARGEBACK_REVERSED: 'adjustment',
   };
@@ -123,7 +130,7 @@ function act(books: Books, { method, path, body, query }: Call): Reply {
       currency,
     };
     const made = books.open('card', { ...opened, returnUrl: '', cancelUrl: '' });
-    return { status: 200, body: intent(made, isExpanded) };
+    return { status: 200, body: intent(books, made, isExpanded) };
   }
   if (noun === 'refunds' && ref) {
     const found = books.findRefund(ref);
@@ -145,7 +152,7 @@ function act(books: Books, { method, path, body, query }: Call): Reply {
     if (!books.capture(payment, Number(body['amount_to_capture']))) return unexpected;
   }
   if (verb === 'cancel' && !books.cancel(payment)) return unexpected;
-  return { status: 200, body: intent(payment, isExpanded) };
+  return { status: 200, body: intent(books, payment, isExpanded) };
 }
 
 export function stripeReply({ books, keys }: ApiState, call: Call, failure: number | null): Reply {

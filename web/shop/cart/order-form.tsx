@@ -12,6 +12,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { order as orderWords } from '#words/en/cart.ts';
 import { money } from '#words/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';
 import { CountryLaw } from '#web/shop/shared/country-law/country-law.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
@@ -87,7 +88,9 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
       <Button wide onClick={order} isPending={place.isPending} disabled={!isReady}>
         {orderWords.place(money(cart.total, cart.currency))}
       </Button>
-      <p className="text-small text-ink-faint">{orderWords.notes}</p>
+      <p className="text-small text-ink-faint">
+        {rich(orderWords.notes, { withdrawal: linkTo(paths.withdrawal()) })}
+      </p>
       {country && <CountryLaw country={country} now={now} />}
     </section>
   );

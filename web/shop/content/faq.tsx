@@ -14,7 +14,7 @@ function FaqPage() {
   const { isOpen, toggle } = useOpenQuestions();
   return (
     <div className="page">
-      <PageHeader title={faq.title} lead={faq.lead} />
+      <PageHeader title={faq.title} lead={rich(faq.lead, { salesTerm: linkTo(paths.salesTerm()) })} />
       <div className="section grid gap-x-16 gap-y-10 desktop:grid-cols-[13rem_minmax(0,1fr)]">
         <Topics />
         <div className="flex max-w-3xl flex-col gap-16">

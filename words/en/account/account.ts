@@ -14,7 +14,7 @@ export const fields = {
   passwordAdvice: `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess.`,
   passwordMissingBy: (count: string) => `${count} more to go.`,
   passwordEnough: 'Long enough. A few words more make it hard to guess.',
-  passwordLong: 'Long. Hard to guess, if nobody knows these words of you.',
+  passwordLong: 'Strong, unless someone could guess these words from knowing you.',
 };
 
 export const login = {

@@ -6,7 +6,7 @@ const months = (count: number) => plural(count, { one: '# month', other: '# mont
 export const ageing = {
   title: 'How it ages',
   lead: (loss: string, points: string) =>
-    `A cask gives to the angels every year, and nobody can say how much. We expect ${loss} of the volume and ${points} points of strength a year, and show the band from a gentle warehouse to a harsh one.`,
+    `Every cask loses some spirit to evaporation. We expect ${loss} of the volume and ${points} points of strength a year; the shaded band shows low to high loss.`,
   slider: 'Years in wood',
   today: 'Today',
   /** "6 years 4 months". */
@@ -29,13 +29,13 @@ export const ageing = {
   /** What a chart says to those who do not see it. */
   summary: (said: Record<'title' | 'from' | 'start' | 'on' | 'end' | 'low' | 'high', string>) =>
     `${said.title}: ${said.start} on ${said.from}; ${said.end} expected on ${said.on}, between ${said.low} and ${said.high}.`,
-  marks: { whiskey: '3 years: whiskey', today: 'today', minimum: '40 %, the least of a whiskey' },
+  marks: { whiskey: '3 years: whiskey', today: 'today', minimum: '40 %, legal minimum for whiskey' },
   legend: {
     label: 'How to read the charts',
     measured: 'Measured',
     planned: 'Planned',
     expected: 'Expected by the model',
-    band: 'From a gentle warehouse to a harsh one',
+    band: 'Low to high loss',
   },
   bottles: {
     caption: (volume: string, day: string) => `Bottles of ${volume} on ${day}`,

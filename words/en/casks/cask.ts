@@ -31,13 +31,13 @@ export const buy = {
   aShare: 'a share',
   left: (left: string, total: string) => `${left} of ${total} shares left`,
   exclusive: 'Before shipping, duty and VAT, which are invoiced at bottling. ',
-  allIn: 'Reckon it to the glass',
+  allIn: 'See the full cost',
   quantity: (cask: string) => `Shares of ${cask}`,
   add: (amount: string) => `Add to cart · ${amount}`,
   inCart: (shares: number) =>
     plural(shares, {
-      one: '# share of this cask is in your cart. A cart reserves nothing.',
-      other: '# shares of this cask are in your cart. A cart reserves nothing.',
+      one: '# share of this cask is in your cart. Shares in your cart are not reserved until you order.',
+      other: '# shares of this cask are in your cart. Shares in your cart are not reserved until you order.',
     }),
   toCart: 'Go to your cart',
   held: (shares: number) =>
@@ -64,7 +64,7 @@ export const notifyMe = {
     ACTIVE: 'Not today? We can tell you when few shares are left.',
     ACTIVE_LIMITED_QUANTITY: 'We can tell you should it sell out and shares come back.',
     SOLD_OUT:
-      'Every share is taken. A withdrawal within 14 days puts shares back on sale; we can tell you when that happens.',
+      'Every share is taken. Shares come back when a buyer withdraws; we can tell you when that happens.',
   } satisfies Record<CaskState, string>,
   promises: {
     FILLING_SOON: 'We will write to you when its shares can be had.',
@@ -77,7 +77,7 @@ export const notifyMe = {
 export const facts = {
   title: 'What exactly it is',
   filled: (day: string) =>
-    `Each figure says where it comes from, and of when. Measured means gauged in the warehouse when the cask was filled, ${day}.`,
+    `Each figure shows its source and date. Measured means gauged in the warehouse when the cask was filled, ${day}.`,
   unfilled:
     'This cask is not filled yet: what is planned may still change by a little until it is measured on the day.',
   sources: {
@@ -123,11 +123,11 @@ export const share = {
   about: (abv: string) => `About ${abv}`,
   strength: (low: string, high: string) =>
     `Planned at cask strength, no water added: what we expect on the day of bottling, between ${low} and ${high}.`,
-  when: 'The estimated bottling date. You hear the final one at most 30 days before; until then the cask stays in bond.',
+  when: 'Estimated. We confirm the final date in the 30 days before bottling, and at least 14 days before.',
   oneOf: (total: string) => `1 of ${total}`,
   number: 'A numbered share with its own code and certificate in your collection. No number is sold twice.',
   withdrawal:
-    'Changed your mind? You have 14 days to withdraw after ordering, for a full refund to your wallet. It is in the <terms>terms of sale</terms>.',
+    'Changed your mind? You have 14 days to withdraw after ordering, for a full refund to your wallet. See the <terms>terms of sale</terms>.',
 };
 
 export const notAnInvestment = {

@@ -89,4 +89,4 @@ export const values = {
 };
 
 export const notes =
-  'Prices are before shipping, duty and VAT or GST. What is expected follows our ageing model (2 % of volume and 0.5 points of strength a year), is about and never promised; litres of pure alcohol are those of a share as bottled.';
+  'Prices are before shipping, duty and VAT or GST. Expected figures are estimates from our ageing model (2 % of volume and 0.5 points of strength a year), not promises; litres of pure alcohol are those of a share as bottled.';

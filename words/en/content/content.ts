@@ -18,7 +18,7 @@ export const howItWorks = {
     },
     {
       title: 'Receive the bottle',
-      text: 'At most 30 days before bottling you hear the final date. Shipping, duty and VAT are invoiced then, and your bottle is sent.',
+      text: 'We confirm the final date in the 30 days before bottling, and at least 14 days before. Shipping, duty and VAT are invoiced then, and your bottle is sent once that is paid.',
     },
   ],
   browse: 'Browse casks',
@@ -36,7 +36,7 @@ export const aboutUs = {
     paragraphs: [
       'A full cask of new Irish spirit is a few hundred bottles, years of waiting and a great deal of trust in one purchase. Most people who would love to follow a cask never will on those terms.',
       'So we agree with a distillery on a single cask, write down what is in it, count its shares, and sell each of them once. You see which cask it is, in which warehouse, how many shares there are and how many are left, before you pay anything.',
-      'What you own is whiskey in the making: something to look forward to, and in the end to drink.',
+      'What you buy is whiskey in the making: something to look forward to, and in the end to drink.',
     ],
     picture: 'A bottle of the house and a glass of whiskey on an oak table, casks behind',
   },
@@ -49,11 +49,11 @@ export const aboutUs = {
       },
       {
         title: 'Figures with their source',
-        text: 'Measured, planned or reckoned: each figure says which, and of when. What we do not know is called missing.',
+        text: 'Every figure is marked measured, planned or calculated, with its date. If we do not have it, we say so.',
       },
       {
         title: 'All of the price',
-        text: 'Duty, VAT and shipping come at bottling. They are shown before you buy, for your country.',
+        text: 'Duty, VAT and shipping come at bottling. Each cask page estimates them before you buy, for your country.',
       },
       {
         title: 'Bad news too',
@@ -79,7 +79,7 @@ export const aboutUs = {
       {
         name: 'Aisling Placeholder',
         role: 'Members',
-        text: 'Answers what members ask, and plans the tastings.',
+        text: 'Answers what members ask, and plans the sessions.',
       },
       {
         name: 'Wei Example',
@@ -95,7 +95,7 @@ export const aboutUs = {
 export const contacts = {
   name: 'Contact Us',
   title: 'Contact us',
-  lead: 'Two addresses, so that the right person reads you first.',
+  lead: 'Two addresses, so that your message reaches the right person.',
   orders: {
     title: 'Orders, refunds and delivery',
     lead: 'For refunds, withdrawals and delivery updates. So that we can find your order, please give',
@@ -105,6 +105,17 @@ export const contacts = {
     title: 'Technical issues',
     lead: 'When something on this site does not work. It helps us most to have',
     items: ['what you did, in as much detail as you can,', 'screenshots of the error messages you saw.'],
+  },
+  company: 'Who we are',
+  labels: {
+    name: 'Company',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'E-mail',
+    number: 'Company number',
+    vat: 'VAT number',
+    licence: 'Licence',
+    data: 'Data protection',
   },
   before: 'Many questions are answered already: <faq>see the FAQ</faq>.',
   never: 'We never ask for your password, a code or a card number, by e-mail or otherwise.',

@@ -32,14 +32,16 @@ export const term = {
 export const cancelling = {
   title: (level: string) => `Cancel your ${level} membership?`,
   atTerm: (day: string) =>
-    `It stays yours until ${day}, and ends then. There is no refund: the 14 days are over, or a benefit was used.`,
+    `You keep it until ${day}, when it ends. There is no refund: the 14 days are over, or you have used all its benefits.`,
   notStarted:
-    'A benefit was used, so it stays yours until 12 months after your first cask share, and ends then. What you can still give back counts as not used.',
-  atOnce: 'It ends at once. You can join again whenever you like.',
+    'You have used a benefit, so you keep it until 12 months after your first cask share, when it ends. Cancel what is still open first to end it now.',
+  atOnce: 'It ends now. You can join again whenever you like.',
   takenBack: (until: string) =>
-    `It ends at once, and the membership before it counts again. Nothing was paid for it. This is possible until ${until}.`,
+    `It ends now, and the membership you had before counts again. There is nothing to refund. You can do this until ${until}.`,
   refunded: (amount: string, until: string) =>
-    `It ends at once, and the membership before it counts again. ${amount} go back to your wallet. This is possible until ${until}.`,
+    `It ends now, and the membership you had before counts again. ${amount} goes back to your wallet. You can do this until ${until}.`,
+  charged: (amount: string) => `We keep ${amount} for the benefits you have used.`,
+  openUses: 'Bookings and requests that are still open are cancelled.',
   action: 'Cancel membership',
   keep: 'Keep it',
   done: 'Your membership is cancelled.',
@@ -78,16 +80,20 @@ export const meetings = {
   where: (maker: string, place: string, left: number, seats: number) =>
     `${maker} · ${place} · ${left} of ${seats} seats left`,
   fromLevel: (level: string) => `For members from ${level} up.`,
-  take: 'Take a seat',
-  takeOf: (title: string) => `Take a seat: ${title}`,
-  taken: (title: string) => `You have a seat: ${title}.`,
-  mine: 'You have a seat',
-  giveBack: 'Give it back',
-  giveBackOf: (title: string) => `Give back the seat: ${title}`,
-  giveBackTitle: 'Give back your seat?',
-  giveBackText: (title: string) => `${title}: someone else can take the seat then.`,
+  seatsOf: (title: string) => `Seats: ${title}`,
+  withFriends: (friends: number) =>
+    `For you and up to ${friends === 1 ? 'one friend' : `${friends} friends`} aged 18 or over.`,
+  take: (seats: number) => (seats === 1 ? 'Book a seat' : `Book ${seats} seats`),
+  takeOf: (title: string, seats: number) =>
+    `${seats === 1 ? 'Book a seat' : `Book ${seats} seats`}: ${title}`,
+  taken: (title: string, seats: number) => `${seats === 1 ? 'Seat' : `${seats} seats`} booked: ${title}.`,
+  mine: 'Booked',
+  cancel: 'Cancel booking',
+  cancelOf: (title: string) => `Cancel booking: ${title}`,
+  cancelTitle: 'Cancel your booking?',
+  cancelText: (title: string) => `${title}: your place goes to someone else.`,
   keep: 'Keep it',
-  givenBack: 'Your seat is given back.',
+  cancelled: 'Your booking is cancelled.',
 };
 
 /** What was booked or asked for. */
@@ -101,7 +107,8 @@ export const uses = {
     REFUSED: 'Not possible',
     CANCELLED: 'Cancelled',
   } satisfies Record<BenefitState, string>,
-  seat: (title: string, time: string, seat: number) => `${title}, ${time}, seat ${seat}`,
+  seats: (title: string, time: string, seats: readonly number[]) =>
+    `${title}, ${time}, ${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`,
   posted: (cask: string, code: string) => `${cask} (${code}), by post`,
   nosed: (cask: string, code: string) => `${cask} (${code}), nosed at the warehouse`,
   wish: (wish: string, month: string) => `${wish}, in ${month}`,
@@ -125,7 +132,10 @@ export const sample = {
   cask: 'Cask',
   caskMissing: 'Please choose a cask.',
   posted: '50 ml, sent to the delivery address in your preferences.',
-  nosed: 'You nose it at the warehouse: alcohol may not come as a benefit where you live.',
+  nosedByLaw:
+    'Irish law does not let us give alcohol as a benefit, so you can smell the sample at the warehouse but not drink it.',
+  nosedByLevel:
+    'You can smell the sample at the warehouse. At your level it is not posted or served to drink.',
   preferences: 'Your preferences',
   action: 'Ask for the sample',
   done: 'We have your request. You will hear from us.',

@@ -108,9 +108,9 @@ export const outcome = {
   /** Some of it, or all, paid what the member owed. */
   collected: {
     some: (amount: string, owed: string) =>
-      `The payment of ${amount} was accepted. ${owed} of it settled what was open; the rest is yours to spend.`,
+      `The payment of ${amount} was accepted. ${owed} of it paid off what you owed; the rest is yours to spend.`,
     all: {
-      title: (amount: string) => `${amount} settled what was open`,
+      title: (amount: string) => `${amount} paid off what you owed`,
       text: 'The payment was accepted. All of it went to the deposit your bank had taken back, so your balance is what it was.',
     },
   },
@@ -120,9 +120,9 @@ export const outcome = {
     givenUp: 'It was given up. Nothing was charged. You can begin again from your wallet.',
   },
   review: {
-    title: 'A person looks at this payment',
+    title: 'We are checking this payment',
     text: (amount: string) =>
-      `The provider’s figures differ from ${amount}. Nothing is credited until someone of the house has looked; we write to you.`,
+      `The provider’s figures differ from ${amount}. Nothing is credited until we have checked it; we write to you.`,
   },
   toWallet: 'To your wallet',
   toCart: 'Back to your cart',

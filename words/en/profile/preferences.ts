@@ -24,7 +24,7 @@ export const person = {
 export const market = {
   title: 'Country and currency',
   country: 'Country',
-  countryNote: 'Where you live: its law and its taxes apply.',
+  countryNote: 'Where you live: its law applies. The taxes are those of the country your bottles go to.',
   currency: 'Currency',
   currencyNote: 'Prices and your wallet. Nothing is converted: you have one wallet in each.',
 };
@@ -44,7 +44,7 @@ export const address = {
 export const emails = {
   title: 'E-mails',
   alerts: 'Casks I asked to be notified about',
-  digest: 'All of a day in one quiet letter, instead of at once',
+  digest: 'One daily summary instead of separate e-mails',
   news: 'News of my casks and their distilleries',
   reminders: 'Reminders, such as the end of my membership',
   note: 'Orders, invoices and bottling dates are always sent. All of it also stands on the site, at the bell.',
@@ -72,7 +72,7 @@ export const secondFactor = {
   title: 'Second step at login',
   leadOn: 'Your password alone does not log in: it asks for one of these too.',
   leadOff:
-    'With one of these, your password alone does not log in any more. Whoever learns it stays outside.',
+    'With one of these, your password alone does not log in any more. Someone who learns your password still cannot log in.',
   app: {
     title: 'Authenticator app',
     none: 'Not set up',
@@ -159,7 +159,7 @@ export const closing = {
     title: 'Delete your account?',
     consequences: [
       'We forget your e-mail address, your names, phone, addresses and date of birth, your sessions, alerts, notices and cart.',
-      'Orders, invoices and movements of money stay for the six years that tax law asks for, under a number, without your name.',
+      'Orders, invoices and movements of money stay in our books, under a number, without your name: tax law asks for them, for six years in Ireland.',
       'It cannot be undone. You may want to download your data first.',
       'It is possible once no cask share, no money and no payment of yours is left with us.',
     ],

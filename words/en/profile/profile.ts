@@ -31,6 +31,10 @@ export const certificate = {
   kind: 'Tierce · Cask share',
   number: (number: string, total: string) => `Share ${number} of ${total}`,
   sample: (day: string) => `Sample · ${day}`,
+  /** Of the strength and the bottling date. */
+  asOf: (filled: string, day: string) =>
+    `Strength as of filling, ${filled}. Bottling estimated as of ${day}.`,
+  planned: (day: string) => `Strength and dates planned, as of ${day}.`,
   title: (code: string) => `Certificate ${code}`,
   open: (code: string) => `Open certificate ${code} in full size`,
   cask: 'See the cask',
@@ -76,9 +80,9 @@ export const order = {
   coupon: (code: string) => `Coupon ${code}`,
   total: 'Total paid',
   next:
-    'What happens next: your shares mature in bond. At most 30 days before bottling you hear the final date; ' +
-    'shipping, duty and VAT or GST are invoiced then. Until midnight of the 14th day after this order you may ' +
-    'withdraw from it, by e-mail with the invoice, for a full refund: <contacts>Contact Us</contacts>.',
+    'What happens next: your shares mature in bond. We confirm the final date in the 30 days before bottling, and at ' +
+    'least 14 days before; shipping, duty and VAT or GST are invoiced then. For 14 days after this order you may ' +
+    'withdraw from it, for a full refund: <withdrawal>your right to withdraw</withdrawal>.',
 };
 
 export const news = {

@@ -20,7 +20,7 @@ export const deposit = {
 /** Money of the member that cannot be spent. */
 export const funds = {
   owed: {
-    title: (amount: string) => `${amount} is open`,
+    title: (amount: string) => `You owe ${amount}`,
     text: 'A bank took back a deposit that had been spent. Your next deposit settles it first; until then you cannot buy or return money.',
   },
   onHold: {
@@ -95,7 +95,7 @@ export const returns = {
   open: 'Return unused balance',
   table: 'Returns',
   state: 'State',
-  states: { PENDING: 'Under way', DONE: 'Returned', FAILED: 'Not accepted, kept in your wallet' },
+  states: { PENDING: 'Under way', DONE: 'Returned', FAILED: 'Not accepted, back in your wallet' },
   to: 'To',
   amount: 'Amount',
   date: 'Date',

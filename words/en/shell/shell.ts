@@ -59,6 +59,8 @@ export const themeSwitch = {
   dark: 'Dark',
 };
 
+export const localeSwitch = { label: 'Language' };
+
 /** docs/product.md#cookie-banner, both to the letter. */
 export const cookieBanner = { title: 'We use cookies', accept: 'Accept Cookies' };
 

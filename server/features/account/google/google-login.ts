@@ -54,11 +54,11 @@ async function link(
   google: GoogleIdentity,
   account: { id: string; email: string; unusable: string },
 ): Promise<Member> {
-  const now = context.clock.now();
   const { id, email, unusable } = account;
-  await insertMember(tx, { id, email, passwordHash: unusable, now });
+  await insertMember(tx, { id, email, passwordHash: unusable, now: context.clock.now() });
   await openWallets(tx, id);
   const member = await lockMember(tx, id);
+  const now = context.clock.now();
   // Someone else was opening the account of this address at this very moment.
   if (!member) throw new DomainError('GOOGLE_FAILED');
   refuseDisabled(member);

@@ -27,10 +27,10 @@ export async function completeLogin(
   { memberId, device }: ProvenLogin,
   prove: (tx: Transaction) => Promise<Member>,
 ): Promise<LoginResult> {
-  const now = context.clock.now();
   const entry = await transaction(context.db, async (tx) => {
     await lockSessionsOf(tx, memberId);
     const member = await prove(tx);
+    const now = context.clock.now();
     refuseDisabled(member);
     const methods = await methodsOf(tx, member.id);
     if (needsSecondFactor({ role: member.role, enrolled: methods.length > 0 })) {

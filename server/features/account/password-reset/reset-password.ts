@@ -20,16 +20,16 @@ export async function resetPassword(
   device: string,
 ): Promise<LoginResult> {
   const { db, clock, passwords } = context;
-  const now = clock.now();
   const hash = hashOfToken(token);
-  const link = await findLink(db, hash, 'RESET', now);
+  const link = await findLink(db, hash, 'RESET', clock.now());
   const owner = link && (await findMember(db, link.memberId));
   if (!owner) throw linkInvalid();
   checkPasswordStrength(password, owner.email);
   const passwordHash = await passwords.hash(password);
   return completeLogin(context, { memberId: owner.id, device }, async (tx) => {
-    await endSessionsOf(tx, owner.id, now);
+    await endSessionsOf(tx, owner.id, clock.now());
     const member = await lockMember(tx, owner.id);
+    const now = clock.now();
     if (!member || !(await spendLink(tx, hash, 'RESET', now))) throw linkInvalid();
     await voidLinks(tx, member.id, now);
     await queueAccountChangedMail(context, tx, member.id, 'PASSWORD');

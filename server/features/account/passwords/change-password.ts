@@ -22,9 +22,9 @@ export async function changePassword(
   const confirmed = await confirmPassword(context, caller.memberId, currentPassword, field);
   checkPasswordStrength(newPassword, confirmed.email, 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
-  const now = clock.now();
   await transaction(db, async (tx) => {
     await lockSessionsOf(tx, confirmed.id);
+    const now = clock.now();
     await endOtherSessionsOf(tx, caller, now);
     await lockConfirmed(tx, confirmed, field);
     await updateMember(tx, confirmed.id, { passwordHash });

@@ -30,15 +30,28 @@ function walkPieces(text: string): number {
 }
 
 /** `abcabcabcabc`, `horsehorsehorse`, `1111111111111`. */
-const isRepetition = (text: string) => /^(.{1,10})\1+$/u.test(text) || /^(.{1,4})\1{2,}.{0,3}$/u.test(text);
+function isRepetition(text: string): boolean {
+  const characters = [...text];
+  const { length } = characters;
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].some((unit) => {
+    const firstOther = characters.findIndex((one, i) => i >= unit && one !== characters[i - unit]);
+    const times = Math.floor((firstOther < 0 ? length : firstOther) / unit);
+    const rest = length - times * unit;
+    return (times >= 2 && rest === 0) || (times >= 3 && unit <= 4 && rest <= 3);
+  });
+}
 
 /** Four steps to the piece and more: `qwertyuiop12`, `abcd12345678`. */
 const isWalk = (text: string) => text !== '' && walkPieces(text) * 4 <= text.length;
 
-const isCommon = (text: string) => {
-  const core = text.replaceAll(/^\d+|\d+$/g, '');
-  return commonPasswords.has(text) || commonPasswords.has(core);
-};
+/** @returns the text without the digits around it */
+function withoutOuterDigits(text: string): string {
+  let end = text.length;
+  while (/\d/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).replace(/^\d+/, '');
+}
+
+const isCommon = (text: string) => commonPasswords.has(text) || commonPasswords.has(withoutOuterDigits(text));
 
 /** Little more than a word everybody can guess of this person. */
 const isMostly = (word: string, text: string) =>

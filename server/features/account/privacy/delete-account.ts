@@ -17,7 +17,6 @@ import { forget, lockCartsOf, lockHoldings } from './queries.ts';
 export async function deleteAccount(context: Context, caller: Caller, password: string): Promise<void> {
   const { db, clock } = context;
   const confirmed = await confirmPassword(context, caller.memberId, password);
-  const now = clock.now();
   await transaction(db, async (tx) => {
     await lockSessionsOf(tx, confirmed.id);
     await lockCartsOf(tx, confirmed.id);
@@ -26,7 +25,7 @@ export async function deleteAccount(context: Context, caller: Caller, password: 
     if (obstacles.length > 0) {
       throw new DomainError('ACCOUNT_NOT_EMPTY', { obstacles });
     }
-    await forget(tx, confirmed.id, now);
+    await forget(tx, confirmed.id, clock.now());
     await queueAccountDeletedMail(context, tx, email);
   });
 }

@@ -22,7 +22,7 @@ export async function forgetUnconfirmed({ db, clock, log }: Context): Promise<vo
       await lockSessionsOf(tx, id);
       if (!(await lockUnconfirmed(tx, id))) return;
       if (obstaclesToDeletion(await lockHoldings(tx, id)).length > 0) return;
-      await forget(tx, id, now);
+      await forget(tx, id, clock.now());
       forgotten += 1;
     });
   }

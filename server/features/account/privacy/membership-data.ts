@@ -25,9 +25,10 @@ export const membershipData: Record<string, Treatment> = {
     exported: exported(
       dataExport.benefits,
       (id) => sql`select kind, state, used_at as "usedAt", closed_at as "closedAt", meeting.title as meeting,
-          cask.code as cask, delivery, wish, preferred_month as "preferredMonth"
+          cask.code as cask, delivery, wish, preferred_month as "preferredMonth",
+          (select count(*) from benefit_use as seat where seat.booked_with = benefit_use.id) as friends
         from benefit_use left join meeting on meeting.id = meeting_id left join cask on cask.id = cask_id
-        where member_id = ${id} order by used_at, benefit_use.id`,
+        where member_id = ${id} and booked_with is null order by used_at, benefit_use.id`,
     ),
     kept: 'That a benefit was used is part of what its membership was paid for.',
     forget: (

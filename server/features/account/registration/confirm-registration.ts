@@ -2,6 +2,7 @@ import type { confirmRegistration as endpoint, LoginResult } from '#contract/acc
 import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { findLink, spendLink, voidLinks, whyUnusable } from '../email-links/link-queries.ts';
@@ -30,13 +31,14 @@ function passwordAfter(member: Member, mark: Buffer | null, chosen: string | nul
   return member.passwordHash;
 }
 
-async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }, now: Date) {
+async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }, clock: Clock) {
   const member = await lockMember(tx, link.memberId);
+  const now = clock.now();
   // Another press of the same link may have been faster.
   if (!member || !(await spendLink(tx, link.hash, 'CONFIRM', now)))
     throw linkProblem(await whyUnusable(tx, link.hash, 'CONFIRM'));
   await voidLinks(tx, member.id, now, 'CONFIRM');
-  return member;
+  return { member, now };
 }
 
 /**
@@ -49,15 +51,14 @@ export async function confirmRegistration(
   { device, mark }: Browser,
 ): Promise<LoginResult> {
   const { db, clock, passwords } = context;
-  const now = clock.now();
   const hash = hashOfToken(token);
-  const link = await findLink(db, hash, 'CONFIRM', now);
+  const link = await findLink(db, hash, 'CONFIRM', clock.now());
   const owner = link && (await findMember(db, link.memberId));
   if (!owner) throw linkProblem(await whyUnusable(db, hash, 'CONFIRM'));
   if (password !== undefined) checkPasswordStrength(password, owner.email);
   const chosen = password === undefined ? null : await passwords.hash(password);
   return completeLogin(context, { memberId: owner.id, device }, async (tx) => {
-    const member = await confirm(tx, { hash, memberId: owner.id }, now);
+    const { member, now } = await confirm(tx, { hash, memberId: owner.id }, clock);
     return updateMember(tx, member.id, {
       passwordHash: passwordAfter(member, mark, chosen),
       registrationHash: null,

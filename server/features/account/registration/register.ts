@@ -22,13 +22,12 @@ export async function register(
   const { db, clock, passwords } = context;
   checkPasswordStrength(password, email);
   const passwordHash = await passwords.hash(password);
-  const now = clock.now();
   await transaction(db, async (tx) => {
     const id = randomUUID();
-    await insertMember(tx, { id, email, passwordHash, now });
+    await insertMember(tx, { id, email, passwordHash, now: clock.now() });
     await openWallets(tx, id);
     const memberId = await restartRegistration(tx, email, { passwordHash, browser });
-    await voidLinks(tx, memberId, now, 'CONFIRM');
+    await voidLinks(tx, memberId, clock.now(), 'CONFIRM');
     await queueLinkMail(context, tx, memberId, 'CONFIRM_ADDRESS');
   });
 }

@@ -85,8 +85,7 @@ export async function addPasskey(
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, clock } = context;
   const { memberId } = caller;
-  const now = clock.now();
-  const asked = await spendAnswered(db, attestation.response.clientDataJSON, 'REGISTER', now);
+  const asked = await spendAnswered(db, attestation.response.clientDataJSON, 'REGISTER', clock.now());
   if (asked.memberId !== memberId) throw challengeInvalid();
   const { id, publicKey, counter } = await verified(context, attestation, asked.challenge);
   return withProof(context, caller, async (tx) => {
@@ -99,7 +98,7 @@ export async function addPasskey(
       publicKey: Buffer.from(publicKey),
       counter,
       name,
-      createdAt: now,
+      createdAt: clock.now(),
       lastUsedAt: null,
     };
     if (!(await insertPasskey(tx, passkey))) throw passkeyRefused();

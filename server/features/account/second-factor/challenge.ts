@@ -54,20 +54,20 @@ async function lockedUntil(tx: Transaction, memberId: string, now: Date): Promis
 export async function withChallenge<T>(
   { db, clock }: Context,
   challenge: string,
-  work: (tx: Transaction, member: Member, hash: Buffer) => Promise<T>,
+  work: (tx: Transaction, member: Member, login: { hash: Buffer; now: Date }) => Promise<T>,
 ): Promise<T> {
-  const now = clock.now();
   const hash = hashOfToken(challenge);
-  const known = await findChallenge(db, hash, now);
+  const known = await findChallenge(db, hash, clock.now());
   if (!known) throw challengeInvalid();
   return transaction(db, async (tx) => {
     await lockSessionsOf(tx, known.memberId);
+    const now = clock.now();
     const member = (await findChallenge(tx, hash, now)) && (await findMember(tx, known.memberId));
     if (!member) throw challengeInvalid();
     refuseDisabled(member);
     const locked = await lockedUntil(tx, member.id, now);
     if (locked) throw tooManyRequests(locked.getTime() - now.getTime());
-    return work(tx, member, hash);
+    return work(tx, member, { hash, now });
   });
 }
 
@@ -80,8 +80,7 @@ export async function answerChallenge<T extends object | true>(
   { challenge, device }: { challenge: string; device: string },
   prove: (tx: Transaction, member: Member) => Promise<T | null>,
 ): Promise<{ session: Session; proven: T }> {
-  const now = context.clock.now();
-  const answered = await withChallenge(context, challenge, async (tx, member, hash) => {
+  const answered = await withChallenge(context, challenge, async (tx, member, { hash, now }) => {
     const proven = await prove(tx, member);
     if (proven === null) {
       await countWrongTry(tx, hash);

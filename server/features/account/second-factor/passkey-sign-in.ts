@@ -86,14 +86,14 @@ export async function passkeyLogin(
   device: string,
 ): Promise<Session> {
   const { db, clock } = context;
-  const now = clock.now();
-  const asked = await spendAnswered(db, assertion.response.clientDataJSON, 'SIGN_IN', now);
+  const asked = await spendAnswered(db, assertion.response.clientDataJSON, 'SIGN_IN', clock.now());
   const passkey = await findPasskey(db, assertion.id);
   if (!passkey || (asked.memberId !== null && asked.memberId !== passkey.memberId)) throw passkeyRefused();
   const counter = await verifiedCounter(context, passkey, assertion, asked.challenge);
   const { memberId } = passkey;
   const opened = await transaction(db, async (tx) => {
     await lockSessionsOf(tx, memberId);
+    const now = clock.now();
     const member = await findMember(tx, memberId);
     if (!member || !(await touchPasskey(tx, passkey.id, counter, now))) throw passkeyRefused();
     refuseDisabled(member);

@@ -8,7 +8,7 @@ const browsers: [RegExp, string][] = [
   [/Vivaldi\//, 'Vivaldi'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
-  [/Version\/[\d.]+ .*Safari\//, 'Safari'],
+  [/Safari\//, 'Safari'],
 ];
 
 const systems: [RegExp, string][] = [

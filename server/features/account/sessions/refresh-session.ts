@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { idleSessionMs, longestSessionMs } from './create-session.ts';
 import { isSessionLive } from '../members/queries.ts';
@@ -22,8 +23,14 @@ interface Rotation {
 }
 
 /** Null when the token is worth nothing; a retired one has then ended its whole session. */
-async function rotate(tx: Transaction, sessionId: string, hash: Buffer, now: Date): Promise<Rotation | null> {
+async function rotate(
+  tx: Transaction,
+  sessionId: string,
+  hash: Buffer,
+  clock: Clock,
+): Promise<Rotation | null> {
   const session = await lockSession(tx, sessionId);
+  const now = clock.now();
   const token = await findRefreshToken(tx, hash);
   if (!session || !token) return null;
   const caller = { sessionId, memberId: session.memberId };
@@ -59,7 +66,7 @@ export async function refreshSession(
   const hash = hashOfToken(refreshToken);
   const known = await findRefreshToken(db, hash);
   // Outside the transaction, so that a refusal does not undo the end of the session.
-  const rotation = known && (await transaction(db, (tx) => rotate(tx, known.sessionId, hash, clock.now())));
+  const rotation = known && (await transaction(db, (tx) => rotate(tx, known.sessionId, hash, clock)));
   if (!rotation) throw new DomainError('UNAUTHENTICATED');
   return { token: await tokens.issue(rotation.caller), refreshToken: rotation.successor };
 }

@@ -11,9 +11,9 @@ import { endSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 export async function disableAccount(context: Context, caller: Caller, password: string): Promise<void> {
   const { db, clock } = context;
   const confirmed = await confirmPassword(context, caller.memberId, password);
-  const now = clock.now();
   await transaction(db, async (tx) => {
     await lockSessionsOf(tx, confirmed.id);
+    const now = clock.now();
     await endSessionsOf(tx, confirmed.id, now);
     await lockConfirmed(tx, confirmed);
     await updateMember(tx, confirmed.id, { disabledAt: now });

@@ -14,9 +14,9 @@ export async function cancelBenefitUse(
   { memberId }: Caller,
   id: string,
 ): Promise<BenefitUse> {
-  const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
+    const now = context.clock.now();
     const use = await findBenefitUse(tx, memberId, id);
     if (!use) throw new DomainError('BENEFIT_USE_NOT_FOUND');
     if (use.state === 'CANCELLED') return benefitUseView(use, now);
@@ -31,6 +31,7 @@ export async function cancelBenefitUse(
           title: use.meetingTitle,
           place: use.meetingPlace,
           startsAt: use.meetingStartsAt.toISOString(),
+          seats: 1 + use.friendSeats.length,
         },
       });
     }

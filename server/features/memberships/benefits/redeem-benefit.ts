@@ -4,7 +4,6 @@ import { lowestFreeNumber, type BenefitKind } from '#domain/membership/benefit.t
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
-import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import {
   findBenefit,
@@ -43,9 +42,8 @@ export async function redeemBenefit(
   memberId: string,
   held: SubscriptionRow,
   { kind, isCounted = true, ...details }: BenefitUseDetails & { kind: BenefitKind; isCounted?: boolean },
-  { clock }: Pick<Context, 'clock'>,
+  now: Date,
 ): Promise<BenefitUse> {
-  const now = clock.now();
   const { number, allowed } = await numberUse(tx, held, kind, isCounted);
   const id = randomUUID();
   await insertBenefitUse(tx, {

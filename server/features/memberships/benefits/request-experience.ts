@@ -20,20 +20,20 @@ export async function requestExperience(
   { memberId }: Caller,
   { wish, month }: BodyOf<typeof endpoint>,
 ): Promise<BenefitUse> {
-  const now = context.clock.now();
-  if (!canBeArranged(month, now))
-    throw new DomainError('MONTH_OUT_OF_RANGE', {
-      fields: { month: 'must be one of the next twelve months' },
-    });
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
+    const now = context.clock.now();
+    if (!canBeArranged(month, now))
+      throw new DomainError('MONTH_OUT_OF_RANGE', {
+        fields: { month: 'must be one of the next twelve months' },
+      });
     const held = await currentSubscription(tx, memberId, now);
     const use = await redeemBenefit(
       tx,
       memberId,
       held,
       { kind: 'TAILORED_EXPERIENCE', wish, preferredMonth: `${month}-01` },
-      context,
+      now,
     );
     await notify(context, tx, {
       memberId,

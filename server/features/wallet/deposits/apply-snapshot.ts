@@ -6,7 +6,7 @@ import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import { post } from '../ledger.ts';
 import { findWallet } from '../queries.ts';
 import { collectOwed, recordReversal, reinstate } from '../receivable.ts';
-import { pendingReturnsOf } from '../return-queries.ts';
+import { sumReturns } from '../return-queries.ts';
 import { collectionReference, lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
 
 const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED']);
@@ -27,21 +27,36 @@ async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<v
   await collectOwed(tx, { memberId, currency, reference: collectionReference(deposit.id), at });
 }
 
+interface Asked {
+  /** Whether the provider has just been asked about each return of the deposit. */
+  areReturnsChecked: boolean;
+}
+
 async function bookReversals(
+  context: Context,
   tx: Transaction,
   deposit: DepositRow,
   snapshot: Snapshot,
-  at: Date,
+  { areReturnsChecked }: Asked,
 ): Promise<DepositRow> {
-  const pending = await pendingReturnsOf(tx, deposit.id);
+  const at = context.clock.now();
+  const { pending, returned } = await sumReturns(tx, deposit.id);
   const { amount, refunded, chargedBack } = deposit;
-  const unbooked = unbookedReversals({ amount, refunded, chargedBack, pending }, snapshot);
+  const unbooked = unbookedReversals({ amount, refunded, chargedBack, pending, returned }, snapshot);
+  if (snapshot.refunded < refunded && returned > 0 && !areReturnsChecked) {
+    await context.jobs.enqueue(tx, 'recheck-returns', { depositId: deposit.id });
+    unbooked.refunded = 0;
+  }
   if (unbooked.refunded === 0 && unbooked.chargedBack === 0) return deposit;
   const { memberId, currency, provider, revision } = deposit;
   const event = { memberId, currency, provider, at };
   if (unbooked.refunded > 0) {
     const reference = `${deposit.id}:refunded:${revision}`;
     await recordReversal(tx, { ...event, reference, amount: unbooked.refunded });
+  }
+  if (unbooked.refunded < 0) {
+    const reference = `${deposit.id}:refund-failed:${revision}`;
+    await reinstate(tx, { ...event, reference, amount: -unbooked.refunded });
   }
   const reference = `${deposit.id}:charged-back:${revision}`;
   if (unbooked.chargedBack > 0)
@@ -83,16 +98,18 @@ export async function applySnapshot(
   context: Context,
   asked: Pick<DepositRow, 'id' | 'revision'>,
   snapshot: Snapshot,
+  { areReturnsChecked }: Asked = { areReturnsChecked: false },
 ): Promise<DepositRow> {
-  const now = context.clock.now();
   return transaction(context.db, async (tx) => {
     const before = await lockDeposit(tx, asked.id);
+    const now = context.clock.now();
     const deposit = await updateFromSnapshot(tx, before, snapshot, now);
     if (deposit.state === 'REVIEW' && before.state !== 'REVIEW')
       context.log.error({ depositId: deposit.id }, 'deposit needs review');
     if (deposit.state !== 'SUCCEEDED') return deposit;
     if (before.state !== 'SUCCEEDED') await credit(tx, deposit, now);
-    if (before.revision === asked.revision) return bookReversals(tx, deposit, snapshot, now);
+    if (before.revision === asked.revision)
+      return bookReversals(context, tx, deposit, snapshot, { areReturnsChecked });
     if (snapshot.refunded !== deposit.refunded || snapshot.chargedBack !== deposit.chargedBack)
       await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });
     return deposit;

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { dailyLimitMs } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockWallet } from '../queries.ts';
@@ -9,6 +10,8 @@ import { cancelWithProvider } from './cancel-deposit.ts';
 import { findUnpaidDeposits, insertDeposit } from './deposit-queries.ts';
 
 type NewDeposit = Insertable<Schema['deposit']>;
+
+const sinceWhen = (clock: Clock) => new Date(clock.now().getTime() - dailyLimitMs);
 
 /** In minor units; the unpaid part can still be canceled. */
 async function sumSince(
@@ -29,13 +32,12 @@ async function sumSince(
  * @returns null when the deposit was inserted; otherwise what is left, now and once the unpaid deposits are canceled
  */
 async function insertIfWithinLimit(
-  { db, config }: Context,
+  { db, config, clock }: Context,
   deposit: NewDeposit,
-  since: Date,
 ): Promise<{ left: number; leftAfterCanceling: number } | null> {
   return transaction(db, async (tx) => {
     await lockWallet(tx, deposit.memberId, deposit.currency);
-    const { total, unpaid } = await sumSince(tx, deposit, since);
+    const { total, unpaid } = await sumSince(tx, deposit, sinceWhen(clock));
     const left = Math.max(0, config.depositDailyLimit - total);
     if (deposit.amount <= left) {
       await insertDeposit(tx, deposit);
@@ -58,12 +60,11 @@ function refusal(left: number, { currency }: NewDeposit): DomainError {
  * @throws DEPOSIT_DAILY_LIMIT with what is left
  */
 export async function insertWithinDailyLimit(context: Context, deposit: NewDeposit): Promise<void> {
-  const since = new Date(context.clock.now().getTime() - dailyLimitMs);
-  const first = await insertIfWithinLimit(context, deposit, since);
+  const first = await insertIfWithinLimit(context, deposit);
   if (!first) return;
   if (deposit.amount > first.leftAfterCanceling) throw refusal(first.leftAfterCanceling, deposit);
-  for (const unpaid of await findUnpaidDeposits(context.db, deposit, since))
+  for (const unpaid of await findUnpaidDeposits(context.db, deposit, sinceWhen(context.clock)))
     await cancelWithProvider(context, unpaid);
-  const second = await insertIfWithinLimit(context, deposit, since);
+  const second = await insertIfWithinLimit(context, deposit);
   if (second) throw refusal(second.left, deposit);
 }

@@ -10,6 +10,7 @@ import {
   type PaymentProvider,
   type WebhookHint,
 } from '#server/gateways/payments/provider.ts';
+import { sumReturns } from '../return-queries.ts';
 import { findDepositByProviderRef } from './deposit-queries.ts';
 import { findWebhookEvent, insertWebhookEvent, markHandled } from './webhook-event-queries.ts';
 import { settle } from './settle.ts';
@@ -64,6 +65,13 @@ export async function receiveWebhook(
   });
 }
 
+/** The event may be about one of its returns. */
+async function recheckReturnsLater({ db, jobs }: Context, depositId: string): Promise<void> {
+  const { pending, returned } = await sumReturns(db, depositId);
+  if (pending + returned === 0) return;
+  await transaction(db, (tx) => jobs.enqueue(tx, 'recheck-returns', { depositId }));
+}
+
 /**
  * An event of an unknown payment is not ours, or came before the answer to our own call told us the payment's
  * reference: then that call settles it.
@@ -75,6 +83,7 @@ export async function handleWebhookEvent(context: Context, provider: string, eve
   if (deposit && context.payments.has(provider as ProviderId)) {
     const { snapshot } = await settle(context, deposit.id);
     if (!snapshot && deposit.state !== 'REVIEW') throw new ProviderUnavailable('asked again later');
+    await recheckReturnsLater(context, deposit.id);
   }
   await markHandled(context.db, event, context.clock.now());
 }

@@ -11,6 +11,7 @@ import {
   type Period,
 } from './reconciliation-queries.ts';
 import { settle } from '../deposits/settle.ts';
+import { recheckReturns } from '../returns/recheck-returns.ts';
 
 const hour = 3600_000;
 const day = 24 * hour;
@@ -21,10 +22,13 @@ const lagMs = 3 * day;
 const maxDaysPerRun = 31;
 const maxLinesStored = 100;
 
-const signs = { CAPTURE: 1, CHARGEBACK_REVERSED: 1, REFUND: -1, CHARGEBACK: -1 } as const satisfies Record<
-  Movement['kind'],
-  1 | -1
->;
+const signs = {
+  CAPTURE: 1,
+  REFUND: -1,
+  REFUND_FAILED: 1,
+  CHARGEBACK: -1,
+  CHARGEBACK_REVERSED: 1,
+} as const satisfies Record<Movement['kind'], 1 | -1>;
 
 type Reported = Record<Currency, Map<string, number>>;
 
@@ -40,7 +44,9 @@ async function reportedTotals(provider: PaymentProvider, period: Period): Promis
 async function settleAll(context: Context, providerId: string, lines: ReconciliationLine[]): Promise<void> {
   for (const { ref } of lines) {
     const deposit = await findDepositByProviderRef(context.db, providerId, ref);
-    if (deposit) await settle(context, deposit.id);
+    if (!deposit) continue;
+    await settle(context, deposit.id);
+    await recheckReturns(context, deposit.id);
   }
 }
 

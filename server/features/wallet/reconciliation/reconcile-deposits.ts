@@ -2,7 +2,8 @@ import type { Context } from '#server/features/context.ts';
 import { cancelWithProvider } from '../deposits/cancel-deposit.ts';
 import { claimStaleDeposits } from '../deposits/deposit-queries.ts';
 import { finishReturn } from '../returns/finish-return.ts';
-import { claimStaleReturns } from '../return-queries.ts';
+import { recheckReturns } from '../returns/recheck-returns.ts';
+import { claimRechecks, claimStaleReturns } from '../return-queries.ts';
 import { settle } from '../deposits/settle.ts';
 
 const retryAfterMs = 60_000;
@@ -27,5 +28,10 @@ export async function reconcileDeposits(context: Context): Promise<void> {
   for (const { id } of await claimStaleReturns(context.db, ago(retryAfterMs), now, batch))
     await finishReturn(context, id).catch((error: unknown) =>
       context.log.error({ err: error, returnId: id }, 'return not reconciled'),
+    );
+  const rechecks = await claimRechecks(context.db, now, batch);
+  for (const depositId of new Set(rechecks.map((row) => row.depositId)))
+    await recheckReturns(context, depositId).catch((error: unknown) =>
+      context.log.error({ err: error, depositId }, 'returns not reconciled'),
     );
 }

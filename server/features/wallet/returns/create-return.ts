@@ -7,6 +7,7 @@ import { returnableAmount, splitReturn } from '#domain/wallet/return.ts';
 import type { Context } from '#server/features/context.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Clock } from '#server/platform/core/clock.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { lockWallet } from '../queries.ts';
 import { refuseOwing } from '../receivable.ts';
@@ -21,11 +22,12 @@ interface ReturnRequest {
   providers: readonly string[];
 }
 
-async function insertReturn(tx: Transaction, request: ReturnRequest, now: Date): Promise<ReturnRow[]> {
+async function insertReturn(tx: Transaction, request: ReturnRequest, clock: Clock): Promise<ReturnRow[]> {
   const { memberId, currency, amount } = request;
   const deposits = await lockRefundableDeposits(tx, request, amount);
   const wallet = await lockWallet(tx, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
+  const now = clock.now();
   refuseOwing(wallet);
   const most = returnableAmount(wallet, deposits);
   if (amount > most)
@@ -45,6 +47,7 @@ async function insertReturn(tx: Transaction, request: ReturnRequest, now: Date):
     requestedAt: now,
     askedAt: now,
     finishedAt: null,
+    recheckAt: null,
   }));
   await insertReturns(tx, returns);
   await reserve(tx, wallet.accountId, amount);
@@ -61,15 +64,14 @@ export async function createReturn(
   key: string,
   request: BodyOf<typeof endpoint>,
 ): Promise<Return[]> {
-  const now = clock.now();
   const { amount, currencyType: currency } = request;
   return transaction(db, async (tx) => {
-    const before = await claimKey<Return[]>(tx, { memberId, key, request }, now);
+    const before = await claimKey<Return[]>(tx, { memberId, key, request }, clock.now());
     if (before) return before;
     const returns = await insertReturn(
       tx,
       { memberId, currency, amount, providers: [...payments.keys()] },
-      now,
+      clock,
     );
     for (const { id } of returns) await jobs.enqueue(tx, 'finish-return', { returnId: id });
     const providers = await providersOf(

@@ -7,7 +7,8 @@ import { isUnanswered, providerOf } from '../deposits/settle.ts';
 import { post } from '../ledger.ts';
 import { lockWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
-import { findReturn, reserve, updateReturn, type ReturnRow } from '../return-queries.ts';
+import { findReturn, firstRecheck, reserve, updateReturn, type ReturnRow } from '../return-queries.ts';
+import { tellReturnFailed } from './tell-return-failed.ts';
 
 /** docs/providers.md#idempotency-keys: PayPal forgets a key after 6 hours, the first of the providers to do so. */
 const keyLivesMs = 5 * 3600_000;
@@ -67,17 +68,23 @@ async function bookRefund(
 }
 
 async function applyRefund(context: Context, asked: ReturnRow, refund: Refund): Promise<void> {
-  const at = context.clock.now();
   await transaction(context.db, async (tx) => {
     const deposit = await lockDeposit(tx, asked.depositId);
+    const at = context.clock.now();
     const row = await findReturn(tx, asked.id);
     if (row?.state !== 'PENDING') return;
     const refundRef = refund.refundRef || row.refundRef;
     if (refund.state === 'pending')
-      return updateReturn(tx, row.id, { state: 'PENDING', refundRef, finishedAt: null });
+      return updateReturn(tx, row.id, { state: 'PENDING', refundRef, finishedAt: null, recheckAt: null });
     const isDone = refund.state === 'done';
     await bookRefund(tx, deposit, row, { isDone, at });
-    await updateReturn(tx, row.id, { state: isDone ? 'DONE' : 'FAILED', refundRef, finishedAt: at });
+    await updateReturn(tx, row.id, {
+      state: isDone ? 'DONE' : 'FAILED',
+      refundRef,
+      finishedAt: at,
+      recheckAt: isDone && refundRef !== null ? firstRecheck(at) : null,
+    });
+    if (!isDone) await tellReturnFailed(context, tx, row);
     await updateDeposit(tx, deposit, { refunded: deposit.refunded + (isDone ? row.amount : 0) });
     // While a return is pending, a refund made by the provider cannot be told from it: look for one now.
     await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });

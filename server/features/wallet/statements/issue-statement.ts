@@ -12,13 +12,13 @@ import { booksOf, findMonth, type MonthBooks } from './statements.ts';
 
 type Asked = QueryOf<typeof getStatementPdf>;
 
-async function issueMonth(tx: Transaction, books: MonthBooks, now: Date): Promise<void> {
+async function issueMonth({ clock, config }: Context, tx: Transaction, books: MonthBooks): Promise<void> {
   const { member, wallet, zone, after, upTo } = books;
   const { month, complete: _, ...sums } = books.statement;
   const reference = statementReference(wallet.currency, month);
   const statement = { zone, after, upTo, ...sums };
-  const paper = await statementPaper(tx, books);
-  await issueDocument(tx, { kind: 'STATEMENT', reference }, { member, paper, statement }, now);
+  const paper = await statementPaper(tx, books, config.company);
+  await issueDocument(tx, { kind: 'STATEMENT', reference }, { member, paper, statement }, clock.now());
 }
 
 /**
@@ -26,20 +26,20 @@ async function issueMonth(tx: Transaction, books: MonthBooks, now: Date): Promis
  * before closed, whatever country the member lives in by then.
  */
 export async function monthBooks(
-  { db, clock }: Context,
+  context: Context,
   caller: Caller,
   query: Asked,
   month: string,
 ): Promise<MonthBooks> {
-  const now = clock.now();
-  const asked = findMonth(await booksOf(db, caller, query, now), month);
+  const { db, clock } = context;
+  const asked = findMonth(await booksOf(db, caller, query, clock.now()), month);
   if (asked.isIssued || !asked.statement.complete || asked.upTo.sequence === 0) return asked;
   return transaction(db, async (tx) => {
     await lockMember(tx, caller.memberId);
-    const all = await booksOf(tx, caller, query, now);
+    const all = await booksOf(tx, caller, query, clock.now());
     for (const books of all)
       if (!books.isIssued && books.statement.complete && books.statement.month <= month)
-        await issueMonth(tx, books, now);
+        await issueMonth(context, tx, books);
     return { ...findMonth(all, month), isIssued: true };
   });
 }
@@ -55,6 +55,6 @@ export async function statementPdf(
   const reference = statementReference(wallet.currency, month);
   const issued = await findDocument(context.db, { memberId: member.id, kind: 'STATEMENT', reference });
   if (issued) return documentPdf(issued);
-  const paper = await statementPaper(context.db, books);
+  const paper = await statementPaper(context.db, books, context.config.company);
   return documentPdf({ paper, addressee: addresseeOf(member), issuedAt: context.clock.now() });
 }

@@ -1,3 +1,4 @@
+import type { Company } from '#domain/company.ts';
 import type { Paper } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
@@ -18,7 +19,7 @@ async function linesOnPaper(db: Reader, books: MonthBooks): Promise<StatementLin
   return all;
 }
 
-export async function statementPaper(db: Reader, books: MonthBooks): Promise<Paper> {
+export async function statementPaper(db: Reader, books: MonthBooks, issuer: Company): Promise<Paper> {
   const { wallet, zone, today, statement } = books;
   const amount = (minor: number) => money(minor, wallet.currency);
   const row = (...cells: string[]) => ({ cells, amounts: [2, 3], style: 'row' as const });
@@ -33,7 +34,7 @@ export async function statementPaper(db: Reader, books: MonthBooks): Promise<Pap
   );
   return {
     title: words.title(wallet.currency),
-    letterhead: letterhead(),
+    letterhead: letterhead(issuer),
     lines: [
       { text: words.period(`${statement.month}-01`, lastDay(statement, today), zone), style: 'plain' },
       ...(statement.complete ? [] : [{ text: words.soFar, style: 'plain' as const }]),

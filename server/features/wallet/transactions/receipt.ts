@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
+import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import { getMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
@@ -11,7 +12,7 @@ import { dayIn, money } from '#words/format.ts';
 import { transactionDescription } from './transaction-description.ts';
 import { getTransaction, type TransactionDetail } from './get-transaction.ts';
 
-function receipt(transaction: TransactionDetail, country: Country | null): Paper {
+function receipt(transaction: TransactionDetail, country: Country | null, issuer: Company): Paper {
   const { id, date, orderId, amount, currency, direction } = transaction;
   const facts = [
     [words.date, dayIn(country, date)],
@@ -22,7 +23,7 @@ function receipt(transaction: TransactionDetail, country: Country | null): Paper
   ];
   return {
     title: words.title,
-    letterhead: letterhead(),
+    letterhead: letterhead(issuer),
     lines: [
       ...facts.map((cells) => ({ cells, amounts: [], style: 'row' as const })),
       { text: words.note, style: 'note' },
@@ -32,13 +33,13 @@ function receipt(transaction: TransactionDetail, country: Country | null): Paper
 
 /** Issued when it is first asked for. */
 export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   const { memberId } = caller;
   const transaction = await getTransaction(context, caller, id);
   if (transaction.status === 'FAILED') throw new DomainError('TRANSACTION_NOT_FOUND');
   const draft = async () => {
     const member = await getMember(db, memberId);
-    return { member, paper: receipt(transaction, member.country) };
+    return { member, paper: receipt(transaction, member.country, config.company) };
   };
   const key = { memberId, kind: 'RECEIPT', reference: id } as const;
   return documentPdf(await documentOrIssue(db, key, draft, clock.now()));

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { apiAddress, declareProvider, secret } from '../declaration.ts';
+import { apiAddress, declareProvider, environmentOfAddress, secret } from '../declaration.ts';
+
+const hosts = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' };
 
 export const paypal = declareProvider({
   name: 'PayPal',
@@ -9,7 +11,8 @@ export const paypal = declareProvider({
     PAYPAL_WEBHOOK_ID: secret,
     PAYPAL_API: apiAddress,
   }),
-  api: { setting: 'PAYPAL_API', live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' },
+  api: { setting: 'PAYPAL_API', ...hosts },
+  environmentOf: (name, value) => (name === 'PAYPAL_API' ? environmentOfAddress(value, hosts.live) : null),
   // The buyer is sent to PayPal's own page.
   publicKey: () => null,
   csp: () => ({}),

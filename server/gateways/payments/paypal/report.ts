@@ -32,7 +32,7 @@ function kindOf({
   transaction_amount: { minor },
 }: Line): Movement['kind'] | null {
   if (code.startsWith('T00') && minor > 0) return 'CAPTURE';
-  if (code === 'T1107') return minor < 0 ? 'REFUND' : 'CHARGEBACK_REVERSED';
+  if (code === 'T1107') return minor < 0 ? 'REFUND' : 'REFUND_FAILED';
   if (!disputed.has(code)) return null;
   return minor < 0 ? 'CHARGEBACK' : 'CHARGEBACK_REVERSED';
 }

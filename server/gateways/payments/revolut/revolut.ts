@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiAddress, declareProvider, secret } from '../declaration.ts';
+import { apiAddress, declareProvider, environmentOfAddress, secret } from '../declaration.ts';
 
 const hosts = { live: 'https://merchant.revolut.com', test: 'https://sandbox-merchant.revolut.com' };
 
@@ -12,6 +12,7 @@ export const revolut = declareProvider({
     REVOLUT_API: apiAddress,
   }),
   api: { setting: 'REVOLUT_API', ...hosts },
+  environmentOf: (name, value) => (name === 'REVOLUT_API' ? environmentOfAddress(value, hosts.live) : null),
   publicKey: ({ REVOLUT_PUBLIC_KEY: key }) => key,
   csp: (environment) => ({
     'script-src': [hosts[environment]],

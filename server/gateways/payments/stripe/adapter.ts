@@ -12,7 +12,7 @@ interface StripeSettings extends ProviderNeeds {
   webhookSecret: string;
 }
 
-const expand = ['latest_charge'];
+const expand = ['latest_charge', 'latest_charge.refunds'];
 
 function clientOf({ secretKey, api, timeoutMs: timeout = defaultTimeoutMs }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(api);

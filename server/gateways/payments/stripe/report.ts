@@ -20,8 +20,8 @@ const kinds: Readonly<Record<string, Movement['kind']>> = {
   refund: 'REFUND',
   payment_refund: 'REFUND',
   // A refund that failed afterwards: the money is ours again.
-  refund_failure: 'CHARGEBACK_REVERSED',
-  payment_failure_refund: 'CHARGEBACK_REVERSED',
+  refund_failure: 'REFUND_FAILED',
+  payment_failure_refund: 'REFUND_FAILED',
 };
 
 function movementOf(line: Stripe.BalanceTransaction): Movement | null {

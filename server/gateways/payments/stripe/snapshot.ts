@@ -7,6 +7,9 @@ import { stripeDecline } from './declines.ts';
 
 const minor = z.int().min(0);
 
+const refundStatus = z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']);
+const refundOfCharge = z.object({ amount: minor, status: refundStatus.nullable() });
+
 const intentShape = z.object({
   object: z.literal('payment_intent'),
   id: z.string().min(1),
@@ -28,7 +31,13 @@ const intentShape = z.object({
     .object({ code: z.string().optional(), decline_code: z.string().optional() })
     .nullish(),
   // Always asked for whole (`expand`).
-  latest_charge: z.object({ amount_refunded: minor, disputed: z.boolean() }).nullish(),
+  latest_charge: z
+    .object({
+      amount_refunded: minor,
+      disputed: z.boolean(),
+      refunds: z.object({ data: z.array(refundOfCharge), has_more: z.boolean() }).nullish(),
+    })
+    .nullish(),
 });
 type Intent = z.infer<typeof intentShape>;
 
@@ -75,6 +84,17 @@ async function chargedBack(stripe: Stripe, ref: string): Promise<number> {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
+const isRefundGone = (status: z.infer<typeof refundStatus> | null) =>
+  status === 'failed' || status === 'canceled';
+
+/** The refunds themselves say which of them failed; the sum beside them may still count those. */
+function refundedOf({ refunds, amount_refunded: sum }: NonNullable<Intent['latest_charge']>): number {
+  if (!refunds || refunds.has_more) return sum;
+  return refunds.data
+    .filter(({ status }) => !isRefundGone(status))
+    .reduce((total, { amount }) => total + amount, 0);
+}
+
 export async function snapshotOf(stripe: Stripe, answer: unknown): Promise<Snapshot> {
   const intent = parseAnswer('Stripe', intentShape, answer);
   const { id: ref, latest_charge: charge, last_payment_error: error, client_secret: token } = intent;
@@ -87,7 +107,7 @@ export async function snapshotOf(stripe: Stripe, answer: unknown): Promise<Snaps
     asked: intent.amount,
     authorized: state === 'captured' ? intent.amount_received : intent.amount_capturable,
     captured: intent.amount_received,
-    refunded: charge?.amount_refunded ?? 0,
+    refunded: charge ? refundedOf(charge) : 0,
     chargedBack: charge?.disputed ? await chargedBack(stripe, ref) : 0,
     ...(waits && error ? { decline: stripeDecline(error) } : {}),
     ...(waits && token ? { next: { kind: 'client' as const, token } } : {}),
@@ -97,7 +117,7 @@ export async function snapshotOf(stripe: Stripe, answer: unknown): Promise<Snaps
 const refundShape = z.object({
   object: z.literal('refund'),
   id: z.string().min(1),
-  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  status: refundStatus,
 });
 
 const refundStates = {

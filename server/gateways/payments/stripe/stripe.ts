@@ -6,14 +6,18 @@ const host = 'https://api.stripe.com';
 export const stripe = declareProvider({
   name: 'Stripe',
   settings: z.object({
-    STRIPE_SECRET_KEY: secret,
-    STRIPE_PUBLIC_KEY: secret,
+    STRIPE_SECRET_KEY: secret.regex(/^(?!pk_)/, 'must be a secret key (sk_…) or a restricted one (rk_…)'),
+    STRIPE_PUBLIC_KEY: secret.regex(/^(?![rs]k_)/, 'must be a publishable key (pk_…): browsers see it'),
     STRIPE_WEBHOOK_SECRET: secret,
     STRIPE_API: apiAddress,
   }),
   // One address for both environments: the keys tell them apart.
   api: { setting: 'STRIPE_API', live: host, test: host },
-  isLive: ({ STRIPE_PUBLIC_KEY: key }) => key.startsWith('pk_live'),
+  environmentOf(name, value) {
+    if (name !== 'STRIPE_SECRET_KEY' && name !== 'STRIPE_PUBLIC_KEY') return null;
+    return /^(sk|rk|pk)_live_/.test(value) ? 'live' : 'test';
+  },
+  isLive: ({ STRIPE_PUBLIC_KEY: key }) => key.startsWith('pk_live_'),
   publicKey: ({ STRIPE_PUBLIC_KEY: key }) => key,
   // docs.stripe.com/security/guide, Content Security Policy.
   csp: () => ({

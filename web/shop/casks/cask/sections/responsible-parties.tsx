@@ -3,18 +3,22 @@ import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
 import { getDistillery } from '#web/api/calls/distillery.ts';
 import { isWhiskey, whiskeyFrom } from '#domain/cask/cask.ts';
+import { warehouseAuthorityIn } from '#domain/cask/warehouse-authority.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
-import { house as houseWords } from '#words/en/casks/trust.ts';
+import { authorities, house as houseWords } from '#words/en/casks/trust.ts';
 import { today } from '#web/shop/shared/today.ts';
+import { company as companyWords } from '#words/en/company.ts';
 import { dayOf } from '#words/format.ts';
-import { company } from '#web/shop/shared/company.ts';
+import { mailTo } from '#web/shop/shared/link-to.tsx';
+import { useCompany } from '#web/shop/shared/use-company.ts';
 
 export function ResponsibleParties({ cask }: { cask: CaskDetail }) {
   const { distilleryName, distilleryId, county, caskProfile: profile } = cask;
   const request = { params: { id: String(distilleryId) } };
+  const company = useCompany();
   const { data: distillery } = useGet(get(getDistillery, request, { quiet: true }));
   return (
     <Section title={houseWords.title} lead={houseWords.lead}>
@@ -30,15 +34,14 @@ export function ResponsibleParties({ cask }: { cask: CaskDetail }) {
           </Link>
         </Party>
         <Party role={houseWords.keeper.role} name={profile.warehouse}>
-          <p className="min-h-[4.5em]">{houseWords.keeper.text(distilleryName)}</p>
+          <p className="min-h-[4.5em]">
+            {houseWords.keeper.text(distilleryName, warehouseAuthorityIn(county))}
+          </p>
           <p className="text-warning">{houseWords.keeper.contact}</p>
         </Party>
-        <Party role={houseWords.us.role} name={`${company.name}, ${houseWords.us.place}`}>
+        <Party role={houseWords.us.role} name={company?.legalName ?? companyWords.name}>
           <p className="min-h-[4.5em]">
-            {houseWords.us.text}{' '}
-            <a href={`mailto:${company.supportEmail}`} className="textlink">
-              {company.supportEmail}
-            </a>
+            {houseWords.us.text} {company?.address} {company && mailTo(company.supportEmail)}
           </p>
           <Link to={paths.contacts()} className="textlink">
             {houseWords.us.contact}
@@ -74,6 +77,7 @@ function ProofDocuments({ cask }: { cask: CaskDetail }) {
     ...Object.values(missing).map((paper) => ({ ...paper, state: houseWords.missing, isMissing: true })),
     {
       ...verification,
+      by: authorities[warehouseAuthorityIn(cask.county)],
       ...(isWhiskey(fillDate, today())
         ? { state: houseWords.missing, isMissing: true }
         : { state: houseWords.notBefore(dayOf(whiskeyFrom(fillDate))), isMissing: false }),

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLocale, type Locale } from '#words/locales.ts';
+import type { Context } from '../context.ts';
+
+const cookie = 'locale';
+const maxAge = 365 * 24 * 3600;
+
+/** The locale that the reader chose, where the shop offers it; else the first it offers. */
+export function localeOf({ config: { locales } }: Context, request: FastifyRequest): Locale {
+  const chosen = request.cookies[cookie];
+  return isLocale(chosen) && locales.includes(chosen) ? chosen : 'en';
+}
+
+/** `/locale/ga?next=/casks`: remembers the choice and leads to a page of ours. */
+export function localeRoute(
+  app: FastifyInstance,
+  { config: { locales, publicUrl, production } }: Context,
+): void {
+  app.get<{ Params: { locale: string }; Querystring: { next?: unknown } }>(
+    '/locale/:locale',
+    async (request, reply) => {
+      const { locale } = request.params;
+      if (!isLocale(locale) || !locales.includes(locale)) return reply.callNotFound();
+      const { next } = request.query;
+      const target = URL.parse(typeof next === 'string' ? next : '/', publicUrl);
+      const path =
+        target && target.origin === new URL(publicUrl).origin ? target.pathname + target.search : '/';
+      void reply.setCookie(cookie, locale, {
+        path: '/',
+        maxAge,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: production,
+      });
+      // Absolute: a path such as `//other.example` would name another host.
+      return reply.header('cache-control', 'no-store').redirect(publicUrl + path, 303);
+    },
+  );
+}

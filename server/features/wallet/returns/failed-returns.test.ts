@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { openPayments } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { buildMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import type { News, Provider } from '#testing/providers/provider.ts';
+import { providerIds } from '#testing/providers/providers.ts';
+import { openStandIn } from '#testing/providers/standin.ts';
+import { testContext } from '#testing/test-context.ts';
+import { captureDeposit } from '../deposits/capture-deposit.ts';
+import { findDeposit } from '../deposits/deposit-queries.ts';
+import { initializeDeposit } from '../deposits/initialize-deposit.ts';
+import { receiveWebhook } from '../deposits/receive-webhook.ts';
+import { settle } from '../deposits/settle.ts';
+import { reconcileDays } from '../reconciliation/reconcile-days.ts';
+import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { createReturn } from './create-return.ts';
+import { listReturns } from './list-returns.ts';
+import { recheckReturns } from './recheck-returns.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const standIn = await openStandIn(clock);
+afterAll(() => standIn.close());
+const payments = await openPayments(readConfig({ ...standIn.settings }), db, clock);
+Object.assign(context, { payments });
+const { books } = standIn;
+const currencyType = 'SGD' as const;
+const paid = 5000;
+const amount = 2000;
+
+const later = (ms: number) => clock.set(clock.now().getTime() + ms);
+
+/** A member whose deposit was captured, and the messages the provider has not sent yet. */
+async function depositor(provider: Provider) {
+  const member = await buildMember(context);
+  const caller = callerOf(member);
+  const asked = { amount: paid, currencyType, provider };
+  const { paymentId: depositId } = await initializeDeposit(context, caller, asked);
+  const ref = (await findDeposit(db, depositId))?.providerRef ?? '';
+  books.approve(ref);
+  await captureDeposit(context, caller, depositId);
+  const wallet = () =>
+    db
+      .selectFrom('wallet')
+      .select(['posted', 'pending', 'owed'])
+      .where('memberId', '=', caller.memberId)
+      .where('currency', '=', currencyType)
+      .executeTakeFirstOrThrow();
+  const refundId = () => books.payment(ref).refunds.at(-1)?.id ?? '';
+  const message = (news: News) => standIn.message(ref, news);
+  const receive = async ({ provider: sender, raw, headers }: ReturnType<typeof message>) => {
+    await receiveWebhook(context, sender, raw, headers);
+    await context.runJobs();
+  };
+  const told = () =>
+    context.mails.filter(({ to, subject }) => to === member.email && /back in/.test(subject));
+  const send = async () => {
+    await createReturn(context, caller, randomUUID(), { amount, currencyType });
+    await context.runJobs();
+  };
+  const states = async () =>
+    (await listReturns(context, caller, { currencyType })).returns.map(({ state }) => state);
+  return { caller, depositId, ref, wallet, refundId, message, receive, told, send, states };
+}
+
+const whole = { posted: paid, pending: 0, owed: 0 };
+const gone = { posted: paid - amount, pending: 0, owed: 0 };
+
+test.each(providerIds)('%s: a return that fails after it was done comes back once', async (provider) => {
+  const { wallet, refundId, message, receive, told, send, states } = await depositor(provider);
+  await send();
+  expect([await wallet(), await states()]).toEqual([gone, ['DONE']]);
+  books.failRefund(refundId());
+  const failed = message('refund failed');
+  for (let i = 0; i < 3; i += 1) await receive(failed);
+  await receive(message('refund failed'));
+  expect([await wallet(), await states(), told().length]).toEqual([whole, ['FAILED'], 1]);
+});
+
+test.each(providerIds)('%s: the news of its end may come in any order', async (provider) => {
+  for (const order of [
+    ['refunded', 'refund failed', 'refunded'],
+    ['refund failed', 'refunded', 'refund failed'],
+    ['refund failed', 'refund failed', 'captured', 'refunded'],
+  ] as const) {
+    const { wallet, refundId, message, receive, told, send } = await depositor(provider);
+    await send();
+    books.failRefund(refundId());
+    for (const news of order) await receive(message(news));
+    expect([await wallet(), told().length]).toEqual([whole, 1]);
+  }
+});
+
+test.each(providerIds)('%s: one that fails while it is under way is told as well', async (provider) => {
+  const { wallet, refundId, message, receive, told, send } = await depositor(provider);
+  books.areRefundsSlow = true;
+  await send();
+  books.areRefundsSlow = false;
+  books.finishRefund(refundId(), 'failed');
+  await receive(message('refund failed'));
+  await receive(message('refunded'));
+  expect([await wallet(), told().length]).toEqual([whole, 1]);
+});
+
+test.each(providerIds)('%s: a webhook that never comes is made up for within minutes', async (provider) => {
+  const { wallet, refundId, told, send } = await depositor(provider);
+  await send();
+  books.failRefund(refundId());
+  later(120_000);
+  await reconcileDeposits(context);
+  await context.runJobs();
+  expect([await wallet(), told().length]).toEqual([whole, 1]);
+});
+
+test.each(providerIds)('%s: a month later too, and after two months nobody asks', async (provider) => {
+  const { wallet, refundId, send } = await depositor(provider);
+  await send();
+  const poll = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      later(24 * 3600_000);
+      await reconcileDeposits(context);
+    }
+    await context.runJobs();
+  };
+  await poll(30);
+  expect(await wallet()).toEqual(gone);
+  books.failRefund(refundId());
+  await poll(1);
+  expect(await wallet()).toEqual(whole);
+  await send();
+  await poll(61);
+  const asked = standIn.calls.length;
+  await poll(2);
+  expect(standIn.calls.length).toBe(asked);
+});
+
+test.each(providerIds)('%s: ten who ask at once take it back once', async (provider) => {
+  const { wallet, depositId, refundId, send } = await depositor(provider);
+  await send();
+  books.failRefund(refundId());
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => recheckReturns(context, depositId)),
+    ...Array.from({ length: 5 }, () => settle(context, depositId)),
+  ]);
+  await context.runJobs();
+  expect(await wallet()).toEqual(whole);
+});
+
+test.each(providerIds)('%s: what came back can be sent again, and that can fail too', async (provider) => {
+  const { wallet, refundId, message, receive, send, states } = await depositor(provider);
+  for (let i = 0; i < 2; i += 1) {
+    await send();
+    books.failRefund(refundId());
+    await receive(message('refund failed'));
+  }
+  await send();
+  expect([await wallet(), (await states()).toSorted()]).toEqual([gone, ['DONE', 'FAILED', 'FAILED']]);
+});
+
+test.each(providerIds)('%s: a refund made in its dashboard comes back when it fails', async (provider) => {
+  const { ref, wallet, message, receive, send } = await depositor(provider);
+  await send();
+  const refund = books.refund(books.payment(ref), 500);
+  await receive(message('refunded'));
+  expect(await wallet()).toEqual({ ...gone, posted: gone.posted - 500 });
+  books.failRefund(refund?.id ?? '');
+  for (let i = 0; i < 2; i += 1) await receive(message('refund failed'));
+  expect(await wallet()).toEqual(gone);
+});
+
+test.each(providerIds)('%s: the comparison of the day agrees afterwards', async (provider) => {
+  const { refundId, message, receive, send } = await depositor(provider);
+  await send();
+  books.failRefund(refundId());
+  await receive(message('refund failed'));
+  later(28 * 3600_000);
+  await reconcileDays(context);
+  const rows = db.selectFrom('reconciliation').select('lines').where('provider', '=', provider);
+  expect((await rows.execute()).filter(({ lines }) => lines.length > 0)).toEqual([]);
+});
+
+test('card: the refunds count, even where their sum is not corrected', async () => {
+  const { wallet, refundId, message, receive, send } = await depositor('card');
+  await send();
+  books.failRefund(refundId());
+  books.keepsFailedSums = true;
+  await receive(message('refund failed'));
+  await receive(message('refunded'));
+  books.keepsFailedSums = false;
+  expect(await wallet()).toEqual(whole);
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

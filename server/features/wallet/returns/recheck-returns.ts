@@ -1,0 +1,79 @@
+import { assert } from '#domain/assert.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { applySnapshot } from '../deposits/apply-snapshot.ts';
+import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
+import { isUnanswered, providerOf } from '../deposits/settle.ts';
+import { post } from '../ledger.ts';
+import { lockWallet } from '../queries.ts';
+import { collectOwed } from '../receivable.ts';
+import { findReturn, findReturnsOfDeposit, updateReturn, type ReturnRow } from '../return-queries.ts';
+import { finishReturn } from './finish-return.ts';
+import { tellReturnFailed } from './tell-return-failed.ts';
+
+/** A refund that failed after it was done: the money comes back to the wallet, once. */
+async function takeBack(context: Context, { id }: ReturnRow): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const asked = await findReturn(tx, id);
+    assert(asked, 'a return stays');
+    const deposit = await lockDeposit(tx, asked.depositId);
+    const row = await findReturn(tx, id);
+    if (row?.state !== 'DONE') return;
+    const { memberId, currency, amount, refundRef } = row;
+    const wallet = await lockWallet(tx, memberId, currency);
+    assert(wallet, 'a return has a wallet');
+    const at = context.clock.now();
+    await post(tx, {
+      kind: 'REFUND',
+      reference: `${id}:failed`,
+      walletId: wallet.accountId,
+      amount,
+      against: { kind: 'CLEARING', provider: deposit.provider },
+      at,
+    });
+    await collectOwed(tx, { memberId, currency, reference: `${id}:failed:collected`, at });
+    await updateReturn(tx, id, { state: 'FAILED', refundRef, finishedAt: at, recheckAt: null });
+    await updateDeposit(tx, deposit, { refunded: deposit.refunded - amount });
+    await tellReturnFailed(context, tx, row);
+  });
+}
+
+async function recheck(context: Context, deposit: DepositRow, row: ReturnRow): Promise<void> {
+  if (row.state === 'PENDING') return finishReturn(context, row.id);
+  if (row.state !== 'DONE' || row.refundRef === null) return;
+  const { state } = await providerOf(context, deposit).retrieveRefund(row.refundRef);
+  if (state === 'failed') await takeBack(context, row);
+}
+
+/** A refund whose reference was lost: it has failed when the sum is short by it after all others were asked about. */
+async function recheckByItsSum(context: Context, depositId: string, row: ReturnRow): Promise<void> {
+  if (row.state !== 'DONE' || row.refundRef !== null) return;
+  const deposit = await findDeposit(context.db, depositId);
+  assert(deposit, 'a return has a deposit');
+  const { refunded } = await providerOf(context, deposit).retrieve(deposit.providerRef ?? '');
+  if (refunded + row.amount <= deposit.refunded) await takeBack(context, row);
+}
+
+/**
+ * Asks the provider how each return of a deposit stands, then what else went back. Safe to call at any time, any number
+ * of times, in any order.
+ * @returns false when the provider did not answer
+ */
+export async function recheckReturns(context: Context, depositId: string): Promise<boolean> {
+  const deposit = await findDeposit(context.db, depositId);
+  if (deposit?.state !== 'SUCCEEDED') return true;
+  const rows = await findReturnsOfDeposit(context.db, depositId);
+  if (rows.length === 0) return true;
+  try {
+    for (const row of rows) await recheck(context, deposit, row);
+    for (const row of rows) await recheckByItsSum(context, depositId, row);
+    const asked = await findDeposit(context.db, depositId);
+    assert(asked, 'a deposit stays');
+    const snapshot = await providerOf(context, asked).retrieve(asked.providerRef ?? '');
+    await applySnapshot(context, asked, snapshot, { areReturnsChecked: true });
+    return true;
+  } catch (error) {
+    if (!isUnanswered(context, depositId, error)) throw error;
+    return false;
+  }
+}

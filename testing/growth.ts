@@ -1,0 +1,65 @@
+/** Texts that stall an expression or a loop which goes back over what it has read. */
+export const fillers = [
+  ' ',
+  '\t',
+  ',',
+  ';',
+  '=',
+  '"',
+  '\\',
+  '/',
+  '.',
+  '-',
+  '@',
+  '%41',
+  '0',
+  'a',
+  'a.',
+  'a@',
+  'a ',
+  ' a=',
+  '; q=0.',
+  'br;',
+  'W/"',
+  '{',
+  '[',
+  '[[',
+  '"a":',
+  '&a=',
+  '/..',
+  '..\\',
+];
+
+const shortLength = 6000;
+
+/** In ms. Less cannot be told from what else the machine does. */
+const shortestMs = 2;
+
+/** In ms, the shortest of a few: what else the machine does only ever adds. */
+async function timeOf(work: () => unknown): Promise<number> {
+  let shortest = Infinity;
+  for (let i = 0; i < 3; i += 1) {
+    const started = performance.now();
+    await work();
+    shortest = Math.min(shortest, performance.now() - started);
+  }
+  return Math.max(shortest, shortestMs);
+}
+
+/**
+ * How many times as long `work` takes with a text four times as long: 4 at most where the time grows with the length, 16
+ * where it grows with its square.
+ */
+export async function growthOf(filler: string, work: (text: string) => unknown): Promise<number> {
+  const textOf = (length: number) => `${filler.repeat(Math.ceil(length / filler.length))}\u00e9x`;
+  let least = Infinity;
+  for (let attempt = 0; attempt < 3 && least > maxGrowth; attempt += 1) {
+    const short = await timeOf(() => work(textOf(shortLength)));
+    const long = await timeOf(() => work(textOf(4 * shortLength)));
+    least = Math.min(least, long / short);
+  }
+  return least;
+}
+
+/** Between 4 and 16. */
+export const maxGrowth = 9;
