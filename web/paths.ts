@@ -33,6 +33,7 @@ export const paths = {
   casks: (filter: CaskFilter = {}) => withQuery('/casks', filter),
   compare: (ids: readonly number[] = []) => `/casks/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`,
   cask: (id: number | string) => `/casks/${id}`,
+  distilleries: (filter: { q?: string; page?: string } = {}) => withQuery('/distilleries', filter),
   distillery: (id: number | string) => `/distillery/${id}`,
   dashboard: () => '/dashboard',
   news: () => '/news',

@@ -115,6 +115,17 @@ const ofHistory = {
   month: '2026-03',
 };
 
+/** What a cart's entry says beside its quantity. */
+const ofEntry = {
+  distilleryName: 'Knockbarra',
+  caskCode: 'TC-0042',
+  fillDate: '2020-03-02',
+  left: 7,
+  unitPrice: 5000,
+  total: 10_000,
+  discount: 0,
+};
+
 const ofPasskey = { id: secret, rawId: secret, type: 'public-key' };
 
 const ofSecondFactor = {
@@ -169,6 +180,7 @@ function values(mine: Belongings): Record<string, unknown> {
     boShareId: mine.offerId,
     quantity: 2,
     entryId: mine.entryId,
+    ...ofEntry,
 
     ...ofMembership(mine),
     couponId: 'no-such-coupon',

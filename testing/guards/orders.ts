@@ -88,7 +88,7 @@ export const orderGuards: GuardCases = {
   document_counter_pkey: "insert into document_counter values ('T2026', 7)",
   document_addressee_kept: `update document set addressee = '{}' where member_id = '${id(1)}'`,
   document_frozen: [
-    "update document set paper = '[]'",
+    "update document set content = '[]'",
     "update document set addressee = '{Eve}'",
     "update document set addressee = '{}', issued_at = issued_at + interval '1 day'",
     'delete from document',

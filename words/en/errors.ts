@@ -29,6 +29,9 @@ function waitingTime(seconds: number): string {
   return `${Math.ceil(minutes / 60)} hours`;
 }
 
+/** docs/product.md#wallet-screen: any message that contains it means a missing wallet. */
+export const walletNotFound = 'Wallet not found';
+
 /** The sentence of each error code. */
 export const refusals: Record<ErrorCode, Sentence> = {
   INVALID_REQUEST: 'Something in this form is not right. Please check it and try again.',
@@ -69,7 +72,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   TOTP_ON: 'An authenticator app is set up already. Remove it first to set up another.',
   TOO_MANY_PASSKEYS: 'You have as many passkeys as an account can hold. Please remove one first.',
 
-  WALLET_NOT_FOUND: 'Wallet not found', // docs/product.md#wallet-screen
+  WALLET_NOT_FOUND: walletNotFound,
   TRANSACTION_NOT_FOUND: 'We could not find this in your wallet.',
   DEPOSIT_OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.', // docs/product.md#deposit-panel
   DEPOSIT_DAILY_LIMIT: (details) =>

@@ -29,6 +29,7 @@ export const home = {
     label: 'Where they lie',
     title: 'The distilleries',
     lead: 'A share is of one cask, and a cask is of one place. Each tells its story, and what it has in wood.',
+    all: 'All distilleries',
     casks: (count: number) => plural(count, { one: '# cask', other: '# casks' }),
   },
   difference: {

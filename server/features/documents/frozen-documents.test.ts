@@ -44,7 +44,7 @@ async function text(csv: AsyncIterable<unknown>): Promise<string> {
 }
 
 /** Everything the member may download about what is over. */
-async function papersOf({ caller, subscription, order, depositTransaction }: Someone) {
+async function documentsOf({ caller, subscription, order, depositTransaction }: Someone) {
   return {
     membership: (await subscriptionInvoice(context, caller, subscription.id)).pdf,
     order: (await orderInvoicePdf(context, caller, order.id)).pdf,
@@ -76,11 +76,11 @@ test('what is issued is the same to the byte after another name, address and cou
   clock.set(before);
   const who = await someone();
   clock.set('2026-04-02T10:00:00Z');
-  const issued = await papersOf(who);
+  const issued = await documentsOf(who);
   await move(who);
   await db.updateTable('cask').set({ name: 'Another Name' }).where('id', '=', who.cask.id).execute();
   clock.set('2027-01-02T10:00:00Z');
-  expect(await papersOf(who)).toEqual(issued);
+  expect(await documentsOf(who)).toEqual(issued);
 });
 
 test('an invoice is issued with the purchase: moving before it is first asked for changes nothing', async () => {
@@ -152,6 +152,6 @@ test('asked for by two at once, a document is issued once', async () => {
   clock.set(before);
   const who = await someone();
   clock.set('2026-04-02T10:00:00Z');
-  const [one, other] = await Promise.all([papersOf(who), papersOf(who)]);
+  const [one, other] = await Promise.all([documentsOf(who), documentsOf(who)]);
   expect(one).toEqual(other);
 });

@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts';
-import type { IssuedStatement, Paper } from '#server/platform/db/json-columns.ts';
+import type { IssuedStatement, DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import type { Member } from '../account/members/queries.ts';
@@ -8,7 +8,7 @@ import { findDocument, insertDocument, type DocumentKey, type IssuedDocument } f
 /** What a document says, from the facts of the moment it is issued. */
 export interface DraftDocument {
   member: Member;
-  paper: Paper;
+  content: DocumentContent;
   statement?: IssuedStatement;
 }
 
@@ -16,14 +16,14 @@ export interface DraftDocument {
 export async function issueDocument(
   db: Reader,
   key: Pick<DocumentKey, 'kind' | 'reference'>,
-  { member, paper, statement }: DraftDocument,
+  { member, content, statement }: DraftDocument,
   now: Date,
 ): Promise<void> {
   await insertDocument(db, {
     ...key,
     memberId: member.id,
     addressee: member.deletedAt ? [] : addresseeOf(member),
-    paper,
+    content,
     statement: statement ?? null,
     issuedAt: now,
   });
@@ -45,11 +45,11 @@ export async function documentOrIssue(
 }
 
 export async function documentPdf({
-  paper,
+  content,
   addressee,
   issuedAt,
-}: Pick<IssuedDocument, 'paper' | 'addressee' | 'issuedAt'>): Promise<Buffer> {
+}: Pick<IssuedDocument, 'content' | 'addressee' | 'issuedAt'>): Promise<Buffer> {
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
-  const { drawPaper } = await import('#server/platform/pdf/paper.ts');
-  return drawPaper(paper, addressee, issuedAt);
+  const { renderPdf } = await import('#server/platform/pdf/render-pdf.ts');
+  return renderPdf(content, addressee, issuedAt);
 }

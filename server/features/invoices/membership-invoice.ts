@@ -3,7 +3,7 @@ import { salesTaxIn } from '#domain/law/taxes.ts';
 import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Paper } from '#server/platform/db/json-columns.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money, percent } from '#words/format.ts';
@@ -40,7 +40,7 @@ export function membershipInvoice(
   membership: InvoicedMembership,
   country: Country | null,
   issuer: Company,
-): Paper {
+): DocumentContent {
   const { levelName, joinedAt, startsAt, endsAt, currency, price, credit, discount, paid } = membership;
   const amount = (minor: number) => money(minor, currency);
   const day = (instant: Date) => dayIn(country, instant);

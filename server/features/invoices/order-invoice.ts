@@ -1,13 +1,13 @@
 import type { Order } from '#contract/order.ts';
 import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
-import type { Paper } from '#server/platform/db/json-columns.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money } from '#words/format.ts';
 
 /** Dated by the calendar of the buyer's country. */
-export function orderInvoice(order: Order, country: Country | null, issuer: Company): Paper {
+export function orderInvoice(order: Order, country: Country | null, issuer: Company): DocumentContent {
   const amount = (minor: number) => money(minor, order.currency);
   const totals: [string, string][] = [
     [invoices.subtotal, amount(order.subtotal)],

@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Paper } from '#server/platform/db/json-columns.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember, type Member } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
@@ -16,12 +16,12 @@ function invoiceOf(
   { config }: Context,
   row: SubscriptionRow,
   member: Member,
-): { number: string; paper: Paper } | null {
+): { number: string; content: DocumentContent } | null {
   const { currency, startsAt, endsAt } = row;
   if (!row.invoiceSeries || !row.invoiceNumber || !currency || !startsAt || !endsAt) return null;
   const number = invoiceNumber(row.invoiceSeries, row.invoiceNumber);
   const membership = { ...row, currency, startsAt, endsAt };
-  return { number, paper: membershipInvoice(number, membership, member.country, config.company) };
+  return { number, content: membershipInvoice(number, membership, member.country, config.company) };
 }
 
 /**
@@ -41,7 +41,7 @@ export async function issueSubscriptionInvoice(
   const invoice = invoiceOf(context, row, member);
   assert(invoice, 'a paid membership has an invoice');
   const key = { kind: 'INVOICE', reference: invoice.number } as const;
-  await issueDocument(tx, key, { member, paper: invoice.paper }, now);
+  await issueDocument(tx, key, { member, content: invoice.content }, now);
   return row;
 }
 
@@ -53,7 +53,7 @@ export async function subscriptionDocument(context: Context, memberId: string, s
   const invoice = row && invoiceOf(context, row, member);
   if (!invoice) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   const key = { memberId, kind: 'INVOICE', reference: invoice.number } as const;
-  return documentOrIssue(db, key, async () => ({ member, paper: invoice.paper }), clock.now());
+  return documentOrIssue(db, key, async () => ({ member, content: invoice.content }), clock.now());
 }
 
 /** @throws SUBSCRIPTION_NOT_FOUND for a free membership too */

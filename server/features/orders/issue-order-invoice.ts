@@ -19,7 +19,7 @@ export async function issueOrderInvoice(
 ): Promise<Order> {
   await issueInvoice(tx, { orderId }, now);
   const { order } = await placedOrder(tx, orderId);
-  const draft = { member, paper: orderInvoice(order, member.country, config.company) };
+  const draft = { member, content: orderInvoice(order, member.country, config.company) };
   await issueDocument(tx, { kind: 'INVOICE', reference: order.invoiceNumber }, draft, now);
   return order;
 }
@@ -28,7 +28,7 @@ export async function issueOrderInvoice(
 export async function orderDocument({ db, clock, config }: Context, memberId: string, order: Order) {
   const draft = async () => {
     const member = await getMember(db, memberId);
-    return { member, paper: orderInvoice(order, member.country, config.company) };
+    return { member, content: orderInvoice(order, member.country, config.company) };
   };
   const key = { memberId, kind: 'INVOICE', reference: order.invoiceNumber } as const;
   return documentOrIssue(db, key, draft, clock.now());

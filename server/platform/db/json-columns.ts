@@ -29,8 +29,8 @@ export interface ReconciliationLine {
   theirs: number;
 }
 
-/** A line of a paper: a text, or cells under a rule, of which those named in `amounts` stand at the right. */
-export type PaperLine =
+/** A line of a document: a text, or cells under a rule, of which those named in `amounts` stand at the right. */
+export type DocumentLine =
   | { text: string; style: 'plain' | 'note' }
   | {
       cells: string[];
@@ -42,11 +42,11 @@ export type PaperLine =
   | 'gap';
 
 /** Every word of an issued document, as it is drawn, but its addressee. */
-export interface Paper {
+export interface DocumentContent {
   title: string;
   /** The company's name, then its other lines. */
   letterhead: string[];
-  lines: PaperLine[];
+  lines: DocumentLine[];
 }
 
 /** The entries of a wallet that were posted before an instant, up to a position. */

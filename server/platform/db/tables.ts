@@ -9,7 +9,7 @@ import type {
   EmailPreferences,
   IssuedStatement,
   LegalSection,
-  Paper,
+  DocumentContent,
   ReconciliationLine,
 } from './json-columns.ts';
 
@@ -177,7 +177,7 @@ export interface Schema {
     kind: 'INVOICE' | 'RECEIPT' | 'STATEMENT' | 'CREDIT_NOTE';
     reference: string;
     addressee: string[];
-    paper: Paper;
+    content: DocumentContent;
     statement: IssuedStatement | null;
     issuedAt: Date;
   };

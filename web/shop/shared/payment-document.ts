@@ -15,6 +15,9 @@ const key = 'came-from';
 export const previousPage = sessionStore.getItem(key);
 sessionStore.removeItem(key);
 
+/** docs/product.md#wallet: whoever comes from the payment step keeps the stored balance. */
+export const cameFromPaymentStep = previousPage !== null && isPaymentStep(previousPage);
+
 /** Loads the right document when a page was opened in the other; the history entry keeps its state. */
 export function loadMatchingDocument(from: string, to: string): void {
   if (isPaymentStep(to) === isPaymentDocument) return;

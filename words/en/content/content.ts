@@ -23,7 +23,6 @@ export const howItWorks = {
   ],
   browse: 'Browse casks',
   signUp: 'Sign up',
-  levels: 'See the levels',
 };
 
 export const aboutUs = {

@@ -113,7 +113,8 @@ test.each(providerIds)(
     const { caller, depositId, ref, balance } = await approved(provider);
     await captureDeposit(context, caller, depositId);
     standIn.books.refund(standIn.books.payment(ref), 500);
-    clock.set(clock.now().getTime() + 27 * 3600_000);
+    // A day is compared four hours after its end.
+    clock.set(clock.now().getTime() + 29 * 3600_000);
     await reconcileDays(context);
     expect(await balance()).toBe(4500);
     const rows = db.selectFrom('reconciliation').select(['difference', 'lines']);

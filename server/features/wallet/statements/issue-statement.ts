@@ -7,7 +7,7 @@ import { findDocument, statementReference } from '#server/features/documents/que
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
-import { statementPaper } from './statement-paper.ts';
+import { statementContent } from './statement-content.ts';
 import { booksOf, findMonth, type MonthBooks } from './statements.ts';
 
 type Asked = QueryOf<typeof getStatementPdf>;
@@ -17,8 +17,8 @@ async function issueMonth({ clock, config }: Context, tx: Transaction, books: Mo
   const { month, complete: _, ...sums } = books.statement;
   const reference = statementReference(wallet.currency, month);
   const statement = { zone, after, upTo, ...sums };
-  const paper = await statementPaper(tx, books, config.company);
-  await issueDocument(tx, { kind: 'STATEMENT', reference }, { member, paper, statement }, clock.now());
+  const content = await statementContent(tx, books, config.company);
+  await issueDocument(tx, { kind: 'STATEMENT', reference }, { member, content, statement }, clock.now());
 }
 
 /**
@@ -55,6 +55,6 @@ export async function statementPdf(
   const reference = statementReference(wallet.currency, month);
   const issued = await findDocument(context.db, { memberId: member.id, kind: 'STATEMENT', reference });
   if (issued) return documentPdf(issued);
-  const paper = await statementPaper(context.db, books, context.config.company);
-  return documentPdf({ paper, addressee: addresseeOf(member), issuedAt: context.clock.now() });
+  const content = await statementContent(context.db, books, context.config.company);
+  return documentPdf({ content, addressee: addresseeOf(member), issuedAt: context.clock.now() });
 }

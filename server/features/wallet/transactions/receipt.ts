@@ -5,14 +5,14 @@ import { getMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { documentOrIssue, documentPdf } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Paper } from '#server/platform/db/json-columns.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { receipt as words } from '#words/en/pdf/wallet.ts';
 import { dayIn, money } from '#words/format.ts';
 import { transactionDescription } from './transaction-description.ts';
 import { getTransaction, type TransactionDetail } from './get-transaction.ts';
 
-function receipt(transaction: TransactionDetail, country: Country | null, issuer: Company): Paper {
+function receipt(transaction: TransactionDetail, country: Country | null, issuer: Company): DocumentContent {
   const { id, date, orderId, amount, currency, direction } = transaction;
   const facts = [
     [words.date, dayIn(country, date)],
@@ -39,7 +39,7 @@ export async function receiptPdf(context: Context, caller: Caller, id: string): 
   if (transaction.status === 'FAILED') throw new DomainError('TRANSACTION_NOT_FOUND');
   const draft = async () => {
     const member = await getMember(db, memberId);
-    return { member, paper: receipt(transaction, member.country, config.company) };
+    return { member, content: receipt(transaction, member.country, config.company) };
   };
   const key = { memberId, kind: 'RECEIPT', reference: id } as const;
   return documentPdf(await documentOrIssue(db, key, draft, clock.now()));

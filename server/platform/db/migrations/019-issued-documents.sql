@@ -5,8 +5,8 @@ create table document (
   -- The number of an invoice or credit note, the ledger transaction of a receipt, currency and month of a statement.
   reference text not null,
   addressee text[] not null,
-  -- Every word on the paper but the addressee.
-  paper     jsonb not null,
+  -- Every word of it but the addressee.
+  content   jsonb not null,
   -- Of a statement: which entries it holds, and their sums.
   statement jsonb,
   issued_at timestamptz not null,

@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import type { Paper, PaperLine } from '#server/platform/db/json-columns.ts';
+import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
 import { familiesFor } from './fonts.ts';
 
 const copper = '#8a4f24';
@@ -10,7 +10,7 @@ const styles = StyleSheet.create({
   page: { padding: 56, paddingBottom: 72, color: '#231a14' },
   // Not on the page: there it would be multiplied again with each layout, and the page's number be off the paper.
   body: { fontSize: 9.5, lineHeight: 1.5 },
-  house: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
+  companyName: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
   addressee: { width: 240 },
   title: { fontFamily: 'Newsreader', fontSize: 16, marginTop: 28, marginBottom: 8 },
   columns: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
@@ -28,7 +28,7 @@ const styles = StyleSheet.create({
 const texts = (all: readonly string[]): ReactNode[] =>
   all.map((text, key) => h(Text, { key }, text.normalize()));
 
-function drawLine(line: PaperLine, key: number): ReactNode {
+function drawLine(line: DocumentLine, key: number): ReactNode {
   if (line === 'gap') return h(View, { key, style: styles.gap });
   if ('text' in line) return h(Text, { key, style: styles[line.style] }, line.text);
   const { cells, amounts, style, fine } = line;
@@ -50,19 +50,24 @@ function drawLine(line: PaperLine, key: number): ReactNode {
  * Draws an issued document on A4: the same bytes whenever it is drawn.
  * @param issuedAt stands in the file as its date, and makes its identifier
  */
-export async function drawPaper(
-  { title, letterhead: [name = '', ...address], lines }: Paper,
+export async function renderPdf(
+  { title, letterhead: [name = '', ...address], lines }: DocumentContent,
   addressee: readonly string[],
   issuedAt: Date,
 ): Promise<Buffer> {
-  const house = h(View, null, h(Text, { style: styles.house }, name), h(View, { style: styles.fine }, ...texts(address)));
+  const sender = h(
+    View,
+    null,
+    h(Text, { style: styles.companyName }, name),
+    h(View, { style: styles.fine }, ...texts(address)),
+  );
   const page = h(
     Page,
     { size: 'A4', style: [styles.page, { fontFamily: familiesFor(addressee.join('')) }] },
     h(
       View,
       { style: styles.body },
-      h(View, { style: styles.columns }, house, h(View, { style: styles.addressee }, ...texts(addressee))),
+      h(View, { style: styles.columns }, sender, h(View, { style: styles.addressee }, ...texts(addressee))),
       h(Text, { style: styles.title }, title),
       ...lines.map(drawLine),
     ),

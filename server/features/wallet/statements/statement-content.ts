@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company.ts';
-import type { Paper } from '#server/platform/db/json-columns.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { statement as words } from '#words/en/pdf/wallet.ts';
@@ -19,7 +19,11 @@ async function linesOnPaper(db: Reader, books: MonthBooks): Promise<StatementLin
   return all;
 }
 
-export async function statementPaper(db: Reader, books: MonthBooks, issuer: Company): Promise<Paper> {
+export async function statementContent(
+  db: Reader,
+  books: MonthBooks,
+  issuer: Company,
+): Promise<DocumentContent> {
   const { wallet, zone, today, statement } = books;
   const amount = (minor: number) => money(minor, wallet.currency);
   const row = (...cells: string[]) => ({ cells, amounts: [2, 3], style: 'row' as const });

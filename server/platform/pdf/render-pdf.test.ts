@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import type { PaperLine } from '#server/platform/db/json-columns.ts';
+import type { DocumentLine } from '#server/platform/db/json-columns.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { testCompany as issuer } from '#testing/company-settings.ts';
 import { letterhead } from './letterhead.ts';
-import { drawPaper } from './paper.ts';
+import { renderPdf } from './render-pdf.ts';
 
 const issuedAt = new Date('2026-03-02T12:00:00Z');
-const draw = (title: string, addressee: string[], lines: PaperLine[] = []) =>
-  drawPaper({ title, letterhead: letterhead(issuer), lines }, addressee, issuedAt);
+const draw = (title: string, addressee: string[], lines: DocumentLine[] = []) =>
+  renderPdf({ title, letterhead: letterhead(issuer), lines }, addressee, issuedAt);
 
-const row = (...cells: string[]): PaperLine => ({ cells, amounts: [1, 2, 3], style: 'row' });
+const row = (...cells: string[]): DocumentLine => ({ cells, amounts: [1, 2, 3], style: 'row' });
 
 const invoiceFor = async (addressee: string[], shareCodes: string[] = []) => {
   const shares = { cells: ['Shares of a cask', 'S$1.00', 'S$500.00'], amounts: [1, 2] };
-  const line: PaperLine = { ...shares, style: 'row', fine: shareCodes.join('   ') };
+  const line: DocumentLine = { ...shares, style: 'row', fine: shareCodes.join('   ') };
   return pdfText(await draw('Invoice T2026-000042', addressee, [line]));
 };
 
@@ -71,7 +71,7 @@ test('each page says which of how many it is', async () => {
   }
 });
 
-test('the same paper is the same file, whenever it is drawn', async () => {
+test('the same content is the same file, whenever it is drawn', async () => {
   const line = row('2026-01-02 10:00', 'Payment', '+S$1.00', 'S$1.00');
   const [one, other] = [await draw('Receipt', ['陈美玲'], [line]), await draw('Receipt', ['陈美玲'], [line])];
   expect(one.equals(other)).toBe(true);
