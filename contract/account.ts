@@ -77,14 +77,19 @@ export const confirmRegistration = endpoint({
   path: '/account/api/auth/register/confirm',
   role: 'anyone',
   summary:
-    'Confirm the e-mail address with the mailed token, in another browser with a new password; logs in',
-  body: z.strictObject({ token: linkToken, password: z.optional(newPassword) }),
+    'Confirm the e-mail address with the mailed token, in another browser with the password given when registering, or with a new one; logs in',
+  body: z.strictObject({
+    token: linkToken,
+    password: z.optional(currentPassword),
+    newPassword: z.optional(newPassword),
+  }),
   answer: loginResult,
   errors: [
     'LINK_INVALID',
     'LINK_USED',
     'LINK_EXPIRED',
     'PASSWORD_NEEDED',
+    'WRONG_PASSWORD',
     'WEAK_PASSWORD',
     'ACCOUNT_DISABLED',
     'TOO_MANY_REQUESTS',
@@ -190,10 +195,11 @@ export const updateAccount = endpoint({
   method: 'PUT',
   path: '/platform/api/my-account',
   role: 'member',
-  summary: 'Change details; a date of birth can be set once',
+  summary:
+    'Change details; a date of birth can be set once, the country is that of the delivery address and changes once in 30 days',
   body: z.strictObject(details),
   answer: account,
-  errors: ['DATE_OF_BIRTH_FIXED'],
+  errors: ['DATE_OF_BIRTH_FIXED', 'COUNTRY_FIXED'],
 });
 
 export const changePassword = endpoint({

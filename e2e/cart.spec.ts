@@ -93,6 +93,25 @@ test('a coupon is refused with its reason, applied, and cancelled', async ({ pag
   await expect(page.getByRole('button', { name: 'Order and pay S$122.00' })).toBeVisible();
 });
 
+test('a coupon that gives no discount any more is told before the order, and cancelled in one press', async ({
+  page,
+}) => {
+  const buyer = await members.newBuyer(50_000);
+  await atCart(page, buyer, casks.plenty);
+  await page.getByLabel('Coupon code').fill('Welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Order and pay S$109.80' })).toBeVisible();
+  await members.introduce(buyer, 'IE');
+  await page.reload();
+  await expect(page.getByText(/^Coupon \S+ gives no discount now$/)).toBeVisible();
+  await expect(orderButton(page)).toBeDisabled();
+  const missing = page.getByRole('list', { name: 'Before you can order' });
+  await expect(missing).toContainText('gives no discount now');
+  await page.getByRole('button', { name: 'Cancel the coupon' }).click();
+  await expect(orderButton(page)).toBeEnabled();
+  await expect(missing).toHaveCount(0);
+});
+
 test('in Ireland no coupon reduces a cask share, and the refusal says why', async ({
   page,
   expectTrouble,

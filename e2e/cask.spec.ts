@@ -3,6 +3,7 @@ import { getCollection } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { taxRatesOn } from '#domain/law/taxes.ts';
+import { shiftDate } from '#testing/setup/shift-date.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { dayOf } from '#words/format.ts';
 import { api } from './api.ts';
@@ -305,3 +306,56 @@ for (const state of ['plenty', 'fillingSoon', 'young'] as const) {
     await expectAccessible(page);
   });
 }
+
+/** Lets a moment pass that is longer than what a page has just fetched is good for. */
+const passMoment = (page: Page) => page.evaluate(shiftDate, 3_000);
+
+test('what is left of a cask is asked for anew each time its page is opened', async ({ page }) => {
+  let quantity = 86;
+  await page.route('**/platform/api/v1/search/cask/33?*', async (route) => {
+    const response = await route.fetch();
+    const cask = (await response.json()) as { caskProfile: object };
+    await route.fulfill({ response, json: { ...cask, caskProfile: { ...cask.caskProfile, quantity } } });
+  });
+  await open(page, '/casks/33');
+  for (const left of [86, 85, 84]) {
+    await expect(
+      main(page)
+        .getByText(new RegExp(`^${left} of \\d+ shares left$`))
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();
+    await expect(heading(page, 'Casks')).toBeVisible();
+    await passMoment(page);
+    quantity -= 1;
+    await page.goBack();
+  }
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('the dashboard is asked for anew each time its page is opened', async ({ page }) => {
+  await open(page, '/dashboard');
+  await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();
+  await expect(heading(page, 'Casks')).toBeVisible();
+  await passMoment(page);
+  const again = page.waitForRequest(/\/platform\/api\/dashboard/);
+  await page.goBack();
+  await again;
+});
+
+test('a cask whose distillery is not found is the 404 page, its address unchanged', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(404);
+  await page.route('**/platform/api/v1/distillery/*', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { errorCode: 'NOT_FOUND', errorMessage: 'not found', requestId: 'story' },
+    }),
+  );
+  await page.goto('/casks/33');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(heading(page, 'This cask is empty')).toBeVisible();
+  await expect(page).toHaveURL('/casks/33');
+});

@@ -123,6 +123,7 @@ const namedPages = [
   paths.casks(),
   paths.cask(33),
   paths.compare(),
+  paths.distilleries(),
   paths.distillery(1),
   paths.dashboard(),
   paths.news(),

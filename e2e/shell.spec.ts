@@ -207,6 +207,39 @@ test('navigating to the same address loads it again', async ({ page }) => {
   await again;
 });
 
+test('navigating to the same address loads a page without data again too', async ({ page }) => {
+  await page.goto('/faq');
+  const question = page.getByRole('main').getByRole('button').first();
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  await link.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveURL('/faq');
+
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill('half');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('E-mail').fill('half');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+});
+
+test('choosing on a page, and a link to a part of it, do not load it again', async ({ page }) => {
+  await page.goto('/casks');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.pressSequentially('red ');
+  await expect(page).toHaveURL('/casks?q=red');
+  await expect(search).toBeFocused();
+  await page.goto('/faq');
+  const question = page.getByRole('button', { name: 'Who can buy?' });
+  await question.click();
+  await page.getByRole('link', { name: 'When it is bottled' }).click();
+  await page.getByRole('link', { name: 'When it is bottled' }).click();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('/distillery leads home', async ({ page }) => {
   await page.goto('/distillery');
   await expect(page).toHaveURL('/');

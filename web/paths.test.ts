@@ -27,6 +27,7 @@ test('the map of the site', () => {
       "compare": "/casks/compare?ids=12,7",
       "contacts": "/contacts",
       "dashboard": "/dashboard",
+      "distilleries": "/distilleries",
       "distillery": "/distillery/3",
       "failure": "/500",
       "faq": "/faq",

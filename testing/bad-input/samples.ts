@@ -115,6 +115,17 @@ const ofHistory = {
   month: '2026-03',
 };
 
+/** What a cart's entry says beside its quantity. */
+const ofEntry = {
+  distilleryName: 'Knockbarra',
+  caskCode: 'TC-0042',
+  fillDate: '2020-03-02',
+  left: 7,
+  unitPrice: 5000,
+  total: 10_000,
+  discount: 0,
+};
+
 const ofPasskey = { id: secret, rawId: secret, type: 'public-key' };
 
 const ofSecondFactor = {
@@ -138,7 +149,13 @@ const ofAccount = {
   phone: '+353 1 234',
   country: 'SG',
   dateOfBirth: '1985-06-15',
-  deliveryAddress: { line1: '1 Main Street', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
+  deliveryAddress: {
+    line1: '1 Main Street',
+    line2: '',
+    city: 'Singapore',
+    postalCode: '238823',
+    country: 'SG',
+  },
   currency: 'SGD',
   emailPreferences: { news: false, alerts: true },
 };
@@ -169,6 +186,7 @@ function values(mine: Belongings): Record<string, unknown> {
     boShareId: mine.offerId,
     quantity: 2,
     entryId: mine.entryId,
+    ...ofEntry,
 
     ...ofMembership(mine),
     couponId: 'no-such-coupon',
@@ -184,6 +202,7 @@ function values(mine: Belongings): Record<string, unknown> {
     mine: 'true',
     slug: 'no-such-news',
     document: 'terms',
+    'legal version': '1',
     noticeId: 1,
     upTo: 1,
     all: false,

@@ -84,6 +84,7 @@ export const requirements = {
   dateOfBirth: 'We have to know your date of birth before you can order.',
   country: 'We have to know your country before you can order.',
   both: 'We have to know your date of birth and your country before you can order.',
+  idleCoupon: (code: string) => `Coupon ${code} gives no discount now. Cancel it above to order without it.`,
   balance: (shortfall: string) => `Your wallet lacks ${shortfall} for this order.`,
 };
 

@@ -29,6 +29,7 @@ export const home = {
     label: 'Where they are',
     title: 'The distilleries',
     lead: 'Every cask comes from one place. Read the story of each distillery and see its casks.',
+    all: 'All distilleries',
     casks: (count: number) => plural(count, { one: '# cask', other: '# casks' }),
   },
   difference: {

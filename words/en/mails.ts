@@ -115,6 +115,11 @@ export const orderMail = {
     `You may withdraw from this order within 14 days, without giving a reason, for a full refund to your wallet. Write to ${ordersEmail}, or reply to this mail; naming the invoice helps us to find your order. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. When the bottle arrives there is no second period: the attached terms of sale, with a form for withdrawing, say why.`,
 };
 
+export const membershipMail = {
+  withdrawal: (ordersEmail: string) =>
+    `You may withdraw from this membership within 14 days of payment, without giving a reason: in your account under Membership, or by e-mail to ${ordersEmail}. Unless you have used a benefit by then, you get everything back. The attached terms of sale say how, and hold a form you may use.`,
+};
+
 export const digestMail = { subject: 'Your casks today', action: 'See your dashboard' };
 
 /** On every mail that an e-mail preference must allow. */

@@ -4,7 +4,14 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';
+import type {
+  Address,
+  EmailPreferences,
+  IssuedStatement,
+  LegalSection,
+  DocumentContent,
+  ReconciliationLine,
+} from './json-columns.ts';
 
 /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
 export interface Schema {
@@ -165,6 +172,15 @@ export interface Schema {
     story: string;
     sample: Generated<boolean>;
   };
+  document: {
+    memberId: string;
+    kind: 'INVOICE' | 'RECEIPT' | 'STATEMENT' | 'CREDIT_NOTE';
+    reference: string;
+    addressee: string[];
+    content: DocumentContent;
+    statement: IssuedStatement | null;
+    issuedAt: Date;
+  };
   documentCounter: { series: string; last: number };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
   idempotencyKey: {
@@ -204,12 +220,19 @@ export interface Schema {
     reverses: string | null;
     postedAt: Date;
   };
+  legalDocument: {
+    version: number;
+    document: 'terms' | 'privacy' | 'sales-term';
+    title: string;
+    sections: LegalSection[];
+  };
   legalText: {
     document: 'terms' | 'privacy' | 'sales-term';
     title: string;
     updatedOn: string;
     sections: LegalSection[];
   };
+  legalVersion: { version: number; effectiveOn: string; updatedOn: string };
   mail: {
     id: string;
     memberId: string | null;
@@ -263,6 +286,8 @@ export interface Schema {
     registrationHash: Buffer | null;
     deletedAt: Date | null;
     role: Generated<'member' | 'operator'>;
+    countryChangedAt: Date | null;
+    legalVersion: Generated<number>;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {
@@ -327,6 +352,7 @@ export interface Schema {
     total: number;
     ledgerTransactionId: string | null;
     placedAt: Date;
+    legalVersion: Generated<number>;
   };
   passkey: {
     id: string;
@@ -422,6 +448,7 @@ export interface Schema {
     ledgerTransactionId: string | null;
     cancelledAt: Date | null;
     refundTransactionId: string | null;
+    legalVersion: Generated<number>;
     charged: Generated<number>;
   };
   totp: {

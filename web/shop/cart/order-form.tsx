@@ -41,7 +41,8 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
   const now = new Date(useNow());
   const declaration = ruleAt('AGE_DECLARATION', country, now);
   const shortfall = cart.total - balance;
-  const isReady = shortfall <= 0 && !Object.values(missing).includes(true);
+  const idleCoupon = cart.coupon?.refusal ? cart.coupon.code : null;
+  const isReady = shortfall <= 0 && idleCoupon === null && !Object.values(missing).includes(true);
   const hasConsented = hasAcceptedTerms && (isDeclared || !declaration);
 
   const order = () => {
@@ -63,7 +64,12 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
           ...(shortfall <= 0 ? [{ label: orderWords.left, value: money(-shortfall, cart.currency) }] : []),
         ]}
       />
-      <Requirements missing={missing} shortfall={shortfall} currency={cart.currency} />
+      <Requirements
+        missing={missing}
+        idleCoupon={idleCoupon}
+        shortfall={shortfall}
+        currency={cart.currency}
+      />
       {declaration && (
         <AgeDeclaration
           rule={declaration}

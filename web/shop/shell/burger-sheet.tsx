@@ -44,6 +44,9 @@ function Sheet({ close }: { close: () => void }) {
         <SheetLink to={paths.casks()} onClick={close}>
           {header.casks}
         </SheetLink>
+        <SheetLink to={paths.distilleries()} onClick={close}>
+          {header.distilleries}
+        </SheetLink>
         <SheetLink to={paths.membership()} onClick={close}>
           {header.membership}
         </SheetLink>

@@ -50,9 +50,15 @@ export const confirm = {
   unusable: { title: 'You need a new link' },
   incomplete: 'This link is not complete. Please open it from the e-mail again.',
   withPassword: {
-    title: 'Choose your password',
-    lead: 'You registered in another browser. To keep the account yours alone, please choose your password here. It replaces the one you registered with.',
+    title: 'Enter your password',
+    lead: 'You registered in another browser. Type the password you chose there, so that we know it was you.',
     action: 'Confirm and log in',
+    other: 'Choose a new password',
+  },
+  withNewPassword: {
+    title: 'Choose your password',
+    lead: 'It replaces the one given when registering, so that the account is yours alone.',
+    other: 'Use the password I registered with',
   },
 };
 

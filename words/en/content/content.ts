@@ -23,7 +23,6 @@ export const howItWorks = {
   ],
   browse: 'Browse casks',
   signUp: 'Sign up',
-  levels: 'See the levels',
 };
 
 export const aboutUs = {
@@ -123,6 +122,11 @@ export const contacts = {
 
 export const legal = {
   updated: (day: string) => `Last updated ${day}`,
+  version: (version: number, day: string) => `Version ${version}, in force since ${day}`,
+  earlier: (version: number, day: string) =>
+    `Version ${version} took effect on ${day} and is in force no more`,
+  versions: 'Versions',
+  pdf: 'This version as PDF',
   contents: 'On this page',
   print: 'Print this page',
 };

@@ -79,6 +79,8 @@ export const order = {
   subtotal: 'Subtotal',
   coupon: (code: string) => `Coupon ${code}`,
   total: 'Total paid',
+  accepted: (version: number) =>
+    `You accepted the <terms>terms of sale, version ${version}</terms>.` as const,
   next:
     'What happens next: your shares mature in bond. We confirm the final date in the 30 days before bottling, and at ' +
     'least 14 days before; shipping, duty and VAT or GST are invoiced then. For 14 days after this order you may ' +

@@ -60,7 +60,7 @@ export function Certificate({ share }: { share: ShareCertificate }) {
 function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { share: ShareCertificate }) {
   return (
     <div className="min-w-0">
-      <p className="text-[max(0.5rem,1.5cqw)] leading-tight font-medium tracking-[0.16em] text-paper-muted uppercase @max-[25rem]:hidden">
+      <p className="text-[max(0.5rem,1.5cqw)] leading-tight font-medium tracking-[0.04em] text-paper-muted @max-[25rem]:hidden">
         {certificate.kind}
       </p>
       <p className="text-[max(0.625rem,2.2cqw)] @min-[25rem]:mt-[2.6cqw] leading-tight font-medium text-paper-accent">
