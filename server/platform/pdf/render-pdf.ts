@@ -21,6 +21,7 @@ const styles = StyleSheet.create({
   amount: { width: 88, textAlign: 'right' },
   fine: { fontSize: 7.5, lineHeight: 1.5, color: faint },
   plain: {},
+  paragraph: { marginBottom: 4 },
   note: { marginTop: 28, fontSize: 8, lineHeight: 1.5, color: faint },
   gap: { height: 16 },
   number: { position: 'absolute', bottom: 36, right: 56, fontSize: 8, color: faint },
@@ -31,7 +32,11 @@ const texts = (all: readonly string[]): ReactNode[] =>
 
 function drawLine(line: DocumentLine, key: number): ReactNode {
   if (line === 'gap') return h(View, { key, style: styles.gap });
-  if ('text' in line) return h(Text, { key, style: styles[line.style] }, line.text);
+  if ('text' in line) {
+    // A header stays with what it heads.
+    const ahead = line.style === 'header' && { minPresenceAhead: 30 };
+    return h(Text, { key, style: styles[line.style], ...ahead }, line.text);
+  }
   const { cells, amounts, style, fine } = line;
   const cell = (text: string, column: number) => {
     if (amounts.includes(column)) return h(Text, { key: column, style: styles.amount }, text);
