@@ -12,6 +12,7 @@ const columnTypes: Record<string, string> = {
   'caskTransition.fromState': 'CaskState',
   'caskTransition.toState': 'CaskState',
   'idempotencyKey.answer': 'object',
+  'legalDocument.sections': 'LegalSection[]',
   'legalText.sections': 'LegalSection[]',
   'mail.data': 'object',
   'member.deliveryAddress': 'Address',

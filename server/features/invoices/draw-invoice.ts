@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import type { Company } from '#domain/company.ts';
-import { drawPaper, lines, ruled, styles } from '#server/platform/pdf/paper.ts';
+import { renderPdf, lines, ruled, styles } from '#server/platform/pdf/render-pdf.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 
 interface InvoiceFrame {
@@ -28,7 +28,7 @@ function draw(
   rows: ReactNode[],
   { totalStyle, note }: { totalStyle: 'row' | 'head'; note: string },
 ): Promise<Buffer> {
-  return drawPaper(
+  return renderPdf(
     { title: invoices.title(number), addressee, issuer },
     ...lines([invoices.date(date)]),
     h(View, { style: { marginTop: 16 } }, ...rows),

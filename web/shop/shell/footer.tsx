@@ -19,7 +19,7 @@ export function Footer() {
       <div className="page grid gap-12 py-14 tablet:grid-cols-[1fr_auto] tablet:py-20">
         <div className="flex flex-col items-start gap-6">
           <Wordmark />
-          <p className="max-w-xs text-small text-ink-muted">{footerWords.house}</p>
+          <p className="max-w-xs text-small text-ink-muted">{footerWords.about}</p>
           <SocialLinks />
         </div>
         <div className="flex flex-col gap-8 tablet:items-end">

@@ -61,7 +61,7 @@ export const risks = {
   },
 };
 
-export const house = {
+export const parties = {
   title: 'Who stands behind it',
   lead: 'Three parties, and the papers that bind them. A paper we do not have is called missing.',
   distillery: {

@@ -47,7 +47,7 @@ export const footer = {
   privacy: 'Cookies & Privacy',
   salesTerm: 'Terms of sale',
   terms: 'Terms & Conditions',
-  house: 'Shares of single casks of Irish whiskey, from the day they are filled to the bottle on your table.',
+  about: 'Shares of single casks of Irish whiskey, from the day they are filled to the bottle on your table.',
   company: (name: string) => `© 2023 ${name}. Dublin, Ireland`,
   responsibly: 'For people of legal drinking age. Please enjoy whiskey responsibly.',
 };
@@ -56,7 +56,7 @@ export const currencySwitch = { label: 'Currency' };
 
 export const themeSwitch = {
   label: 'Appearance',
-  system: 'As on this device',
+  system: 'Device setting',
   light: 'Light',
   dark: 'Dark',
 };

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import type { Company } from '#domain/company.ts';
-import { drawPaper, ruled, styles } from '#server/platform/pdf/paper.ts';
+import { renderPdf, ruled, styles } from '#server/platform/pdf/render-pdf.ts';
 import { statement as words } from '#words/en/pdf/wallet.ts';
 
 export interface StatementContent {
@@ -31,7 +31,7 @@ export async function drawStatement(statement: StatementContent): Promise<Buffer
     [words.paidOut, paidOut],
     [words.closing, closing],
   ].map(([label = '', sum = ''], key) => ruled(['', label, '', sum], figures, key));
-  return drawPaper(
+  return renderPdf(
     { title, addressee, issuer },
     h(Text, { key: 'period', style: { marginBottom: 16 } }, statement.period),
     ruled([words.date, words.purpose, words.amount, words.balance], figures, -1, 'head'),

@@ -1,7 +1,7 @@
 import { Text } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import type { Company } from '#domain/company.ts';
-import { drawPaper, ruled, styles } from '#server/platform/pdf/paper.ts';
+import { renderPdf, ruled, styles } from '#server/platform/pdf/render-pdf.ts';
 import { receipt as words } from '#words/en/pdf/wallet.ts';
 
 export interface ReceiptContent {
@@ -24,7 +24,7 @@ export async function drawReceipt(receipt: ReceiptContent): Promise<Buffer> {
     [words.purpose, receipt.what],
     [receipt.incoming ? words.received : words.paid, receipt.amount],
   ];
-  return drawPaper(
+  return renderPdf(
     { title: words.title, addressee: receipt.addressee, issuer: receipt.issuer },
     ...facts.map((cells, key) => ruled(cells, [], key)),
     h(Text, { style: styles.note, key: 'note' }, words.note),

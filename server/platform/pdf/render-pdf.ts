@@ -11,9 +11,10 @@ export const styles = StyleSheet.create({
   page: { padding: 56, paddingBottom: 72, color: '#231a14' },
   // Not on the page: there it would be multiplied again with each layout, and the page's number be off the paper.
   body: { fontSize: 9.5, lineHeight: 1.5 },
-  house: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
+  companyName: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
   addressee: { width: 240 },
   title: { fontFamily: 'Newsreader', fontSize: 16, marginTop: 28, marginBottom: 8 },
+  header: { fontFamily: 'Newsreader', fontSize: 11, marginTop: 4, marginBottom: 3 },
   columns: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
   row: { flexDirection: 'row', borderTop: `0.5 solid ${copper}`, paddingVertical: 6, gap: 12 },
   head: { flexDirection: 'row', paddingVertical: 6, gap: 12, fontSize: 8, color: faint },
@@ -34,15 +35,15 @@ export function ruled(cells: string[], amounts: number[], key: number, style: ke
   return h(View, { style: styles[style], key, wrap: false }, ...cells.map(cell));
 }
 
-/** Draws a letter of the company on A4: whom it is for, its title, what stands on it. */
-export async function drawPaper(
+/** A document of the company on A4, with its letterhead, addressee and title. */
+export async function renderPdf(
   { title, addressee, issuer }: { title: string; addressee: string[]; issuer: Company },
   ...content: ReactNode[]
 ): Promise<Buffer> {
-  const house = h(
+  const sender = h(
     View,
     null,
-    h(Text, { style: styles.house }, company.name),
+    h(Text, { style: styles.companyName }, company.name),
     h(View, { style: styles.fine }, ...lines(letterhead(issuer))),
   );
   const page = h(
@@ -51,7 +52,7 @@ export async function drawPaper(
     h(
       View,
       { style: styles.body },
-      h(View, { style: styles.columns }, house, h(View, { style: styles.addressee }, ...lines(addressee))),
+      h(View, { style: styles.columns }, sender, h(View, { style: styles.addressee }, ...lines(addressee))),
       h(Text, { style: styles.title }, title),
       ...content,
     ),
