@@ -163,7 +163,7 @@ test('a password field says how far it has come, shows what is in it, and takes 
   await field.fill('');
   await field.press('Control+V');
   await expect(field).toHaveValue('four unrelated words');
-  await expect(page.getByText('Hard to guess, if nobody knows').first()).toBeVisible();
+  await expect(page.getByText('Strong, unless someone could guess').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
