@@ -93,6 +93,7 @@ export const getInvoice = endpoint({
   method: 'GET',
   path: '/platform/api/order/{id}/invoice',
   role: 'member',
+  limit: 'paper',
   summary: 'The invoice of an order as PDF',
   params: orderParams,
   file: 'application/pdf',

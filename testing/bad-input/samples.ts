@@ -149,7 +149,13 @@ const ofAccount = {
   phone: '+353 1 234',
   country: 'SG',
   dateOfBirth: '1985-06-15',
-  deliveryAddress: { line1: '1 Main Street', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
+  deliveryAddress: {
+    line1: '1 Main Street',
+    line2: '',
+    city: 'Singapore',
+    postalCode: '238823',
+    country: 'SG',
+  },
   currency: 'SGD',
   emailPreferences: { news: false, alerts: true },
 };

@@ -62,6 +62,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   SESSION_NOT_FOUND: 'This session is not one of yours.',
   ACCOUNT_NOT_EMPTY: 'Your account cannot be deleted yet: something in it has to be settled first.',
   DATE_OF_BIRTH_FIXED: 'Your date of birth is set. To correct it, please contact us.',
+  COUNTRY_FIXED: 'You can move to another country once in 30 days. If you need it sooner, please contact us.',
   CHALLENGE_INVALID: 'This took too long, or too many codes were wrong. Please log in again.',
   SECOND_FACTOR_WRONG: 'This code is not right. Codes of an app change every 30 seconds and work once.',
   PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or choose another way.',
@@ -87,7 +88,9 @@ export const refusals: Record<ErrorCode, Sentence> = {
     `Your bank took back a payment you had already spent, and you still owe ${moneyOf(details)}. A deposit pays it first.`,
   DEPOSIT_NOT_FOUND: 'We could not find this payment. Please start again from your wallet.',
   DEPOSIT_STATE: 'This payment has already been processed. Your wallet shows its state.',
-  PROVIDER_UNAVAILABLE: 'This way of paying is not available at the moment. Please choose another.',
+  PROVIDER_OFF: 'This way of paying is no longer offered. Please choose another.',
+  PROVIDER_UNAVAILABLE:
+    'This way of paying does not answer at the moment. Please try again shortly, or choose another.',
 
   CART_NOT_FOUND: 'We could not find your cart. Please reload the page.',
   CART_MOVED: 'Your cart was joined with the one in your account. Please look at it again.',

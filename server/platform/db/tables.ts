@@ -270,6 +270,7 @@ export interface Schema {
     registrationHash: Buffer | null;
     deletedAt: Date | null;
     role: Generated<'member' | 'operator'>;
+    countryChangedAt: Date | null;
     legalVersion: Generated<number>;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };

@@ -47,6 +47,7 @@ const columns = {
   registrationHash: 'emptied',
   id: 'kept: orders and ledger point at it',
   country: 'kept: whose tax applied',
+  countryChangedAt: 'kept: from when its tax applied',
   currency: 'kept: which wallet was shown; says nothing of a person',
   role: 'kept: says nothing of a person',
   createdAt: 'kept: from when the tax records are',
