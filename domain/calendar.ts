@@ -115,6 +115,10 @@ export function instantAt(country: Country | null, local: number): Date {
   return new Date(local - offsetAt(country, near));
 }
 
+/** The instant at which a month begins there; `month` is 'YYYY-MM'. */
+export const startOfMonthIn = (country: Country | null, month: string): Date =>
+  instantAt(country, Date.parse(`${month}-01T00:00:00Z`));
+
 /** The same time of the same day there, clipped to the month's last day. */
 export const addMonthsIn = (country: Country | null, instant: Date, months: number): Date =>
   instantAt(country, addMonths(new Date(localTime(country, instant)), months).getTime());

@@ -20,6 +20,7 @@ const owners: Record<keyof Schema, string> = {
   currency: 'platform/db',
   deposit: 'features/wallet',
   distillery: 'features/distilleries',
+  document: 'features/documents',
   documentCounter: 'features/invoices',
   googleVisit: 'features/account',
   idempotencyKey: 'platform/db',

@@ -1,9 +1,9 @@
-import { Text, View } from '@react-pdf/renderer';
 import { Parser } from 'htmlparser2';
-import { createElement as h, type ReactNode } from 'react';
 import type { LegalText } from '#contract/legal.ts';
 import type { Company } from '#domain/company.ts';
-import { renderPdf, lines, styles } from '#server/platform/pdf/render-pdf.ts';
+import type { DocumentLine } from '#server/platform/db/json-columns.ts';
+import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { legal } from '#words/en/content/content.ts';
 import { longDayOf } from '#words/format.ts';
 
@@ -33,18 +33,14 @@ export function paragraphsOf(html: string): string[] {
 
 export async function drawLegalText(text: LegalText, issuer: Company): Promise<Buffer> {
   const { title, version, effectiveOn, updatedOn, sections } = text;
-  const paragraph = (words: string, key: number) => h(Text, { key, style: { marginBottom: 4 } }, words);
-  const content: ReactNode[] = sections.flatMap((section) => [
-    ...(sections.length > 1 ? [h(Text, { key: section.id, style: styles.title }, section.title)] : []),
-    ...section.blocks.map(({ header, text: html }, at) =>
-      h(
-        View,
-        { key: `${section.id}-${at}`, style: { marginBottom: 8 } },
-        header && h(Text, { style: styles.header, minPresenceAhead: 30 }, header),
-        ...paragraphsOf(html).map(paragraph),
-      ),
-    ),
-  ]);
   const dates = [legal.version(version, longDayOf(effectiveOn)), legal.updated(longDayOf(updatedOn))];
-  return renderPdf({ title, addressee: [], issuer }, ...lines(dates), h(View, { key: 'text' }, ...content));
+  const lines: DocumentLine[] = dates.map((date) => ({ text: date, style: 'plain' }));
+  for (const section of sections) {
+    if (sections.length > 1) lines.push({ text: section.title, style: 'title' });
+    for (const { header, text: html } of section.blocks) {
+      if (header) lines.push({ text: header, style: 'header' });
+      for (const paragraph of paragraphsOf(html)) lines.push({ text: paragraph, style: 'paragraph' });
+    }
+  }
+  return renderPdf({ title, letterhead: letterhead(issuer), lines }, [], new Date(effectiveOn));
 }

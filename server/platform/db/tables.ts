@@ -4,7 +4,14 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';
+import type {
+  Address,
+  EmailPreferences,
+  IssuedStatement,
+  LegalSection,
+  DocumentContent,
+  ReconciliationLine,
+} from './json-columns.ts';
 
 /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
 export interface Schema {
@@ -164,6 +171,15 @@ export interface Schema {
     tagline: string;
     story: string;
     sample: Generated<boolean>;
+  };
+  document: {
+    memberId: string;
+    kind: 'INVOICE' | 'RECEIPT' | 'STATEMENT' | 'CREDIT_NOTE';
+    reference: string;
+    addressee: string[];
+    content: DocumentContent;
+    statement: IssuedStatement | null;
+    issuedAt: Date;
   };
   documentCounter: { series: string; last: number };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };

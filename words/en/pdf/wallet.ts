@@ -27,6 +27,7 @@ export const receipt = {
 export const statement = {
   title: (currency: string) => `Wallet statement, ${currency}`,
   period: (from: string, to: string, zone: string) => `${from} to ${to}, time in ${zone}`,
+  soFar: 'So far: this month is not over, and its statement is not issued yet.',
   date: 'Date',
   purpose: 'What',
   amount: 'Amount',

@@ -59,6 +59,17 @@ export const tradeData: Record<string, Treatment> = {
     kept: taxLaw,
   },
   invoice: { exported: not('Stands with its order.'), kept: taxLaw },
+  document: {
+    exported: exported(
+      dataExport.documents,
+      (
+        id,
+      ) => sql`select kind, reference, array_to_string(addressee, ', ') as addressee, issued_at as "issuedAt"
+        from document where member_id = ${id} order by issued_at, kind, reference`,
+    ),
+    kept: taxLaw,
+    forget: (id) => sql`update document set addressee = '{}' where member_id = ${id}`,
+  },
   couponRedemption: {
     exported: exported(
       dataExport.coupons,
