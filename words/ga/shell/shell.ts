@@ -79,6 +79,7 @@ export const localeSwitch: Translated<typeof en.localeSwitch> = { label: 'Teanga
 export const cookieBanner: Translated<typeof en.cookieBanner> = {
   title: 'Úsáidimid fianáin',
   accept: 'Glac le Fianáin',
+  policy: 'Polasaí fianán',
 };
 
 export const splash: Translated<typeof en.splash> = { loading: 'Á lódáil' };
