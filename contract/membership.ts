@@ -182,6 +182,7 @@ export const getSubscriptionInvoice = endpoint({
   method: 'GET',
   path: '/platform/api/subscription/{subscriptionId}/invoice',
   role: 'member',
+  limit: 'paper',
   summary: 'The invoice of a paid membership as PDF',
   params: subscriptionParams,
   file: 'application/pdf',

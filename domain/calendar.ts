@@ -110,7 +110,7 @@ export const localTime = (country: Country | null, instant: Date): number =>
   instant.getTime() + offsetAt(country, instant.getTime());
 
 /** The reverse of `localTime`: of an hour that the clock shows twice the later, for one it skips the hour after. */
-function instantAt(country: Country | null, local: number): Date {
+export function instantAt(country: Country | null, local: number): Date {
   const near = local - offsetAt(country, local);
   return new Date(local - offsetAt(country, near));
 }

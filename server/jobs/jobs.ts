@@ -7,7 +7,11 @@ import { remindMembersJob } from '../features/memberships/jobs.ts';
 import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
 import { confirmOrderJob } from '../features/orders/jobs.ts';
-import { handleWebhookEventJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
+import {
+  cancelGivenUpDepositJob,
+  handleWebhookEventJob,
+  settleDepositJob,
+} from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
 import type { JobName } from '../platform/jobs/jobs.ts';
@@ -27,6 +31,7 @@ const list = [
   forgetAttemptsJob,
   reconcileDaysJob,
   settleDepositJob,
+  cancelGivenUpDepositJob,
   finishReturnJob,
   recheckReturnsJob,
   handleWebhookEventJob,

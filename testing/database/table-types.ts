@@ -14,6 +14,7 @@ const columnTypes: Record<string, string> = {
   'document.content': 'DocumentContent',
   'document.statement': 'IssuedStatement',
   'idempotencyKey.answer': 'object',
+  'legalDocument.sections': 'LegalSection[]',
   'legalText.sections': 'LegalSection[]',
   'mail.data': 'object',
   'member.deliveryAddress': 'Address',

@@ -31,7 +31,7 @@ export interface ReconciliationLine {
 
 /** A line of a document: a text, or cells under a rule, of which those named in `amounts` stand at the right. */
 export type DocumentLine =
-  | { text: string; style: 'plain' | 'note' }
+  | { text: string; style: 'plain' | 'note' | 'title' | 'header' | 'paragraph' }
   | {
       cells: string[];
       amounts: number[];

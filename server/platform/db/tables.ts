@@ -220,12 +220,19 @@ export interface Schema {
     reverses: string | null;
     postedAt: Date;
   };
+  legalDocument: {
+    version: number;
+    document: 'terms' | 'privacy' | 'sales-term';
+    title: string;
+    sections: LegalSection[];
+  };
   legalText: {
     document: 'terms' | 'privacy' | 'sales-term';
     title: string;
     updatedOn: string;
     sections: LegalSection[];
   };
+  legalVersion: { version: number; effectiveOn: string; updatedOn: string };
   mail: {
     id: string;
     memberId: string | null;
@@ -279,6 +286,8 @@ export interface Schema {
     registrationHash: Buffer | null;
     deletedAt: Date | null;
     role: Generated<'member' | 'operator'>;
+    countryChangedAt: Date | null;
+    legalVersion: Generated<number>;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {
@@ -343,6 +352,7 @@ export interface Schema {
     total: number;
     ledgerTransactionId: string | null;
     placedAt: Date;
+    legalVersion: Generated<number>;
   };
   passkey: {
     id: string;
@@ -438,6 +448,7 @@ export interface Schema {
     ledgerTransactionId: string | null;
     cancelledAt: Date | null;
     refundTransactionId: string | null;
+    legalVersion: Generated<number>;
     charged: Generated<number>;
   };
   totp: {

@@ -13,6 +13,7 @@ const styles = StyleSheet.create({
   companyName: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
   addressee: { width: 240 },
   title: { fontFamily: 'Newsreader', fontSize: 16, marginTop: 28, marginBottom: 8 },
+  header: { fontFamily: 'Newsreader', fontSize: 11, marginTop: 4, marginBottom: 3 },
   columns: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
   row: { flexDirection: 'row', borderTop: `0.5 solid ${copper}`, paddingVertical: 6, gap: 12 },
   head: { flexDirection: 'row', paddingVertical: 6, gap: 12, fontSize: 8, color: faint },
@@ -20,6 +21,7 @@ const styles = StyleSheet.create({
   amount: { width: 88, textAlign: 'right' },
   fine: { fontSize: 7.5, lineHeight: 1.5, color: faint },
   plain: {},
+  paragraph: { marginBottom: 4 },
   note: { marginTop: 28, fontSize: 8, lineHeight: 1.5, color: faint },
   gap: { height: 16 },
   number: { position: 'absolute', bottom: 36, right: 56, fontSize: 8, color: faint },
@@ -30,7 +32,11 @@ const texts = (all: readonly string[]): ReactNode[] =>
 
 function drawLine(line: DocumentLine, key: number): ReactNode {
   if (line === 'gap') return h(View, { key, style: styles.gap });
-  if ('text' in line) return h(Text, { key, style: styles[line.style] }, line.text);
+  if ('text' in line) {
+    // A header stays with what it heads.
+    const ahead = line.style === 'header' && { minPresenceAhead: 30 };
+    return h(Text, { key, style: styles[line.style], ...ahead }, line.text);
+  }
   const { cells, amounts, style, fine } = line;
   const cell = (text: string, column: number) => {
     if (amounts.includes(column)) return h(Text, { key: column, style: styles.amount }, text);
