@@ -116,7 +116,7 @@ test('a link opened in another browser takes the password chosen before, and ask
   await expect(field).toHaveAttribute('autocomplete', 'current-password');
   await field.fill('seven quiet casks in Cork');
   await page.getByRole('button', { name: 'Confirm and log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not your password.');
+  await expect(page.getByRole('alert')).toContainText('That is not your password.');
   await field.fill(password);
   await page.getByRole('button', { name: 'Confirm and log in' }).click();
   await expect(accountOf(page, email)).toBeVisible();
