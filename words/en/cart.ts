@@ -80,7 +80,7 @@ export const remedies = {
 
 export const requirements = {
   label: 'Before you can order',
-  membership: 'Buying cask shares takes a membership. One level is free.',
+  membership: 'You need a membership to buy cask shares. One level is free.',
   dateOfBirth: 'We have to know your date of birth before you can order.',
   country: 'We have to know your country before you can order.',
   both: 'We have to know your date of birth and your country before you can order.',

@@ -14,7 +14,7 @@ export const risks = {
         'You read it here as soon as we know. If the cask cannot be bottled as whiskey, you choose a share of a like cask of equal or higher value, or a full refund.',
     },
     evaporation: {
-      title: 'The angels take more than the band',
+      title: 'More evaporates than we expect',
       sure: (low: string, total: string) =>
         `In the low case of our model the cask still fills ${low} bottles, for ${total} shares. A hot corner or thirsty wood can take more than any model says.`,
       unsure: (low: string, total: string) =>

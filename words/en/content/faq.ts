@@ -139,7 +139,7 @@ const maturing: Topic = {
       id: 'following',
       title: 'How do I follow my cask?',
       answer: [
-        'Your certificates are in your collection. What we measure and what happens to the cask is told on its page and in My News, and by e-mail if you like.',
+        'Your certificates are in your collection. What we measure and what happens to the cask appears on its page and in My News, and by e-mail if you like.',
       ],
     },
     {
