@@ -13,6 +13,7 @@ import {
 } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
+import { finishDepositDecisionJob } from '../features/wallet/reviews/jobs.ts';
 import type { JobName } from '../platform/jobs/jobs.ts';
 
 const list = [
@@ -32,6 +33,7 @@ const list = [
   cancelGivenUpDepositJob,
   finishReturnJob,
   recheckReturnsJob,
+  finishDepositDecisionJob,
   handleWebhookEventJob,
 ];
 type Unlisted = Exclude<JobName, (typeof list)[number]['name']>;

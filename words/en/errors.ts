@@ -87,6 +87,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
     `Your bank took back a payment that was already spent, and you still owe ${moneyOf(details)} of it. A deposit pays it off first.`,
   DEPOSIT_NOT_FOUND: 'We could not find this payment. Please begin again from your wallet.',
   DEPOSIT_STATE: 'This payment has already been processed. Your wallet shows where it stands.',
+  REVIEW_CHANGED: 'The provider does not hold what this decision needs. Please look at the deposit again.',
   PROVIDER_OFF: 'This way of paying is not offered any more. Please choose another.',
   PROVIDER_UNAVAILABLE:
     'This way of paying does not answer at the moment. Please try again in a moment, or choose another.',
