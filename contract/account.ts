@@ -195,10 +195,11 @@ export const updateAccount = endpoint({
   method: 'PUT',
   path: '/platform/api/my-account',
   role: 'member',
-  summary: 'Change details; a date of birth can be set once',
+  summary:
+    'Change details; a date of birth can be set once, the country is that of the delivery address and changes once in 30 days',
   body: z.strictObject(details),
   answer: account,
-  errors: ['DATE_OF_BIRTH_FIXED'],
+  errors: ['DATE_OF_BIRTH_FIXED', 'COUNTRY_FIXED'],
 });
 
 export const changePassword = endpoint({

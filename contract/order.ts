@@ -25,6 +25,7 @@ export const order = z.strictObject({
   total: minorUnits,
   couponCode: z.nullable(z.string()),
   invoiceNumber: z.string(),
+  legalVersion: z.int().check(z.describe('Of the terms the buyer accepted.')),
   lines: z.array(orderLine),
 });
 export type Order = z.infer<typeof order>;

@@ -17,7 +17,7 @@ test('registering mails a link, whose page logs in with one press', async ({ pag
   const email = newAddress();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Please give your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Please enter your e-mail address.')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('too short');
   await page.getByRole('button', { name: 'Register' }).click();
@@ -78,7 +78,7 @@ test('a link that is cut short, or nobody was sent, can be sent again', async ({
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(page.getByText('Sent. Please look into your inbox')).toBeVisible();
+  await expect(page.getByText('Sent. Please check your inbox')).toBeVisible();
   await expect.poll(() => linkMailedTo(email, 'register/confirm')).not.toBe(first);
 });
 
@@ -209,7 +209,7 @@ test('who has not confirmed is refused, and can have the link sent again', async
   await logIn(page, email);
   await expect(page.getByRole('alert')).toContainText('Please confirm your e-mail address first');
   await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText('Sent. Please look into your inbox')).toBeVisible();
+  await expect(page.getByText('Sent. Please check your inbox')).toBeVisible();
 });
 
 test('a wrong password is refused in words that tell nobody who has an account', async ({

@@ -80,7 +80,7 @@ test('a coupon is refused with its reason, applied, and cancelled', async ({ pag
     ['harvest25', 'This coupon is not valid today.'],
     ['founders', 'This coupon has been used up.'],
     ['slainte20', 'What you are buying is below the minimum for this coupon.'],
-    ['stillman15', 'This coupon is not for what you are buying.'],
+    ['stillman15', 'This coupon does not apply to what you are buying.'],
   ] as const) {
     await page.getByLabel('Coupon code').fill(code);
     await apply.click();
@@ -192,7 +192,7 @@ test('too little money is refused with what it lacks and a way to deposit', asyn
   await consent(page);
   await orderButton(page).click();
   const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('Your wallet does not hold enough for this order. It lacks S$22.00.');
+  await expect(refusal).toContainText('There is not enough in your wallet for this order. It lacks S$22.00.');
   await refusal.getByRole('link', { name: 'Deposit into your wallet' }).click();
   await expect(page).toHaveURL('/profile/wallet');
 });
@@ -247,7 +247,7 @@ test('an order whose answer is lost is tried again, and placed once', async ({ p
     return route.abort();
   });
   await orderButton(page).click();
-  await expect(heading(page, 'We lost the line to the warehouse')).toBeVisible();
+  await expect(heading(page, 'We could not load this page')).toBeVisible();
   await expect(page).toHaveURL('/cart');
   await page.getByRole('button', { name: 'Try again' }).click();
   const unheard = page.getByText('We did not hear whether your order of S$122.00 went through');

@@ -164,6 +164,19 @@ test('each legal page holds what it should and its date', async ({ page }) => {
   }
 });
 
+test('an earlier version of a legal text stays readable, and leads back to the one in force', async ({
+  page,
+}) => {
+  await page.goto('/sales-term');
+  const versions = page.getByRole('list', { name: 'Versions' });
+  await expect(versions).toContainText(/Version 2, in force since/);
+  await versions.getByRole('link', { name: /Version 1 took effect/ }).click();
+  await expect(page).toHaveURL('/sales-term?version=1');
+  await expect(page.getByRole('heading', { name: 'Withdrawal form' })).toBeHidden();
+  await versions.getByRole('link', { name: /in force since/ }).click();
+  await expect(page.getByRole('heading', { name: 'Withdrawal form' })).toBeVisible();
+});
+
 test('a legal page leads to each of its parts, which can be linked to, and prints without the way there', async ({
   page,
 }) => {
@@ -193,7 +206,16 @@ test('a hostile legal text does nothing in a browser either, should it ever get 
   const block = { header: '<img src=x onerror=window.hit=1>', text };
   const sections = [{ id: 'terms', title: 'Terms', blocks: [block] }];
   await page.route('**/platform/api/v1/legal/terms', (route) =>
-    route.fulfill({ json: { title: 'Terms', updatedOn: '2023-09-08', sections } }),
+    route.fulfill({
+      json: {
+        title: 'Terms',
+        version: 1,
+        effectiveOn: '2023-09-08',
+        updatedOn: '2023-09-08',
+        versions: [{ version: 1, effectiveOn: '2023-09-08' }],
+        sections,
+      },
+    }),
   );
   await page.goto('/terms');
   const main = page.getByRole('main');

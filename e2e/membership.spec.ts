@@ -69,7 +69,7 @@ test('the free level is joined by the keyboard, and begins with the first cask s
   await press(page, card(page, 'Cooper').getByRole('button', { name: 'Join Cooper' }));
   await expect(toast(page, 'You are a Cooper now.')).toBeVisible();
   const status = page.getByRole('status').filter({ hasText: 'You are a Cooper' }).first();
-  await expect(status).toContainText('Joined, not started: its 12 months begin with your first cask share.');
+  await expect(status).toContainText('Joined. Your 12 months begin with your first cask share.');
   await expect(card(page, 'Cooper').getByText('Your level')).toBeVisible();
   // The button has gone: the Tab key goes on with the next level, not from the beginning of the page.
   await page.keyboard.press('Tab');
@@ -82,7 +82,7 @@ test('who has too little money is told how much is lacking, and led to the walle
   await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
   await expect(dialog).toContainText('In your wallet: S$100.00');
-  await expect(dialog).toContainText('Your wallet lacks S$68.00.');
+  await expect(dialog).toContainText('Your wallet is S$68.00 short.');
   await expect(dialog.getByRole('button', { name: 'Subscribe and pay S$168.00' })).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Deposit into your wallet' }).click();
@@ -106,7 +106,7 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   await expect(dialog.getByText('We do not know this coupon code.')).toBeVisible();
   await dialog.getByLabel('Coupon code').fill('welcome10');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('This coupon is not for what you are buying.')).toBeVisible();
+  await expect(dialog.getByText('This coupon does not apply to what you are buying.')).toBeVisible();
   await dialog.getByLabel('Coupon code').fill(' Stillman15 ');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expectAccessible(page);
@@ -181,7 +181,7 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   };
   await api(updateAccount, { body: { ...account, deliveryAddress } }, member);
   await sample.getByRole('button', { name: 'Ask for the sample' }).click();
-  await expect(toast(page, 'We have your request. You will hear from us.')).toBeVisible();
+  await expect(toast(page, 'We have your request and will write to you.')).toBeVisible();
   await expect(benefit('Cask samples')).toContainText('1 of 2 used, 1 left in this term');
 
   await benefit('Tailored experiences').getByRole('button', { name: 'Ask for an experience' }).click();
@@ -189,10 +189,10 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   await wish.getByLabel('What would you enjoy?').fill('A quiet afternoon beside my cask');
   await wish.getByRole('button', { name: /Month$/ }).click();
   await page.getByRole('option').nth(2).click();
-  await wish.getByRole('button', { name: 'Send the wish' }).click();
-  await expect(toast(page, 'We have your wish. You will hear from us.')).toBeVisible();
+  await wish.getByRole('button', { name: 'Send request' }).click();
+  await expect(toast(page, 'We have your request and will write to you.')).toBeVisible();
 
-  const asked = page.getByRole('region', { name: 'Booked and asked for' });
+  const asked = page.getByRole('region', { name: 'Bookings and requests' });
   await expect(asked).toContainText('A quiet afternoon beside my cask');
   await asked.getByRole('button', { name: /^Cancel: A quiet afternoon/ }).click();
   await expect(benefit('Tailored experiences')).toContainText('0 of 1 used');
@@ -212,7 +212,7 @@ test('a Master Blender books seats for friends, and cancels all of them at once'
   await seats.press('ArrowUp');
   await page.getByRole('button', { name: `Book 3 seats: ${title}` }).click();
   await expect(toast(page, `3 seats booked: ${title}.`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Booked and asked for' })).toContainText('seats 1, 2, 3');
+  await expect(page.getByRole('region', { name: 'Bookings and requests' })).toContainText('seats 1, 2, 3');
   await expectAccessible(page);
   await page.getByRole('button', { name: `Cancel booking: ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();

@@ -125,8 +125,8 @@ test('the profile popup says name, membership level and balance, and leads to th
   await expect(popup).toHaveCount(0);
 });
 
-const notFound = 'This cask is empty';
-const failure = 'We lost the line to the warehouse';
+const notFound = 'Page not found';
+const failure = 'We could not load this page';
 
 test('an unknown cask and an unknown path show the not-found page, the address stays', async ({
   page,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { locales, type Locale } from '#words/locales.ts';
 import { company as companyWords } from '#words/en/company.ts';
-import { httpsUrl } from './platform/core/https-url.ts';
+import { httpsUrl, isLoopback } from './platform/core/https-url.ts';
 import {
   configureProvider,
   type ConfiguredProvider,
@@ -11,6 +11,7 @@ import {
 } from './gateways/payments/declaration.ts';
 import { providers } from './gateways/payment-providers.ts';
 import { companyOf, companySettings } from './company-settings.ts';
+import { isStrongKey } from './platform/core/key-strength.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
 
 const settings = z.object({
@@ -41,10 +42,16 @@ const settings = z.object({
     .default(12),
   TRUSTED_PROXIES: z
     .string()
-    .transform((text) => text.split(',').map((one) => one.trim()))
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks')))
-    .default([]),
-  KEY_SECRET: z.string().min(32, 'must be 32 characters or longer').optional(),
+    .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((one) => one.trim())))
+    .pipe(
+      z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be none, addresses or networks')),
+    )
+    .optional(),
+  KEY_SECRET: z
+    .string()
+    .min(32, 'must be 32 characters or longer')
+    .refine(isStrongKey, 'must be random: openssl rand -base64 32')
+    .optional(),
   SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -144,21 +151,27 @@ function paymentsOf(env: Environment, production: boolean): ConfiguredProvider[]
 export function readConfig(env: Environment = process.env): ServerConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const set = checked(settings, given);
-  const production = set.NODE_ENV === 'production';
-  if (production && !set.DATABASE_URL) throw new BadSetting('DATABASE_URL', 'is needed in production');
-  if (production && !set.SMTP_URL) throw new BadSetting('SMTP_URL', 'is needed in production');
+  // An address that others reach is a shop for everyone, whatever NODE_ENV says.
+  const isPublic = set.PUBLIC_URL !== undefined && !isLoopback(set.PUBLIC_URL);
+  const production = set.NODE_ENV === 'production' || isPublic;
+  // Sessions, prices and ages depend on the time: no public shop runs on another.
+  if (set.TEST_CLOCK && production)
+    throw new BadSetting('TEST_CLOCK', 'must not be set in production or with a public PUBLIC_URL');
+  const when = isPublic ? 'with a public PUBLIC_URL' : 'in production';
+  if (production && !set.DATABASE_URL) throw new BadSetting('DATABASE_URL', `is needed ${when}`);
+  if (production && !set.SMTP_URL) throw new BadSetting('SMTP_URL', `is needed ${when}`);
   if (production && !set.PUBLIC_URL) throw new BadSetting('PUBLIC_URL', 'is needed in production');
   if (production && !set.PUBLIC_URL?.startsWith('https:'))
     throw new BadSetting('PUBLIC_URL', 'must be https in production');
-  if (production && !set.KEY_SECRET) throw new BadSetting('KEY_SECRET', 'is needed in production');
+  if (production && !set.KEY_SECRET) throw new BadSetting('KEY_SECRET', `is needed ${when}`);
   // Everybody knows the passwords of the sample accounts.
   if (production && set.SAMPLE_DATA === 'yes')
     throw new BadSetting('SAMPLE_DATA', 'must not be yes in production');
-  // Sessions, prices and ages depend on the time: no public shop runs on another.
-  if (set.TEST_CLOCK && (production || set.PUBLIC_URL?.startsWith('https:')))
-    throw new BadSetting('TEST_CLOCK', 'must not be set in production or with an https PUBLIC_URL');
   const payments = paymentsOf(given, production);
   const company = companyOf(checked(companySettings, given), production);
+  // Behind a proxy that it does not know, the shop takes all visitors for one, who use up each other's tries.
+  if (production && set.TRUSTED_PROXIES === undefined)
+    throw new BadSetting('TRUSTED_PROXIES', 'is needed in production: its proxies, or none');
   return {
     production,
     underTest: set.NODE_ENV === 'test',
@@ -169,7 +182,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
-    trustedProxies: set.TRUSTED_PROXIES,
+    trustedProxies: set.TRUSTED_PROXIES ?? [],
     google: googleOf(set),
     keySecret: set.KEY_SECRET ?? null,
     sampleData: set.SAMPLE_DATA === undefined ? !set.DATABASE_URL : set.SAMPLE_DATA === 'yes',

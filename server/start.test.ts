@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { readFile } from 'node:fs/promises';
@@ -24,6 +25,8 @@ async function refusalOf(shop: ShopProcess): Promise<string> {
   expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 1 });
   return lines.join();
 }
+
+const strongKey = randomBytes(32).toString('base64');
 
 const bad: [string, string, object?][] = [
   ...['abc', '99999', '-1', '80.5', '0x50'].map((value) => ['PORT', value] as [string, string]),
@@ -58,6 +61,7 @@ const production = {
   DATABASE_URL: 'postgres://shop@db/shop',
   SMTP_URL: 'smtp://mail',
   PUBLIC_URL: 'https://shop.example',
+  TRUSTED_PROXIES: '10.0.0.1',
   KEY_SECRET: 'a key secret of more than 32 characters',
 };
 
@@ -73,6 +77,52 @@ test('in production nothing stands in for what is missing', () => {
   expect(() => readConfig(site)).toThrow(/^KEY_SECRET /);
   const secret = { ...site, KEY_SECRET: 'a key secret of more than 32 characters' };
   expect(() => readConfig({ ...secret, SAMPLE_DATA: 'yes' })).toThrow(/^SAMPLE_DATA /);
+});
+
+test('a public address is production, whatever NODE_ENV says', () => {
+  for (const NODE_ENV of ['', 'development', 'test'])
+    for (const PUBLIC_URL of ['https://shop.example', 'http://shop.example', 'https://203.0.113.7:8443']) {
+      expect(() => readConfig({ NODE_ENV, PUBLIC_URL })).toThrow(/^DATABASE_URL is needed with a public /);
+      const settings = {
+        ...keysOf.card,
+        ...companySettings,
+        DATABASE_URL: 'postgres://shop@db/shop',
+        SMTP_URL: 'smtp://mail',
+      };
+      const most = { NODE_ENV, PUBLIC_URL: 'https://shop.example', ...settings, TRUSTED_PROXIES: 'none' };
+      expect(() => readConfig({ ...most, SAMPLE_DATA: 'yes', KEY_SECRET: strongKey })).toThrow(
+        /^SAMPLE_DATA /,
+      );
+      expect(readConfig({ ...most, KEY_SECRET: strongKey }).production).toBe(true);
+    }
+  for (const PUBLIC_URL of ['http://localhost:8080', 'https://127.0.0.1:8443', 'http://[::1]:8080'])
+    expect(readConfig({ PUBLIC_URL }).production).toBe(false);
+});
+
+test('production names its proxies, or says that there are none', () => {
+  const complete = { ...production, ...keysOf.card, ...companySettings };
+  expect(() => readConfig({ ...complete, TRUSTED_PROXIES: '' })).toThrow(/^TRUSTED_PROXIES /);
+  expect(() => readConfig({ ...complete, TRUSTED_PROXIES: 'nobody' })).toThrow(/^TRUSTED_PROXIES /);
+  expect(readConfig({ ...complete, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+  const proxies = { ...complete, TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' };
+  expect(readConfig(proxies).trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
+});
+
+test.each([
+  'a'.repeat(32),
+  'ab'.repeat(20),
+  'secret-secret-secret-secret-secret-',
+  '0123456789abcdefghijklmnopqrstuvwxyz',
+  '0123456789abcdef'.repeat(2),
+  'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab',
+])('KEY_SECRET %s is refused', (KEY_SECRET) => {
+  expect(() => readConfig({ KEY_SECRET })).toThrow(/^KEY_SECRET .*random/);
+});
+
+test('random keys of every usual form are accepted', () => {
+  for (let i = 0; i < 200; i += 1)
+    for (const form of ['hex', 'base64', 'base64url'] as const)
+      expect(readConfig({ KEY_SECRET: randomBytes(form === 'hex' ? 16 : 24).toString(form) })).toBeDefined();
 });
 
 test('a clock of its own is for tests: no production and no public address has one', () => {

@@ -4,6 +4,7 @@ import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing
 import type { Job } from '../features/define-job.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/jobs.ts';
+import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
 import { confirmOrderJob } from '../features/orders/jobs.ts';
 import {
@@ -25,6 +26,7 @@ const list = [
   announceJob,
   announceDueJob,
   remindMembersJob,
+  issueMissingInvoicesJob,
   reconcileDepositsJob,
   rotateSigningKeysJob,
   forgetAttemptsJob,

@@ -151,7 +151,13 @@ const ofAccount = {
   phone: '+353 1 234',
   country: 'SG',
   dateOfBirth: '1985-06-15',
-  deliveryAddress: { line1: '1 Main Street', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
+  deliveryAddress: {
+    line1: '1 Main Street',
+    line2: '',
+    city: 'Singapore',
+    postalCode: '238823',
+    country: 'SG',
+  },
   currency: 'SGD',
   emailPreferences: { news: false, alerts: true },
 };
@@ -200,6 +206,7 @@ function values(mine: Belongings): Record<string, unknown> {
     mine: 'true',
     slug: 'no-such-news',
     document: 'terms',
+    'legal version': '1',
     noticeId: 1,
     upTo: 1,
     all: false,

@@ -94,6 +94,14 @@ export const corruptions: Record<string, string> = {
     'update document_counter set last = last + 1',
   'every kept answer tells of an order or a membership of its member': `
     update idempotency_key set answer = null where member_id = ${aMember}`,
+  'every invoice has its document, of its member': `
+    delete from document where reference = (select max(reference) from document where kind = 'INVOICE')`,
+  'every statement opens where the one before it closed, and holds its entries': `
+    insert into document values (${aMember}, 'STATEMENT', 'SGD-2020-01', '{Ann}', '{}',
+      '{"after": null, "upTo": {"until": "2020-02-01T00:00:00Z", "sequence": 0}, "opening": 1, "paidIn": 0, "paidOut": 0, "closing": 1}',
+      '2026-01-01Z')`,
+  'documents keep their addressee until the member is deleted, and no longer': `
+    update document set addressee = '{}' where member_id = ${aMember}`,
   'a member has at most one latest subscription': `
     drop index subscription_one_per_member;
     alter table subscription drop constraint subscription_one_term_at_a_time;

@@ -1,6 +1,7 @@
 import { id, type GuardCases } from './guard-case.ts';
 
 export const accountGuards: GuardCases = {
+  member_country_of_address_check: `update member set country = 'IE', delivery_address = '{"country": "SG"}' where id = '${id(1)}'`,
   member_country_check: `update member set country = 'FR' where id = '${id(1)}'`,
   member_currency_fkey: `update member set currency = 'USD' where id = '${id(1)}'`,
   member_email_check: [

@@ -116,6 +116,8 @@ insert into certificate (id, cask_id, number, order_id, member_id, issued_at) va
 insert into document_counter values ('T2026', 1);
 insert into invoice (series, number, order_id, issued_at) values ('T2026', 1, '${id(31)}', ${then});
 insert into invoice (series, number, subscription_id, issued_at) values ('T2026', 2, '${id(23)}', ${then});
+insert into document (member_id, kind, reference, addressee, content, issued_at) values
+  ('${id(1)}', 'INVOICE', 'T2026-000001', '{Ann}', '{}', ${then}), ('${id(2)}', 'RECEIPT', 'one', '{Ben}', '{}', ${then});
 insert into idempotency_key values ('${id(1)}', 'key-of-one', 'hash', '{}', ${then});
 insert into cask_alert values ('${id(1)}', 1, ${then});
 insert into cask_transition (id, cask_id, from_state, to_state, at) values (1, 1, 'FILLING_SOON', 'ACTIVE', ${then});

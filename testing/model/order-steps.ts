@@ -189,6 +189,12 @@ export const updateProfile: Step<'updateProfile'> = (world, { as, country, dateO
   const member = memberOf(world, as);
   if (member.dateOfBirth !== null && member.dateOfBirth !== dateOfBirth)
     return refused(said, { code: 'DATE_OF_BIRTH_FIXED' });
+  if (member.country !== country) {
+    const { movedAt } = member;
+    if (movedAt !== null && world.now - movedAt < 30 * 86_400_000)
+      return refused(said, { code: 'COUNTRY_FIXED' });
+    if (member.country !== null) member.movedAt = world.now;
+  }
   const currency = country === 'IE' ? 'EUR' : 'SGD';
   Object.assign(member, { country, dateOfBirth, currency });
   return answered(said, 200);

@@ -54,6 +54,7 @@ async function populateWorld(shop: Shop): Promise<World> {
       id,
       email,
       country,
+      movedAt: null,
       dateOfBirth,
       currency,
       balance,

@@ -57,6 +57,8 @@ export interface ModelMember {
   id: string;
   email: string;
   country: 'IE' | 'SG' | null;
+  /** When the country was last changed for another. */
+  movedAt: number | null;
   dateOfBirth: string | null;
   currency: Currency;
   balance: Record<Currency, number>;

@@ -20,13 +20,13 @@ export const distillery = {
     title: 'Its casks',
     all: (count: string, name: string) => `All ${count} casks of ${name}`,
     empty: (name: string) => `No cask of ${name} is listed yet`,
-    emptyText: 'Casks of other distilleries are in the list, and the ones about to be filled with them.',
+    emptyText: 'See all casks for those of other distilleries, and those about to be filled.',
     browse: 'Browse casks',
   },
   news: {
     title: 'News from the distillery',
-    empty: 'All quiet here at the moment',
-    emptyText: 'When something happens to one of its casks, it is written here.',
+    empty: 'No news at the moment',
+    emptyText: 'News of its casks will appear here.',
   },
 };
 

@@ -35,8 +35,8 @@ export const compare = {
 
 /** Where a membership stands. */
 export const term = {
-  refunded: 'Taken back, and refunded in full.',
-  notStarted: 'Joined, not started: its 12 months begin with your first cask share.',
+  refunded: 'Cancelled and refunded.',
+  notStarted: 'Joined. Your 12 months begin with your first cask share.',
   runs: (from: string, to: string) => `${from} to ${to}.`,
   ended: (day: string) => `It ended on ${day}.`,
 };
@@ -45,7 +45,7 @@ export const current = {
   is: (level: string) => `You are a ${level}`,
   was: (level: string) => `You were a ${level}`,
   backToCart: 'Back to your cart',
-  benefits: 'Your benefits, and how to cancel',
+  benefits: 'Your benefits and how to cancel',
 };
 
 /** Taking a level. */
@@ -53,7 +53,7 @@ export const join = {
   logIn: 'Log in to join',
   register: 'Register',
   free: (level: string) => `Join ${level}`,
-  start: (level: string) => `Take ${level}`,
+  start: (level: string) => `Join as ${level}`,
   upgrade: (level: string) => `Move up to ${level}`,
   renewal: (level: string) => `Continue as ${level}`,
   done: (level: string) => `You are a ${level} now.`,
@@ -75,7 +75,7 @@ export const pay = {
   },
   coupon: { label: 'Coupon code', apply: 'Apply', remove: 'Remove' },
   balance: (amount: string) => `In your wallet: ${amount}`,
-  lacks: (amount: string) => `Your wallet lacks ${amount}.`,
+  lacks: (amount: string) => `Your wallet is ${amount} short.`,
   deposit: 'Deposit into your wallet',
   action: (amount: string) => `Subscribe and pay ${amount}`,
   note: 'Paid from your wallet. VAT or GST of your country is included.',

@@ -4,6 +4,7 @@ import type { HeldSubscription } from '#domain/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { legalVersionAt } from '../legal/queries.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export interface LevelRow {
@@ -118,7 +119,7 @@ export async function lockMembership(
 
 type NewSubscription = Omit<
   Row<'subscription'>,
-  'replacedAt' | 'replaces' | 'cancelledAt' | 'refundTransactionId' | 'charged'
+  'replacedAt' | 'replaces' | 'cancelledAt' | 'refundTransactionId' | 'charged' | 'legalVersion'
 >;
 
 /** @param previousEndsAt when the one before is replaced: now, or at the end of its term */
@@ -138,6 +139,7 @@ export async function replaceSubscription(
     .insertInto('subscription')
     .values({
       ...subscription,
+      legalVersion: legalVersionAt(subscription.joinedAt),
       replaces: previous?.id ?? null,
       replacedAt: null,
       cancelledAt: null,

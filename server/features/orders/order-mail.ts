@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/core/config.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import { getMember } from '../account/members/queries.ts';
+import { acceptedTerms } from '../legal/legal-pdf.ts';
 import type { MailType } from '../mail-type.ts';
 import { placedOrder } from './order-view.ts';
 
@@ -42,6 +43,9 @@ export const orderMail: MailType<{ orderId: string }> = {
   async compose(context, { data: { orderId } }) {
     const { memberId, order } = await placedOrder(context.db, orderId);
     const { country } = await getMember(context.db, memberId);
-    return orderMailContent(context.config, order, country);
+    return {
+      ...orderMailContent(context.config, order, country),
+      attachments: await acceptedTerms(context, order.legalVersion),
+    };
   },
 };

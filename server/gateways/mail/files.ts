@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/platform/core/clock.ts';
@@ -17,10 +17,12 @@ export function fileMailer(
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(from, mail));
-      await mkdir(folder, { recursive: true });
+      // Links in mail log in: only the owner of the process reads them.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
       count += 1;
       const name = `${clock.now().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${count}.eml`;
-      await writeFile(join(folder, name), message as Buffer);
+      await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
       announce(`Mail to ${mail.to}: ${mail.subject}`);
       for (const link of mail.text.match(/https?:\/\/\S+/g) ?? []) announce(`  ${link}`);
     },

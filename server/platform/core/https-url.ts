@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-const isLoopback = (url: string) =>
-  URL.canParse(url) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+/** Also the names nobody can own: RFC 6761 reserves `.localhost` for this machine and `.test` for tests. */
+export const isLoopback = (url: string) =>
+  URL.canParse(url) && /^(([\w-]+\.)?(localhost|test)|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** An https address; plain http is accepted on this machine only. */
 export const httpsUrl = z

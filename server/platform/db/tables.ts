@@ -4,7 +4,14 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';
+import type {
+  Address,
+  EmailPreferences,
+  IssuedStatement,
+  LegalSection,
+  DocumentContent,
+  ReconciliationLine,
+} from './json-columns.ts';
 
 /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
 export interface Schema {
@@ -189,6 +196,15 @@ export interface Schema {
     story: string;
     sample: Generated<boolean>;
   };
+  document: {
+    memberId: string;
+    kind: 'INVOICE' | 'RECEIPT' | 'STATEMENT' | 'CREDIT_NOTE';
+    reference: string;
+    addressee: string[];
+    content: DocumentContent;
+    statement: IssuedStatement | null;
+    issuedAt: Date;
+  };
   documentCounter: { series: string; last: number };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
   idempotencyKey: {
@@ -228,12 +244,19 @@ export interface Schema {
     reverses: string | null;
     postedAt: Date;
   };
+  legalDocument: {
+    version: number;
+    document: 'terms' | 'privacy' | 'sales-term';
+    title: string;
+    sections: LegalSection[];
+  };
   legalText: {
     document: 'terms' | 'privacy' | 'sales-term';
     title: string;
     updatedOn: string;
     sections: LegalSection[];
   };
+  legalVersion: { version: number; effectiveOn: string; updatedOn: string };
   mail: {
     id: string;
     memberId: string | null;
@@ -287,6 +310,8 @@ export interface Schema {
     registrationHash: Buffer | null;
     deletedAt: Date | null;
     role: Generated<'member' | 'operator'>;
+    countryChangedAt: Date | null;
+    legalVersion: Generated<number>;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {
@@ -351,6 +376,7 @@ export interface Schema {
     total: number;
     ledgerTransactionId: string | null;
     placedAt: Date;
+    legalVersion: Generated<number>;
   };
   passkey: {
     id: string;
@@ -446,6 +472,7 @@ export interface Schema {
     ledgerTransactionId: string | null;
     cancelledAt: Date | null;
     refundTransactionId: string | null;
+    legalVersion: Generated<number>;
     charged: Generated<number>;
   };
   totp: {

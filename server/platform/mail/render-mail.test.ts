@@ -51,6 +51,7 @@ const order: Order = {
   discount: 24_000,
   total: 216_000,
   couponCode: 'ten',
+  legalVersion: 2,
   invoiceNumber: 'SG-2026-000001',
   lines: [
     {

@@ -1,49 +1,71 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import type { Company } from '#domain/company.ts';
-import { company, letterhead } from '#words/en/company.ts';
+import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
 import { familiesFor } from './fonts.ts';
 
 const copper = '#8a4f24';
 const faint = '#6b5a4c';
 
-export const styles = StyleSheet.create({
+const styles = StyleSheet.create({
   page: { padding: 56, paddingBottom: 72, color: '#231a14' },
   // Not on the page: there it would be multiplied again with each layout, and the page's number be off the paper.
   body: { fontSize: 9.5, lineHeight: 1.5 },
   companyName: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
   addressee: { width: 240 },
   title: { fontFamily: 'Newsreader', fontSize: 16, marginTop: 28, marginBottom: 8 },
+  header: { fontFamily: 'Newsreader', fontSize: 11, marginTop: 4, marginBottom: 3 },
   columns: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
   row: { flexDirection: 'row', borderTop: `0.5 solid ${copper}`, paddingVertical: 6, gap: 12 },
   head: { flexDirection: 'row', paddingVertical: 6, gap: 12, fontSize: 8, color: faint },
   grow: { flex: 1 },
   amount: { width: 88, textAlign: 'right' },
   fine: { fontSize: 7.5, lineHeight: 1.5, color: faint },
+  plain: {},
+  paragraph: { marginBottom: 4 },
   note: { marginTop: 28, fontSize: 8, lineHeight: 1.5, color: faint },
+  gap: { height: 16 },
   number: { position: 'absolute', bottom: 36, right: 56, fontSize: 8, color: faint },
 });
 
-export const lines = (texts: string[]): ReactNode[] =>
-  texts.map((text, key) => h(Text, { key }, text.normalize()));
+const texts = (all: readonly string[]): ReactNode[] =>
+  all.map((text, key) => h(Text, { key }, text.normalize()));
 
-/** One ruled line of cells; those named in `amounts` stand at the right. */
-export function ruled(cells: string[], amounts: number[], key: number, style: keyof typeof styles = 'row') {
-  const cell = (text: string, column: number) =>
-    h(Text, { key: column, style: amounts.includes(column) ? styles.amount : styles.grow }, text);
-  return h(View, { style: styles[style], key, wrap: false }, ...cells.map(cell));
+function drawLine(line: DocumentLine, key: number): ReactNode {
+  if (line === 'gap') return h(View, { key, style: styles.gap });
+  if ('text' in line) {
+    // A header stays with what it heads.
+    const ahead = line.style === 'header' && { minPresenceAhead: 30 };
+    return h(Text, { key, style: styles[line.style], ...ahead }, line.text);
+  }
+  const { cells, amounts, style, fine } = line;
+  const cell = (text: string, column: number) => {
+    if (amounts.includes(column)) return h(Text, { key: column, style: styles.amount }, text);
+    if (column > 0 || fine === undefined) return h(Text, { key: column, style: styles.grow }, text);
+    return h(
+      View,
+      { key: column, style: styles.grow },
+      h(Text, null, text),
+      h(Text, { style: styles.fine }, fine),
+    );
+  };
+  // Small letters may go on over pages.
+  return h(View, { key, style: styles[style], wrap: fine !== undefined }, ...cells.map(cell));
 }
 
-/** A document of the company on A4, with its letterhead, addressee and title. */
+/**
+ * Draws an issued document on A4: the same bytes whenever it is drawn.
+ * @param issuedAt stands in the file as its date, and makes its identifier
+ */
 export async function renderPdf(
-  { title, addressee, issuer }: { title: string; addressee: string[]; issuer: Company },
-  ...content: ReactNode[]
+  { title, letterhead: [name = '', ...address], lines }: DocumentContent,
+  addressee: readonly string[],
+  issuedAt: Date,
 ): Promise<Buffer> {
   const sender = h(
     View,
     null,
-    h(Text, { style: styles.companyName }, company.name),
-    h(View, { style: styles.fine }, ...lines(letterhead(issuer))),
+    h(Text, { style: styles.companyName }, name),
+    h(View, { style: styles.fine }, ...texts(address)),
   );
   const page = h(
     Page,
@@ -51,9 +73,9 @@ export async function renderPdf(
     h(
       View,
       { style: styles.body },
-      h(View, { style: styles.columns }, sender, h(View, { style: styles.addressee }, ...lines(addressee))),
+      h(View, { style: styles.columns }, sender, h(View, { style: styles.addressee }, ...texts(addressee))),
       h(Text, { style: styles.title }, title),
-      ...content,
+      ...lines.map(drawLine),
     ),
     h(Text, {
       style: styles.number,
@@ -62,5 +84,5 @@ export async function renderPdf(
         `${pageNumber} / ${totalPages}`,
     }),
   );
-  return renderToBuffer(h(Document, { title, language: 'en' }, page));
+  return renderToBuffer(h(Document, { title, language: 'en', creationDate: issuedAt }, page));
 }

@@ -11,6 +11,7 @@ export const storageKeys = {
   currency: 'currency',
   comparison: 'casks-to-compare',
   registrationTarget: 'registration-target',
+  paymentCameFrom: 'came-from',
 } as const;
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

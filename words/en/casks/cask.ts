@@ -12,7 +12,7 @@ export const page = {
 export const parts = {
   facts: 'What it is',
   share: 'What you get',
-  cost: 'Cost to the glass',
+  cost: 'Full cost',
   ageing: 'How it ages',
   risks: 'What can go wrong',
   house: 'Who stands behind it',
@@ -36,8 +36,8 @@ export const buy = {
   add: (amount: string) => `Add to cart · ${amount}`,
   inCart: (shares: number) =>
     plural(shares, {
-      one: '# share of this cask is in your cart. Shares in your cart are not reserved until you order.',
-      other: '# shares of this cask are in your cart. Shares in your cart are not reserved until you order.',
+      one: '# share of this cask is in your cart, not reserved until you order.',
+      other: '# shares of this cask are in your cart, not reserved until you order.',
     }),
   toCart: 'Go to your cart',
   held: (shares: number) =>
@@ -50,7 +50,7 @@ export const buyBar = {
   label: 'Price and cart',
   price: (amount: string) => `${amount} a share`,
   left: (left: string) => `${left} left`,
-  add: (shares: number) => plural(shares, { one: 'Put # in the cart', other: 'Put # in the cart' }),
+  add: (shares: number) => plural(shares, { one: 'Add # to cart', other: 'Add # to cart' }),
   cart: (shares: number) => plural(shares, { one: '# share in the cart', other: '# shares in the cart' }),
   notify: 'Notify me',
 };
@@ -62,15 +62,14 @@ export const notifyMe = {
   offers: {
     FILLING_SOON: 'This cask is announced and not on sale yet. We can tell you when its shares are.',
     ACTIVE: 'Not today? We can tell you when few shares are left.',
-    ACTIVE_LIMITED_QUANTITY: 'We can tell you should it sell out and shares come back.',
-    SOLD_OUT:
-      'Every share is taken. Shares come back when a buyer withdraws; we can tell you when that happens.',
+    ACTIVE_LIMITED_QUANTITY: 'If it sells out, we can tell you when shares come back.',
+    SOLD_OUT: 'Every share is sold. If a buyer withdraws, we can tell you that shares are back.',
   } satisfies Record<CaskState, string>,
   promises: {
-    FILLING_SOON: 'We will write to you when its shares can be had.',
+    FILLING_SOON: 'We will write to you when its shares are on sale.',
     ACTIVE: 'We will write to you when few shares are left.',
-    ACTIVE_LIMITED_QUANTITY: 'We will write to you when it has sold out and shares come back.',
-    SOLD_OUT: 'We will write to you when its shares can be had.',
+    ACTIVE_LIMITED_QUANTITY: 'We will write to you if it sells out and shares come back.',
+    SOLD_OUT: 'We will write to you when its shares are on sale.',
   } satisfies Record<CaskState, string>,
 };
 
@@ -79,7 +78,7 @@ export const facts = {
   filled: (day: string) =>
     `Each figure shows its source and date. Measured means gauged in the warehouse when the cask was filled, ${day}.`,
   unfilled:
-    'This cask is not filled yet: what is planned may still change by a little until it is measured on the day.',
+    'This cask is not filled yet. The planned figures may change a little when it is measured on the day.',
   sources: {
     measured: 'Measured',
     distillery: 'Distillery',
@@ -88,7 +87,7 @@ export const facts = {
     missing: 'Missing',
   },
   asOf: (source: string, day: string) => `${source}, ${day}`,
-  identity: 'Its place and number',
+  identity: 'Place and number',
   wood: 'Spirit and wood',
   filling: 'The filling',
   since: 'Since then',
@@ -105,7 +104,7 @@ export const facts = {
     alcohol: 'Pure alcohol at filling',
     bottling: 'Est. bottling date',
     regauge: 'Regauge since filling',
-    expected: 'Expected in it today',
+    expected: 'Expected contents today',
   },
   place: (name: string, county: string) => `${name}, Co. ${county}`,
   type: (type: string, litres: string) => `${type}, ${litres} l nominal`,

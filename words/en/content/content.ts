@@ -10,7 +10,7 @@ export const howItWorks = {
     },
     {
       title: 'Join a membership',
-      text: 'Buying shares takes a membership. One level is free; it begins with your first cask share and lasts 12 months.',
+      text: 'You need a membership to buy shares. One level is free; it begins with your first cask share and lasts 12 months.',
     },
     {
       title: 'Buy cask shares and let them mature',
@@ -18,7 +18,7 @@ export const howItWorks = {
     },
     {
       title: 'Receive the bottle',
-      text: 'We confirm the final date in the 30 days before bottling, and at least 14 days before. Shipping, duty and VAT are invoiced then, and your bottle is sent once that is paid.',
+      text: 'We confirm the final date in the 30 days before bottling, and at least 14 days before. Then we invoice shipping, duty and VAT, and send your bottle once that is paid.',
     },
   ],
   browse: 'Browse casks',
@@ -29,7 +29,7 @@ export const aboutUs = {
   name: 'About Us',
   label: 'Dublin, Ireland',
   title: 'About us',
-  lead: 'A tierce is an old cask size, the third part of a pipe. It is also what we do: we part a cask into shares, so that a good one need not belong to one person alone.',
+  lead: 'A tierce is an old cask size, the third part of a pipe. It is also what we do: we divide a cask into shares, so that a good one can belong to many.',
   why: {
     title: 'Why we do this',
     paragraphs: [
@@ -51,19 +51,19 @@ export const aboutUs = {
         text: 'Every figure is marked measured, planned or calculated, with its date. If we do not have it, we say so.',
       },
       {
-        title: 'All of the price',
-        text: 'Duty, VAT and shipping come at bottling. Each cask page estimates them before you buy, for your country.',
+        title: 'The whole price',
+        text: 'Duty, VAT and shipping come at bottling. Each cask page estimates them for your country before you buy.',
       },
       {
         title: 'Bad news too',
-        text: 'A leak, a delay, a cask that disappoints: you read it here as soon as we know.',
+        text: 'A leak, a delay, a cask that disappoints: we tell you here as soon as we know.',
       },
     ],
   },
   team: {
     label: 'Sample',
     title: 'The team',
-    lead: 'The people below are fictional. They stand here to show the page; a real house introduces its own.',
+    lead: 'These people are fictional. They show how the page looks.',
     members: [
       {
         name: 'Niamh Fictional',
@@ -78,7 +78,7 @@ export const aboutUs = {
       {
         name: 'Aisling Placeholder',
         role: 'Members',
-        text: 'Answers what members ask, and plans the sessions.',
+        text: 'Answers members’ questions, and plans the sessions.',
       },
       {
         name: 'Wei Example',
@@ -116,12 +116,17 @@ export const contacts = {
     licence: 'Licence',
     data: 'Data protection',
   },
-  before: 'Many questions are answered already: <faq>see the FAQ</faq>.',
+  before: 'You may find your answer in the <faq>FAQ</faq>.',
   never: 'We never ask for your password, a code or a card number, by e-mail or otherwise.',
 };
 
 export const legal = {
   updated: (day: string) => `Last updated ${day}`,
+  version: (version: number, day: string) => `Version ${version}, in force since ${day}`,
+  earlier: (version: number, day: string) =>
+    `Version ${version} took effect on ${day} and is in force no more`,
+  versions: 'Versions',
+  pdf: 'This version as PDF',
   contents: 'On this page',
   print: 'Print this page',
 };

@@ -23,6 +23,6 @@ export const invoices = {
     'the terms of sale, which came with the confirmation of your order.',
   membershipNote: (ordersEmail: string) =>
     'A membership lasts 12 months and does not renew by itself. You may withdraw within 14 days of payment, for a refund to ' +
-    `your wallet: in your account under Membership, or by e-mail to ${ordersEmail}. What you have used by then may be ` +
-    'charged in proportion, as the cancellation policy says.',
+    `your wallet: in your account under Membership, or by e-mail to ${ordersEmail}. We keep an equal part of the price for ` +
+    'each benefit you have used by then.',
 };

@@ -13,14 +13,14 @@ export const membership = {
 
 /** The level held. */
 export const term = {
-  states: { current: 'Current', ending: 'Ends at its term', ended: 'Ended' },
+  states: { current: 'Current', ending: 'Ending', ended: 'Ended' },
   joined: 'Joined',
   begins: 'Begins',
   beginsWithShare: 'With your first cask share',
   ends: 'Ends',
   endsLater: '12 months later',
   daysLeft: 'Days left',
-  after: 'Then',
+  after: 'Next',
   next: (level: string, day: string) => `${level}, from ${day}`,
   levels: 'See all levels',
   joinAgain: 'Join again',
@@ -57,7 +57,7 @@ export const history = {
   invoice: 'Invoice',
   runs: (from: string, to: string) => `${from} to ${to}`,
   notStarted: 'Not started',
-  takenBack: 'Taken back and refunded',
+  takenBack: 'Cancelled and refunded',
   free: 'Free',
   noInvoice: 'None',
   invoiceOf: (number: string) => `Invoice ${number} (PDF)`,
@@ -98,10 +98,10 @@ export const meetings = {
 
 /** What was booked or asked for. */
 export const uses = {
-  title: 'Booked and asked for',
+  title: 'Bookings and requests',
   states: {
     BOOKED: 'Booked',
-    REQUESTED: 'Waiting for us',
+    REQUESTED: 'Requested',
     SENT: 'Sent',
     ARRANGED: 'Arranged',
     REFUSED: 'Not possible',
@@ -119,12 +119,12 @@ export const uses = {
 
 export const experience = {
   wish: 'What would you enjoy?',
-  wishMissing: 'Please tell us what you wish for.',
+  wishMissing: 'Please tell us what you would like.',
   wishTooLong: 'At most 500 characters, please.',
   month: 'Month',
   monthMissing: 'Please choose a month.',
-  action: 'Send the wish',
-  done: 'We have your wish. You will hear from us.',
+  action: 'Send request',
+  done: 'We have your request and will write to you.',
 };
 
 export const sample = {
@@ -138,5 +138,5 @@ export const sample = {
     'You can smell the sample at the warehouse. At your level it is not posted or served to drink.',
   preferences: 'Your preferences',
   action: 'Ask for the sample',
-  done: 'We have your request. You will hear from us.',
+  done: 'We have your request and will write to you.',
 };

@@ -51,7 +51,7 @@ export const collection = {
     }),
   empty: {
     title: 'No certificate yet',
-    text: 'Each cask share you buy stands here with its certificate and its own share code.',
+    text: 'Each cask share you buy appears here with its certificate and share code.',
     action: 'Browse casks',
   },
 };
@@ -61,7 +61,7 @@ export const orders = {
   when: (day: string, ago: string) => `${day}, ${ago}`,
   empty: {
     title: 'No order yet',
-    text: 'What you order stands here with its shares and its invoice.',
+    text: 'Your orders appear here with their shares and invoices.',
     action: 'Browse casks',
   },
 };
@@ -79,6 +79,8 @@ export const order = {
   subtotal: 'Subtotal',
   coupon: (code: string) => `Coupon ${code}`,
   total: 'Total paid',
+  accepted: (version: number) =>
+    `You accepted the <terms>terms of sale, version ${version}</terms>.` as const,
   next:
     'What happens next: your shares mature in bond. We confirm the final date in the 30 days before bottling, and at ' +
     'least 14 days before; shipping, duty and VAT or GST are invoiced then. For 14 days after this order you may ' +
@@ -88,10 +90,10 @@ export const order = {
 export const news = {
   title: 'My News',
   lead: 'From the casks and distilleries you hold or watch, newest first.',
-  list: 'All of it',
+  list: 'All your news',
   empty: {
     title: 'No news for you yet',
-    text: 'It begins with your first cask share, or with a cask you asked to be notified about.',
+    text: 'News appears here once you hold a cask share or ask to be notified about a cask.',
     action: 'All news',
   },
 };

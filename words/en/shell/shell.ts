@@ -55,7 +55,7 @@ export const currencySwitch = { label: 'Currency' };
 
 export const themeSwitch = {
   label: 'Appearance',
-  system: 'As on this device',
+  system: 'Device setting',
   light: 'Light',
   dark: 'Dark',
 };

@@ -47,10 +47,12 @@ const columns = {
   registrationHash: 'emptied',
   id: 'kept: orders and ledger point at it',
   country: 'kept: whose tax applied',
+  countryChangedAt: 'kept: from when its tax applied',
   currency: 'kept: which wallet was shown; says nothing of a person',
   role: 'kept: says nothing of a person',
   createdAt: 'kept: from when the tax records are',
   confirmedAt: 'kept: that there was a contract',
+  legalVersion: 'kept: which terms there was a contract on; says nothing of a person',
   disabledAt: 'kept: says nothing of a person',
   deletedAt: 'kept: that and when we forgot them',
 };

@@ -52,6 +52,33 @@ test('a date of birth is set once; the same again is no change', async () => {
   });
 });
 
+test('the country is that of the delivery address', async () => {
+  const { token } = await newcomer();
+  for (const country of ['SG', null] as const) {
+    const refused = await update(token, { country });
+    expect(refused).toMatchObject({ status: 400, error: { fields: { country: expect.any(String) } } });
+  }
+  expect((await update(token, { country: 'SG', deliveryAddress: null })).status).toBe(200);
+});
+
+test('the country is changed for another once in 30 days, not for one order', async () => {
+  const { member } = await newcomer();
+  const move = async (country: 'IE' | 'SG' | null) =>
+    update(await loginAs(context, member), { country, deliveryAddress: null });
+  const start = context.clock.now().getTime();
+  try {
+    expect([(await move('IE')).status, (await move('SG')).status]).toEqual([200, 200]);
+    for (const country of ['IE', null] as const)
+      expect((await move(country)).error).toMatchObject({ errorCode: 'COUNTRY_FIXED' });
+    context.clock.set(start + 31 * 86_400_000);
+    expect([(await move(null)).status, (await move('IE')).status]).toEqual([200, 409]);
+    context.clock.set(start + 62 * 86_400_000);
+    expect((await move('IE')).status).toBe(200);
+  } finally {
+    context.clock.set(start);
+  }
+});
+
 test('of several dates of birth at once, one is set', async () => {
   await context.database.warmUp();
   const dates = Array.from({ length: 10 }, (_, i) => `199${i}-01-01`);
@@ -75,8 +102,9 @@ test.each(['1899-12-31', '2026-03-03', '1990-02-29', '1990-2-28', 'yesterday', '
 test('today is today in the member’s country', async () => {
   // 20:00 in London is the next morning in Singapore.
   const { token } = await newcomer();
-  expect((await update(token, { country: 'IE', dateOfBirth: '2026-03-03' })).status).toBe(400);
-  expect((await update(token, { country: 'SG', dateOfBirth: '2026-03-03' })).status).toBe(200);
+  const born = { dateOfBirth: '2026-03-03', deliveryAddress: null };
+  expect((await update(token, { country: 'IE', ...born })).status).toBe(400);
+  expect((await update(token, { country: 'SG', ...born })).status).toBe(200);
 });
 
 test.each([

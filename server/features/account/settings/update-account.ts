@@ -7,7 +7,7 @@ import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { accountView } from './account-view.ts';
-import { lockMember, updateMember } from '../members/queries.ts';
+import { lockMember, updateMember, type Member } from '../members/queries.ts';
 
 /** Nobody older has been a customer anywhere; the age gate draws the same line (docs/product.md#age-gate). */
 const earliestBirth: CalendarDate = '1900-01-01';
@@ -23,6 +23,27 @@ function checkDateOfBirth(known: CalendarDate | null, given: CalendarDate | null
   }
 }
 
+const day = 24 * 3600_000;
+/** How many days after a move a member may move again. */
+const movingDays = 30;
+
+/**
+ * docs/product.md#my-account: coupons, minimum price, tax and declarations follow the country that the bottles go to, so
+ * it is not chosen anew for each order.
+ * @returns when the country was last changed for another
+ */
+function checkCountry(member: Member, given: BodyOf<typeof endpoint>, now: Date): Date | null {
+  const { country, deliveryAddress } = given;
+  if (deliveryAddress && deliveryAddress.country !== country)
+    throw new DomainError('INVALID_REQUEST', {
+      fields: { country: 'must be the country of the delivery address' },
+    });
+  const { countryChangedAt: before } = member;
+  if (member.country === country) return before;
+  if (before && now.getTime() - before.getTime() < movingDays * day) throw new DomainError('COUNTRY_FIXED');
+  return member.country === null ? before : now;
+}
+
 /** Replaces the member's details by the given ones. */
 export async function updateAccount(
   { db, clock }: Context,
@@ -32,13 +53,16 @@ export async function updateAccount(
   return transaction(db, async (tx) => {
     const member = await lockMember(tx, memberId);
     assert(member, 'a caller is a member');
-    checkDateOfBirth(member.dateOfBirth, given.dateOfBirth, dateIn(given.country, clock.now()));
+    const now = clock.now();
+    checkDateOfBirth(member.dateOfBirth, given.dateOfBirth, dateIn(given.country, now));
+    const countryChangedAt = checkCountry(member, given, now);
     const { name, surname, phone, country, currency } = given;
     const changed = await updateMember(tx, memberId, {
       name,
       surname,
       phone,
       country,
+      countryChangedAt,
       currency,
       dateOfBirth: given.dateOfBirth,
       deliveryAddress: given.deliveryAddress,

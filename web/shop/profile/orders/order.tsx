@@ -77,7 +77,10 @@ function Order({ order }: { order: Facts }) {
         ]}
       />
       <p className="prose mt-10 text-small text-ink-muted print:hidden">
-        {rich(orderWords.next, { withdrawal: linkTo(paths.withdrawal()) })}
+        {rich(orderWords.next, { withdrawal: linkTo(paths.withdrawal()) })}{' '}
+        {rich(orderWords.accepted(order.legalVersion), {
+          terms: linkTo(paths.salesTerm(order.legalVersion)),
+        })}
       </p>
       <p className="prose mt-10 hidden text-small text-ink-muted print:block">
         {company && invoices.orderNote(company.ordersEmail)}

@@ -16,6 +16,7 @@ interface FieldsProps {
 }
 
 const countryOptions = countries.map((id) => ({ id, label: countryNames[id] }));
+const countryOf = (chosen: string) => countries.find((id) => id === chosen) ?? '';
 const noCountry = 'NONE';
 const deliveryOptions = [{ id: noCountry, label: address.noCountry }, ...countryOptions];
 const currencyOptions = currencies.map((id) => ({ id, label: `${currencySymbols[id]} ${id}` }));
@@ -66,7 +67,9 @@ export function MarketFields({ form }: FieldsProps) {
             onChange={(country) => {
               onChange(country);
               // decisions, money: each country has its currency, which may be chosen otherwise below.
-              form.setValue('currency', currencyOf(countries.find((id) => id === country) ?? null));
+              // The bottles go there: an address is of the same country.
+              if (form.getValues('addressCountry')) form.setValue('addressCountry', countryOf(country));
+              form.setValue('currency', currencyOf(countryOf(country) || null));
             }}
             description={market.countryNote}
             error={errors.country?.message}
@@ -106,7 +109,10 @@ export function AddressFields({ form }: FieldsProps) {
             label={address.country}
             options={deliveryOptions}
             value={value || null}
-            onChange={(id) => onChange(id === noCountry ? '' : id)}
+            onChange={(id) => {
+              onChange(id === noCountry ? '' : id);
+              if (id !== noCountry && form.getValues('line1')) form.setValue('country', countryOf(id));
+            }}
             error={form.formState.errors.addressCountry?.message}
           />
         )}
