@@ -1,8 +1,11 @@
 import type { z } from 'zod/mini';
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** Who may call. `member` needs a valid token; `anyone` may bring one. */
-export type Role = 'anyone' | 'member';
+/**
+ * Who may call. `member` needs a valid token; `anyone` may bring one. `operator` needs the token of an operator's session
+ * that was opened with a second factor.
+ */
+export type Role = 'anyone' | 'member' | 'operator';
 
 /** Rules of `server/platform/limits/rules.ts` that count a call for its member and its network. */
 export type CallLimit = 'deposit' | 'payment' | 'return' | 'paper';

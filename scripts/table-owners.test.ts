@@ -19,6 +19,7 @@ const owners: Record<keyof Schema, string> = {
   couponRedemption: 'features/coupons',
   currency: 'platform/db',
   deposit: 'features/wallet',
+  depositDecision: 'features/wallet',
   distillery: 'features/distilleries',
   document: 'features/documents',
   documentCounter: 'features/invoices',

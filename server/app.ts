@@ -28,6 +28,7 @@ import { depositRoutes } from './features/wallet/deposits/routes.ts';
 import { sandboxRoutes } from './features/wallet/deposits/sandbox-routes.ts';
 import { webhookRoutes } from './features/wallet/deposits/webhook-routes.ts';
 import { returnRoutes } from './features/wallet/returns/routes.ts';
+import { reviewRoutes } from './features/wallet/reviews/routes.ts';
 import { statementRoutes } from './features/wallet/statements/routes.ts';
 import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
@@ -94,6 +95,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   privacyRoutes(app, context);
   registrationRoutes(app, context);
   returnRoutes(app, context);
+  reviewRoutes(app, context);
   if (hasSandbox) sandboxRoutes(app, context);
   secondFactorRoutes(app, context);
   sessionRoutes(app, context);

@@ -18,7 +18,10 @@ export const depositTransitions = {
   // After a lost race the provider may still show captured money: then the money decides.
   CANCELED: ['SUCCEEDED', 'REVIEW'],
   FAILED: ['SUCCEEDED', 'REVIEW'],
-  REVIEW: [],
+  // By an operator only: what the provider holds is accepted, or goes back to whoever paid it.
+  REVIEW: ['PENDING', 'CANCELED', 'RETURNED'],
+  // The refund failed after it was done.
+  RETURNED: ['REVIEW'],
 } as const satisfies Record<string, readonly string[]>;
 export type DepositState = keyof typeof depositTransitions;
 export const depositStates = Object.keys(depositTransitions) as [DepositState, ...DepositState[]];
@@ -64,6 +67,7 @@ export function nextDepositState(
   const next = stateByProviderState[payment.state];
   const received = payment.state === 'captured' ? payment.captured : payment.authorized;
   const differs = payment.currency !== deposit.currency || received !== deposit.amount;
+  if (deposit.state === 'REVIEW' || deposit.state === 'RETURNED') return deposit.state;
   if ((next === 'SUCCEEDED' || next === 'AUTHORIZED') && differs && canTransition(deposit.state, 'REVIEW'))
     return 'REVIEW';
   // Without a refusal this is older news, from before the authorization.

@@ -14,6 +14,7 @@ import {
 } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
+import { finishDepositDecisionJob } from '../features/wallet/reviews/jobs.ts';
 import type { JobName } from '../platform/jobs/jobs.ts';
 
 const list = [
@@ -34,6 +35,7 @@ const list = [
   cancelGivenUpDepositJob,
   finishReturnJob,
   recheckReturnsJob,
+  finishDepositDecisionJob,
   handleWebhookEventJob,
 ];
 type Unlisted = Exclude<JobName, (typeof list)[number]['name']>;

@@ -7,7 +7,7 @@ import { initializeDeposit } from '#contract/deposit.ts';
 import { caskFacetNames, caskFacets } from '#domain/cask/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
-import { buildCask, buildMember, loginAs } from '../builders.ts';
+import { buildCask, buildMember, loginAs, loginAsOperator } from '../builders.ts';
 import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
@@ -15,6 +15,7 @@ import type { TestContext } from '../test-context.ts';
 export interface Belongings {
   memberId: string;
   token: string;
+  operatorToken: string;
   email: string;
   /** Another session than that of `token`. */
   sessionId: string;
@@ -71,6 +72,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   return {
     memberId: member.id,
     token,
+    operatorToken: await loginAsOperator(context, await buildMember(context)),
     email: member.email,
     sessionId: elsewhere?.sessionId ?? '',
     subscriptionId,
@@ -182,6 +184,8 @@ function values(mine: Belongings): Record<string, unknown> {
     'session id': mine.sessionId,
     ...ofAccount,
 
+    depositId: mine.paymentId,
+    reason: 'The member asked for it',
     caskId: mine.caskId,
     cartId: mine.cartId,
     boShareId: mine.offerId,

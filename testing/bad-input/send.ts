@@ -28,6 +28,11 @@ export interface Received {
   problem: string | null;
 }
 
+function tokenFor(noun: string, { role }: Endpoint, mine: Belongings): string | undefined {
+  if (role === 'operator') return mine.operatorToken;
+  return role === 'member' || noun === 'cart' ? mine.token : undefined;
+}
+
 export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
   const samples = (part: 'params' | 'query' | 'body') =>
     fieldsOf(endpoint[part])
@@ -41,7 +46,7 @@ export function goodRequest({ noun, endpoint }: Call, mine: Belongings): Sent {
     body: endpoint.body && Object.fromEntries(samples('body')),
     headers: {
       ...browserHeaders({
-        token: endpoint.role === 'member' || noun === 'cart' ? mine.token : undefined,
+        token: tokenFor(noun, endpoint, mine),
         idempotencyKey: endpoint.idempotent ? 'key-of-bad-input' : undefined,
       }),
     },

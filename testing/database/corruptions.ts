@@ -53,6 +53,8 @@ export const corruptions: Record<string, string> = {
     from twice, ledger_account as account
     where account.currency = 'SGD' and (account.kind = 'SHARE_SALES' or account.provider = 'sandbox')`,
   'every return goes to a deposit of its member that holds it': aReturn('FAILED', otherMember),
+  'every deposit that was returned has one decision that is done, and no other has': `
+    update deposit set state = 'RETURNED' where id = ${aDeposit}`,
   'every kept answer that is a list tells of returns of its member': `
     update idempotency_key set answer = '[{}]' where member_id = ${aMember}`,
   'what a member owes is what was taken back and not paid, never less than nothing': `

@@ -65,6 +65,9 @@ insert into deposit (id, member_id, provider, currency, amount, state, provider_
   ('${id(16)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'PENDING', 'two', ${then}, ${then}, null);
 insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at, asked_at) values
   ('${id(18)}', '${id(15)}', '${id(1)}', 'SGD', 1000, 'PENDING', ${then}, ${then});
+insert into deposit_decision (id, deposit_id, operator_id, kind, reason, amount, currency, asked_amount, asked_currency,
+  decided_at, state, asked_at, finished_at) values
+  ('${id(20)}', '${id(16)}', '${id(1)}', 'CANCEL', 'asked for', 1, 'SGD', 80000, 'SGD', ${then}, 'DONE', ${then}, ${then});
 insert into payment_event (provider, event_id, ref, received_at) values ('sandbox', 'one', 'one', ${then});
 insert into reconciliation values ('2026-03-01', 'sandbox', 'SGD', 0, 0, 0, '[]', ${then});
 insert into sandbox.payment (ref, key, deposit_id, amount, currency, state) values

@@ -106,6 +106,22 @@ export const walletGuards: GuardCases = {
   wallet_return_recheck_check: `update wallet_return set recheck_at = '2026-01-01Z' where id = '${id(18)}'`,
   wallet_return_pkey: 'insert into wallet_return select * from wallet_return',
   wallet_return_state_check: `update wallet_return set state = 'LOST', finished_at = '2026-01-01Z' where id = '${id(18)}'`,
+  deposit_decision_amount_check:
+    'insert into deposit_decision select gen_random_uuid(), deposit_id, operator_id, kind, reason, -1, currency, asked_amount, asked_currency, decided_at, state, refund_ref, asked_at, finished_at from deposit_decision',
+  deposit_decision_finished_check: "update deposit_decision set finished_at = null where state <> 'PENDING'",
+  deposit_decision_kind_check:
+    "insert into deposit_decision select gen_random_uuid(), deposit_id, operator_id, 'GUESS', reason, amount, currency, asked_amount, asked_currency, decided_at, state, refund_ref, asked_at, finished_at from deposit_decision",
+  deposit_decision_one_pending:
+    "insert into deposit_decision select gen_random_uuid(), deposit_id, operator_id, kind, reason, amount, currency, asked_amount, asked_currency, decided_at, 'PENDING', refund_ref, asked_at, null from deposit_decision, (values (1), (2)) as twice (n)",
+  deposit_decision_pkey: 'insert into deposit_decision select * from deposit_decision',
+  deposit_decision_reason_check:
+    "insert into deposit_decision select gen_random_uuid(), deposit_id, operator_id, kind, '', amount, currency, asked_amount, asked_currency, decided_at, state, refund_ref, asked_at, finished_at from deposit_decision",
+  deposit_decision_state_check: "update deposit_decision set state = 'LOST'",
+  deposit_decision_trail: [
+    "update deposit_decision set reason = 'another'",
+    "update deposit_decision set decided_at = asked_at + interval '1 day'",
+    'delete from deposit_decision',
+  ],
   payment_event_id_check: "update payment_event set event_id = ''",
   payment_event_pkey: 'insert into payment_event select * from payment_event',
   reconciliation_currency_fkey: "update reconciliation set currency = 'USD'",

@@ -88,6 +88,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
     `Your bank took back a payment you had already spent, and you still owe ${moneyOf(details)}. A deposit pays it first.`,
   DEPOSIT_NOT_FOUND: 'We could not find this payment. Please start again from your wallet.',
   DEPOSIT_STATE: 'This payment has already been processed. Your wallet shows its state.',
+  REVIEW_CHANGED: 'The provider does not hold what this decision needs. Please look at the deposit again.',
   PROVIDER_OFF: 'This way of paying is no longer offered. Please choose another.',
   PROVIDER_UNAVAILABLE:
     'This way of paying does not answer at the moment. Please try again shortly, or choose another.',

@@ -50,6 +50,28 @@ export const orderNotification = {
   text: 'Your certificates are in your collection, and the invoice is with the order.',
 };
 
+/** By what became of a payment that arrived otherwise than it was asked for; amounts are minor units. */
+export const depositReviewNotification = {
+  BEGUN: {
+    title: (amount: number, currency: Currency) =>
+      `We are looking at your payment of ${money(amount, currency)}`,
+    text: 'It reached us otherwise than we asked for it, so a person looks at it before anything is credited. You need not do anything, and please do not pay a second time. We write to you as soon as it is decided.',
+  },
+  ACCEPTED: {
+    title: (amount: number, currency: Currency) => `Your payment of ${money(amount, currency)} is accepted`,
+    text: 'We have looked at it, and it goes to your wallet as it arrived. Thank you for your patience.',
+  },
+  RETURNED: {
+    title: (amount: number, currency: Currency) =>
+      `Your payment of ${money(amount, currency)} goes back to you`,
+    text: 'We could not accept it as it arrived, and have sent it back the way you paid. Banks take up to ten days to show it. You are welcome to begin a new payment in your wallet.',
+  },
+  CANCELED: {
+    title: (amount: number, currency: Currency) => `Your payment of ${money(amount, currency)} is cancelled`,
+    text: 'We could not accept it as it arrived. Nothing was taken, and what was held on your card is released. You are welcome to begin a new payment in your wallet.',
+  },
+};
+
 export const returnFailedNotification = {
   /** Minor units. */
   title: (amount: number, currency: Currency) => `${money(amount, currency)} is back in your wallet`,

@@ -179,6 +179,14 @@ export const moneyInvariants: Invariant[] = [
         or deposit.state <> 'SUCCEEDED'`,
   },
   {
+    name: 'every deposit that was returned has one decision that is done, and no other has',
+    source: 'docs/providers.md#deposit-states',
+    sql: `select deposit.id, deposit.state, count(decision.id) as done from deposit
+      left join deposit_decision as decision on decision.deposit_id = deposit.id
+        and decision.kind = 'RETURN' and decision.state = 'DONE'
+      group by deposit.id having (deposit.state = 'RETURNED') <> (count(decision.id) > 0) or count(decision.id) > 1`,
+  },
+  {
     name: 'every kept answer that is a list tells of returns of its member',
     source: 'architecture: The core, 5',
     sql: `select kept.member_id, kept.key from idempotency_key as kept, json_array_elements(
@@ -200,7 +208,7 @@ export const moneyInvariants: Invariant[] = [
     source: deposits,
     mayLag: true,
     sql: `select payment.ref, payment.captured from sandbox.payment as payment
-      left join deposit on deposit.provider_ref = payment.ref and deposit.state in ('SUCCEEDED', 'REVIEW')
+      left join deposit on deposit.provider_ref = payment.ref and deposit.state in ('SUCCEEDED', 'REVIEW', 'RETURNED')
       where payment.captured > 0 and deposit.id is null`,
   },
 ];

@@ -19,6 +19,7 @@ import {
   type EndingMembership,
   type StartedMembership,
 } from './types/membership.ts';
+import { depositReviewed, type ReviewedDeposit } from './types/deposit-reviewed.ts';
 import { newsOut, type AboutNews } from './types/news-out.ts';
 import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
 import { returnFailed, type FailedReturn } from './types/return-failed.ts';
@@ -34,6 +35,7 @@ export interface NotificationData {
   NEWS_OUT: AboutNews;
   ORDER_PLACED: PlacedOrder;
   RETURN_FAILED: FailedReturn;
+  DEPOSIT_REVIEWED: ReviewedDeposit;
   MEMBERSHIP_STARTED: StartedMembership;
   MEMBERSHIP_CANCELLED: CancelledMembership;
   MEMBERSHIP_ENDING: EndingMembership;
@@ -56,6 +58,7 @@ export const notificationTypes: {
   NEWS_OUT: newsOut,
   ORDER_PLACED: orderPlaced,
   RETURN_FAILED: returnFailed,
+  DEPOSIT_REVIEWED: depositReviewed,
   MEMBERSHIP_STARTED: membershipStarted,
   MEMBERSHIP_CANCELLED: membershipCancelled,
   MEMBERSHIP_ENDING: membershipEnding,

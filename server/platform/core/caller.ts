@@ -2,6 +2,8 @@
 export interface Caller {
   memberId: string;
   sessionId: string;
+  /** Set where the session is an operator's and was opened with a second factor. */
+  isOperator?: boolean;
 }
 
 /** Short-lived proof of who calls. */

@@ -150,7 +150,15 @@ export interface Schema {
     currency: Currency;
     amount: number;
     state:
-      'CREATED' | 'PENDING' | 'AUTHORIZED' | 'CAPTURING' | 'SUCCEEDED' | 'CANCELED' | 'FAILED' | 'REVIEW';
+      | 'CREATED'
+      | 'PENDING'
+      | 'AUTHORIZED'
+      | 'CAPTURING'
+      | 'SUCCEEDED'
+      | 'CANCELED'
+      | 'FAILED'
+      | 'REVIEW'
+      | 'RETURNED';
     providerRef: string | null;
     decline: string | null;
     createdAt: Date;
@@ -160,6 +168,22 @@ export interface Schema {
     chargedBack: Generated<number>;
     captureRef: string | null;
     revision: Generated<number>;
+  };
+  depositDecision: {
+    id: string;
+    depositId: string;
+    operatorId: string;
+    kind: 'ACCEPT' | 'RETURN' | 'CANCEL';
+    reason: string;
+    amount: number;
+    currency: string;
+    askedAmount: number;
+    askedCurrency: string;
+    decidedAt: Date;
+    state: 'PENDING' | 'DONE' | 'FAILED';
+    refundRef: string | null;
+    askedAt: Date;
+    finishedAt: Date | null;
   };
   distillery: {
     id: Generated<number>;

@@ -23,7 +23,7 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  caller: E['role'] extends 'member' ? Caller : Caller | null;
+  caller: E['role'] extends 'anyone' ? Caller | null : Caller;
   /** Present on idempotent calls, '' elsewhere. */
   idempotencyKey: string;
   request: FastifyRequest;
@@ -66,9 +66,10 @@ async function checkedCall<E extends Endpoint>(
 ): Promise<Call<E>> {
   checkCsrfToken(request);
   request.caller = await callerOf(request, context);
-  if (endpoint.role === 'member' && !request.caller) {
+  if (endpoint.role !== 'anyone' && !request.caller) {
     throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is missing' } });
   }
+  if (endpoint.role === 'operator' && request.caller?.isOperator !== true) throw new DomainError('FORBIDDEN');
   return {
     params: part(endpoint.params, request.params, 'path'),
     query: part(endpoint.query, request.query, 'query'),

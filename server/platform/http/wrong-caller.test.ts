@@ -13,7 +13,8 @@ const context = await testContext();
 const app = await testApp(context);
 const calls = endpoints.map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
 const writing = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
-const ofMembers = calls.filter(({ endpoint }) => endpoint.role === 'member');
+const ofMembers = calls.filter(({ endpoint }) => endpoint.role !== 'anyone');
+const ofOperators = calls.filter(({ endpoint }) => endpoint.role === 'operator');
 let mine: Belongings;
 let theirs: Belongings;
 let badTokens: [string, string][];
@@ -126,6 +127,17 @@ test.each(ofMembers)('%s is for members only', async (call) => {
     withHeader(goodRequest(call, mine), { 'jwt-token': undefined }),
     'UNAUTHENTICATED',
     'jwt-token',
+  );
+  expect(await checksum(context.db)).toEqual(before);
+});
+
+test.each(ofOperators)('%s is for operators only', async (call) => {
+  const before = await checksum(context.db);
+  await expectRefusal(
+    call,
+    withHeader(goodRequest(call, mine), { 'jwt-token': mine.token }),
+    'FORBIDDEN',
+    null,
   );
   expect(await checksum(context.db)).toEqual(before);
 });

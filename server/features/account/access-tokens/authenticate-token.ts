@@ -1,6 +1,6 @@
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { isSessionLive } from '../members/queries.ts';
+import { findLiveSession } from '../members/queries.ts';
 
 /** Who a token speaks for; null when it is forged or expired, or its session has ended. */
 export async function authenticateToken(
@@ -8,5 +8,6 @@ export async function authenticateToken(
   token: string,
 ): Promise<Caller | null> {
   const caller = await tokens.verify(token);
-  return caller && (await isSessionLive(db, caller)) ? caller : null;
+  const session = caller && (await findLiveSession(db, caller));
+  return session ? { ...caller, isOperator: session.isOperator } : null;
 }

@@ -9,17 +9,21 @@ import type { Caller } from '#server/platform/core/caller.ts';
 export type Member = Row<'member'>;
 
 /** Whether an access token still stands for someone: its session has not ended and its member is not disabled. */
-export async function isSessionLive(db: Reader, { sessionId, memberId }: Caller): Promise<boolean> {
+/** @returns null for a session that has ended, or whose member is disabled */
+export async function findLiveSession(
+  db: Reader,
+  { sessionId, memberId }: Caller,
+): Promise<{ isOperator: boolean } | null> {
   const live = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.memberId')
-    .select('session.id')
+    .select(['member.role', 'session.provenAt'])
     .where('session.id', '=', sessionId)
     .where('session.memberId', '=', memberId)
     .where('session.endedAt', 'is', null)
     .where('member.disabledAt', 'is', null)
     .executeTakeFirst();
-  return live !== undefined;
+  return live ? { isOperator: live.role === 'operator' && live.provenAt !== null } : null;
 }
 
 export async function findMember(db: Reader, id: string): Promise<Member | undefined> {

@@ -34,6 +34,12 @@ export const moneyData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  depositDecision: {
+    exported: not(
+      'What operators decided about payments: the trail of their work. The payment itself is listed.',
+    ),
+    kept: taxLaw,
+  },
   walletReturn: {
     exported: exported(
       dataExport.returns,

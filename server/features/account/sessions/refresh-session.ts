@@ -6,7 +6,7 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { idleSessionMs, longestSessionMs } from './create-session.ts';
-import { isSessionLive } from '../members/queries.ts';
+import { findLiveSession } from '../members/queries.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import {
   endSession,
@@ -35,7 +35,7 @@ async function rotate(
   if (!session || !token) return null;
   const caller = { sessionId, memberId: session.memberId };
   const isTooOld = session.createdAt.getTime() + longestSessionMs <= now.getTime();
-  if (isTooOld || token.expiresAt <= now || !(await isSessionLive(tx, caller))) return null;
+  if (isTooOld || token.expiresAt <= now || !(await findLiveSession(tx, caller))) return null;
   if (token.retiredAt !== null) {
     await endSession(tx, sessionId, now);
     return null;

@@ -6,10 +6,11 @@ import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import { post } from '../ledger.ts';
 import { findWallet } from '../queries.ts';
 import { collectOwed, recordReversal, reinstate } from '../receivable.ts';
+import { tellReviewed } from '../tell-reviewed.ts';
 import { sumReturns } from '../return-queries.ts';
 import { collectionReference, lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
 
-const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED']);
+const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED', 'RETURNED']);
 
 /** The only place that credits a wallet for a deposit. */
 async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<void> {
@@ -104,8 +105,10 @@ export async function applySnapshot(
     const before = await lockDeposit(tx, asked.id);
     const now = context.clock.now();
     const deposit = await updateFromSnapshot(tx, before, snapshot, now);
-    if (deposit.state === 'REVIEW' && before.state !== 'REVIEW')
+    if (deposit.state === 'REVIEW' && before.state !== 'REVIEW') {
       context.log.error({ depositId: deposit.id }, 'deposit needs review');
+      await tellReviewed(context, tx, deposit, 'BEGUN');
+    }
     if (deposit.state !== 'SUCCEEDED') return deposit;
     if (before.state !== 'SUCCEEDED') await credit(tx, deposit, now);
     if (before.revision === asked.revision)

@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
 import { depositView, ownDeposit } from './deposit-view.ts';
-import { isUnanswered, providerOf, retryAfterOf } from './settle.ts';
+import { isUnanswered, isWithOperator, providerOf, retryAfterOf } from './settle.ts';
 
 /** @param retryAfter in seconds, where the provider says so */
 export const providerUnavailable = (retryAfter: number | undefined) =>
@@ -62,7 +62,7 @@ export async function cancelUnanswered({ db, clock }: Context, { id }: DepositRo
 export async function cancelDeposit(context: Context, caller: Caller, depositId: string): Promise<Deposit> {
   const deposit = await ownDeposit(context, caller, depositId);
   if (deposit.state === 'SUCCEEDED') throw new DomainError('DEPOSIT_STATE');
-  if (deposit.settledAt || deposit.state === 'REVIEW' || deposit.providerRef === null)
+  if (deposit.settledAt || isWithOperator(deposit) || deposit.providerRef === null)
     return depositView(context, deposit, null);
   return cancelWithProvider(context, deposit);
 }

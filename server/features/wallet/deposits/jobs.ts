@@ -3,7 +3,7 @@ import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { providerRetry } from '#server/platform/jobs/queue-policy.ts';
 import { cancelGivenUp } from './cancel-deposit.ts';
 import { handleWebhookEvent } from './receive-webhook.ts';
-import { settle } from './settle.ts';
+import { isWithOperator, settle } from './settle.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
@@ -18,7 +18,7 @@ export const settleDepositJob = defineJob({
   queue: providerRetry,
   async handler(context, { depositId }) {
     const { deposit, snapshot } = await settle(context, depositId);
-    if (!snapshot && deposit.state !== 'REVIEW') throw new ProviderUnavailable('asked again later');
+    if (!snapshot && !isWithOperator(deposit)) throw new ProviderUnavailable('asked again later');
   },
 });
 

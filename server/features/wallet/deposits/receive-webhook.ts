@@ -11,11 +11,12 @@ import {
   type WebhookDesk,
   type WebhookHint,
 } from '#server/gateways/payments/provider.ts';
+import { decisionsAbout } from '../decision-queries.ts';
 import { sumReturns } from '../return-queries.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { findDepositByProviderRef, findPaymentRef } from './deposit-queries.ts';
 import { findWebhookEvent, insertWebhookEvent, markHandled } from './webhook-event-queries.ts';
-import { settle } from './settle.ts';
+import { isWithOperator, settle } from './settle.ts';
 
 type Headers = Parameters<PaymentProvider['webhook']>[1];
 
@@ -70,11 +71,16 @@ export async function receiveWebhook(
   });
 }
 
-/** The event may be about one of its returns. */
-async function recheckReturnsLater({ db, jobs }: Context, depositId: string): Promise<void> {
+/** The event may be about one of its returns, or about a refund that an operator decided. */
+async function recheckLater({ db, jobs }: Context, depositId: string): Promise<void> {
   const { pending, returned } = await sumReturns(db, depositId);
-  if (pending + returned === 0) return;
-  await transaction(db, (tx) => jobs.enqueue(tx, 'recheck-returns', { depositId }));
+  const decisions = await decisionsAbout(db, depositId);
+  await transaction(db, async (tx) => {
+    if (pending + returned > 0) await jobs.enqueue(tx, 'recheck-returns', { depositId });
+    for (const { id: decisionId, kind, state } of decisions)
+      if (kind === 'RETURN' && state !== 'FAILED')
+        await jobs.enqueue(tx, 'finish-deposit-decision', { decisionId });
+  });
 }
 
 /**
@@ -87,8 +93,8 @@ export async function handleWebhookEvent(context: Context, provider: string, eve
   const deposit = await findDepositByProviderRef(context.db, provider, event.ref);
   if (deposit && context.payments.has(provider as ProviderId)) {
     const { snapshot } = await settle(context, deposit.id);
-    if (!snapshot && deposit.state !== 'REVIEW') throw new ProviderUnavailable('asked again later');
-    await recheckReturnsLater(context, deposit.id);
+    if (!snapshot && !isWithOperator(deposit)) throw new ProviderUnavailable('asked again later');
+    await recheckLater(context, deposit.id);
   }
   await markHandled(context.db, event, context.clock.now());
 }

@@ -43,6 +43,9 @@ async function captureOrRetrieve(context: Context, deposit: DepositRow, ref: str
   }
 }
 
+/** Whether an operator decides, or has sent the money back: nothing else moves it. */
+export const isWithOperator = ({ state }: DepositRow) => state === 'REVIEW' || state === 'RETURNED';
+
 /** In seconds, where the provider said when to ask again. */
 export const retryAfterOf = (error: unknown) =>
   error instanceof ProviderUnavailable ? error.retryAfter : undefined;
@@ -67,7 +70,7 @@ export async function settle(
 ): Promise<{ deposit: DepositRow; snapshot: Snapshot | null; retryAfter?: number | undefined }> {
   let deposit = await findDeposit(context.db, depositId);
   assert(deposit, `deposit ${depositId} exists`);
-  if (deposit.state === 'REVIEW') return { deposit, snapshot: null };
+  if (isWithOperator(deposit)) return { deposit, snapshot: null };
   try {
     let snapshot = await retrieveOrInitialize(context, deposit);
     deposit = await applySnapshot(context, deposit, snapshot);

@@ -3,6 +3,8 @@ import { cancelWithProvider } from '../deposits/cancel-deposit.ts';
 import { claimStaleDeposits } from '../deposits/deposit-queries.ts';
 import { finishReturn } from '../returns/finish-return.ts';
 import { recheckReturns } from '../returns/recheck-returns.ts';
+import { claimStaleDecisions } from '../decision-queries.ts';
+import { finishDecision } from '../reviews/finish-decision.ts';
 import { claimRechecks, claimStaleReturns } from '../return-queries.ts';
 import { settle } from '../deposits/settle.ts';
 
@@ -28,6 +30,10 @@ export async function reconcileDeposits(context: Context): Promise<void> {
   for (const { id } of await claimStaleReturns(context.db, ago(retryAfterMs), now, batch))
     await finishReturn(context, id).catch((error: unknown) =>
       context.log.error({ err: error, returnId: id }, 'return not reconciled'),
+    );
+  for (const { id } of await claimStaleDecisions(context.db, now, batch))
+    await finishDecision(context, id).catch((error: unknown) =>
+      context.log.error({ err: error, decisionId: id }, 'decision not reconciled'),
     );
   const rechecks = await claimRechecks(context.db, now, batch);
   for (const depositId of new Set(rechecks.map((row) => row.depositId)))

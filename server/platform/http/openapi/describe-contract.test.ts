@@ -64,7 +64,7 @@ test.each(endpoints)('$name is there', ({ noun, name, endpoint }) => {
     ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
   ]);
   expect(operation?.security).toContainEqual({ token: [] });
-  expect(operation?.security.length === 1).toBe(endpoint.role === 'member');
+  expect(operation?.security.length === 1).toBe(endpoint.role !== 'anyone');
 });
 
 test('operations are named once, and every noun has a tag', () => {

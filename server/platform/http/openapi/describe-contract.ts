@@ -132,7 +132,7 @@ function operation(call: Call, refOf: (answer: z.ZodMiniType) => Json): Json {
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: { [String(endpoint.status)]: success(call, refOf), ...refusals(endpoint) },
     // `anyone` may bring a token; the empty requirement says that none is needed.
-    security: endpoint.role === 'member' ? [{ token: [] }] : [{}, { token: [] }],
+    security: endpoint.role === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
   };
 }
 

@@ -20,6 +20,7 @@ test('every state of a deposit has a screen, and only SUCCEEDED says paid', () =
     CANCELED: 'ended',
     FAILED: 'ended',
     REVIEW: 'review',
+    RETURNED: 'ended',
   });
 });
 

@@ -29,6 +29,7 @@ export function stepAfter(payment: Omit<Deposit, 'paymentId' | 'provider'>): Pay
     case 'REVIEW':
       return { kind: 'review' };
     case 'CANCELED':
+    case 'RETURNED':
     case 'FAILED':
       return { kind: 'ended', decline: payment.decline };
     case 'CREATED':

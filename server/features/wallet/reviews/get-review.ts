@@ -1,0 +1,61 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listReviews as listEndpoint, Review } from '#contract/review.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Snapshot } from '#server/gateways/payments/provider.ts';
+import { findDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
+import { isUnanswered, providerOf } from '../deposits/settle.ts';
+import { decisionsAbout, depositsInReview } from '../decision-queries.ts';
+
+const factsOf = ({ id, memberId, provider, state, amount, currency, createdAt }: DepositRow) => ({
+  depositId: id,
+  memberId,
+  provider: provider as ProviderId,
+  state,
+  amount,
+  currency,
+  createdAt: createdAt.toISOString(),
+});
+
+export async function listReviews({ db }: Context): Promise<AnswerOf<typeof listEndpoint>> {
+  return (await depositsInReview(db)).map(factsOf);
+}
+
+async function heldFor(context: Context, deposit: DepositRow): Promise<Snapshot | null> {
+  if (deposit.providerRef === null) return null;
+  try {
+    return await providerOf(context, deposit).retrieve(deposit.providerRef);
+  } catch (error) {
+    if (isUnanswered(context, deposit.id, error)) return null;
+    throw error;
+  }
+}
+
+/** @throws DEPOSIT_NOT_FOUND */
+export async function getReview(context: Context, depositId: string): Promise<Review> {
+  const deposit = await findDeposit(context.db, depositId);
+  if (!deposit) throw new DomainError('DEPOSIT_NOT_FOUND');
+  const held = await heldFor(context, deposit);
+  const decisions = await decisionsAbout(context.db, depositId);
+  return {
+    ...factsOf(deposit),
+    trail: decisions.map(({ kind, state, operatorId, reason, amount, currency, ...at }) => ({
+      kind,
+      state,
+      operatorId,
+      reason,
+      amount,
+      currency,
+      decidedAt: at.decidedAt.toISOString(),
+      finishedAt: at.finishedAt?.toISOString() ?? null,
+    })),
+    held: held && {
+      state: held.state,
+      currency: held.currency,
+      authorized: held.authorized,
+      captured: held.captured,
+      refunded: held.refunded,
+    },
+  };
+}

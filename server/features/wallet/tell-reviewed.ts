@@ -1,0 +1,24 @@
+import { currencies } from '#domain/money.ts';
+import type { Context } from '#server/features/context.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import type { ReviewOutcome } from '#server/features/notices/types/deposit-reviewed.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+
+/** @param held another amount than was asked for; one in a currency that is not ours is told as what was asked */
+export async function tellReviewed(
+  context: Context,
+  tx: Transaction,
+  deposit: Row<'deposit'>,
+  outcome: ReviewOutcome,
+  held: { amount: number; currency: string } = deposit,
+): Promise<void> {
+  const currency = currencies.find((one) => one === held.currency);
+  const { amount } = currency ? held : deposit;
+  await notify(context, tx, {
+    memberId: deposit.memberId,
+    type: 'DEPOSIT_REVIEWED',
+    event: `deposit-review:${deposit.id}:${outcome}`,
+    data: { outcome, amount, currency: currency ?? deposit.currency },
+  });
+}
