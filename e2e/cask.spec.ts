@@ -50,7 +50,7 @@ for (const { code, country, quantity, currency } of [
 ] as const) {
   test(`what ${quantity} of a cask costs in ${country} adds up on screen, to the glass`, async ({ page }) => {
     // The law of the day.
-    const { dutyName, salesTaxName, salesTax } = taxRatesOn(code, dateIn(null, testClock.now()));
+    const { dutyName, salesTaxName, salesTax } = taxRatesOn(code, dateIn(code, testClock.now()));
     const tax = `${salesTaxName} ${salesTax} %`;
     await openCask(page, casks.plenty);
     await cost(page).getByRole('radio', { name: country }).click();

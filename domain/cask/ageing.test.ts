@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aged, bottles, litresOfAlcohol, strengthAtBottling, yearsUntilStrength } from './ageing.ts';
+import { aged, bottles, litresOfAlcohol, yearsUntilStrength } from './ageing.ts';
+import { strengthAtBottling } from './strength-at-bottling.ts';
 import { addDays } from '../calendar.ts';
 
 /** docs/domain.md#ageing: the checked yield table. */

@@ -1,6 +1,5 @@
 import { assert } from '../assert.ts';
-import { daysBetween, type CalendarDate } from '../calendar.ts';
-import { divideHalfUp, millionths } from '../exact.ts';
+import { millionths } from '../exact.ts';
 
 /** Measured at filling or at the last gauge. */
 export interface Gauge {
@@ -32,26 +31,6 @@ export function aged(fill: Gauge, years: number, scenario: Scenario = 'expected'
     litres: fill.litres * (1 - ageingModel.angelsShare[scenario]) ** years,
     abv: Math.max(0, fill.abv - ageingModel.strengthLoss[scenario] * years),
   };
-}
-
-export interface Maturation {
-  /** At filling, percent by volume. */
-  abv: number;
-  fillDate: CalendarDate;
-  bottlingDate: CalendarDate;
-}
-
-const daysPerYear = 365.25;
-
-/**
- * What the label is expected to say, to the tenth of a percent, half up: taxes and the minimum price are on it
- * (docs/product.md#who-may-buy).
- */
-export function strengthAtBottling({ abv, fillDate, bottlingDate }: Maturation): number {
-  const days = Math.max(0, daysBetween(fillDate, bottlingDate));
-  const perYear = millionths(ageingModel.strengthLoss.expected);
-  const left = millionths(abv) * millionths(daysPerYear) - perYear * millionths(days);
-  return divideHalfUp(left > 0n ? left : 0n, 100_000n * millionths(daysPerYear)) / 10;
 }
 
 /** 0 where the strength was never above `abv`. */

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Order, placeOrder as endpoint } from '#contract/order.ts';
 import { priceCart, subtotalOf, type PricedCart } from '#domain/order/cart.ts';
 import { termFrom } from '#domain/membership/membership.ts';
-import { strengthAtBottling } from '#domain/cask/ageing.ts';
+import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { checkMinimumPrice, type PaidLine } from '#domain/law/minimum-price.ts';
 import { checkBuyer, checkTotal } from '#domain/order/order.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageingModel, aged, strengthAtBottling } from '#domain/cask/ageing.ts';
+import { ageingModel, aged } from '#domain/cask/ageing.ts';
+import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { addYears } from '#domain/calendar.ts';
 import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { minimumPriceOn } from '#domain/law/minimum-price.ts';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#domain/calendar.ts';
-import { strengthAtBottling } from '#domain/cask/ageing.ts';
+import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { caskTypes, isWhiskey, whiskeyFrom, type CaskType, type SpiritStyle } from '#domain/cask/cask.ts';
 import { minimumPriceOn } from '#domain/law/minimum-price.ts';
 import { fillRange, yearsInWood, type CaskFacts } from '../common/facts.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CaskDetail } from '#contract/cask.ts';
 import { getCask } from '#web/api/calls/cask.ts';
-import { strengthAtBottling } from '#domain/cask/ageing.ts';
+import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { entryQuantity } from '#domain/order/cart.ts';
 import { landedCost } from '#domain/cost/landed-cost.ts';
