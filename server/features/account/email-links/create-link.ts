@@ -1,6 +1,6 @@
 import type { Context } from '#server/features/context.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
-import { insertLink, type LinkPurpose } from './link-queries.ts';
+import { insertLink, voidLinks, type LinkPurpose } from './link-queries.ts';
 
 const hour = 3600_000;
 const lifetimeMs: Record<LinkPurpose, number> = { CONFIRM: 24 * hour, RESET: hour };
@@ -12,7 +12,10 @@ export async function createLink(
   purpose: LinkPurpose,
 ): Promise<string> {
   const { token, hash } = newToken();
-  const expires = new Date(clock.now().getTime() + lifetimeMs[purpose]);
+  const now = clock.now();
+  const expires = new Date(now.getTime() + lifetimeMs[purpose]);
+  // Whoever asks for another letter means the newest one.
+  if (purpose === 'RESET') await voidLinks(db, memberId, now, purpose);
   await insertLink(db, { hash, memberId, purpose, expiresAt: expires });
   return token;
 }

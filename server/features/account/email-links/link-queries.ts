@@ -66,12 +66,12 @@ export async function spendLink(
 }
 
 export async function voidLinks(
-  tx: Transaction,
+  db: Reader,
   memberId: string,
   now: Date,
   purpose?: LinkPurpose,
 ): Promise<void> {
-  const links = tx.updateTable('mailedLink').set({ usedAt: now }).where('memberId', '=', memberId);
+  const links = db.updateTable('mailedLink').set({ usedAt: now }).where('memberId', '=', memberId);
   const chosen = purpose ? links.where('purpose', '=', purpose) : links;
   await chosen.where('usedAt', 'is', null).execute();
 }
