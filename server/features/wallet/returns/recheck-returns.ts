@@ -13,7 +13,6 @@ import { tellReturnFailed } from './tell-return-failed.ts';
 
 /** A refund that failed after it was done: the money comes back to the wallet, once. */
 async function takeBack(context: Context, { id }: ReturnRow): Promise<void> {
-  const at = context.clock.now();
   await transaction(context.db, async (tx) => {
     const asked = await findReturn(tx, id);
     assert(asked, 'a return stays');
@@ -23,6 +22,7 @@ async function takeBack(context: Context, { id }: ReturnRow): Promise<void> {
     const { memberId, currency, amount, refundRef } = row;
     const wallet = await lockWallet(tx, memberId, currency);
     assert(wallet, 'a return has a wallet');
+    const at = context.clock.now();
     await post(tx, {
       kind: 'REFUND',
       reference: `${id}:failed`,
