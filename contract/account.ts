@@ -77,14 +77,19 @@ export const confirmRegistration = endpoint({
   path: '/account/api/auth/register/confirm',
   role: 'anyone',
   summary:
-    'Confirm the e-mail address with the mailed token, in another browser with a new password; logs in',
-  body: z.strictObject({ token: linkToken, password: z.optional(newPassword) }),
+    'Confirm the e-mail address with the mailed token, in another browser with the password given when registering, or with a new one; logs in',
+  body: z.strictObject({
+    token: linkToken,
+    password: z.optional(currentPassword),
+    newPassword: z.optional(newPassword),
+  }),
   answer: loginResult,
   errors: [
     'LINK_INVALID',
     'LINK_USED',
     'LINK_EXPIRED',
     'PASSWORD_NEEDED',
+    'WRONG_PASSWORD',
     'WEAK_PASSWORD',
     'ACCOUNT_DISABLED',
     'TOO_MANY_REQUESTS',

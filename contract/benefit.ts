@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { benefitKinds, benefitStates, sampleDeliveries } from '#domain/membership/benefit.ts';
+import { benefitKinds, benefitStates, maxSeats, sampleDeliveries } from '#domain/membership/benefit.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, singleLine, pageOf, pageQuery, param, uuid } from './fields.ts';
@@ -16,7 +16,13 @@ const benefitUse = z.strictObject({
   counted: z.boolean().check(z.describe('Whether it takes up one of the allowance.')),
   cancellable: z.boolean(),
   meeting: z.nullable(
-    z.strictObject({ id, title: z.string(), place: z.string(), startsAt: instant, seat: z.int() }),
+    z.strictObject({
+      id,
+      title: z.string(),
+      place: z.string(),
+      startsAt: instant,
+      seats: z.array(z.int()).check(z.describe("The member's own seat first, then those of friends.")),
+    }),
   ),
   cask: z.nullable(z.strictObject({ id, name: z.string(), caskCode: z.string() })),
   delivery: z.nullable(z.enum(sampleDeliveries)),
@@ -31,6 +37,7 @@ const benefit = z.strictObject({
   perTerm: z.nullable(z.int()).check(z.describe('null: as often as one likes.')),
   used: z.int(),
   left: z.nullable(z.int()),
+  nosedOnly: z.boolean().check(z.describe('No sample of this level is posted, in any country.')),
 });
 
 export const getBenefits = endpoint({
@@ -57,6 +64,7 @@ const meeting = z.strictObject({
   mine: z.nullable(uuid).check(z.describe('The use by which the member has a seat.')),
   refusal: z.nullable(z.enum(errorCodes)).check(z.describe('Why no seat can be taken.')),
   sample: z.boolean(),
+  seatsPerBooking: z.int().check(z.describe('For the member and their friends.')),
 });
 export type Meeting = z.infer<typeof meeting>;
 
@@ -73,8 +81,9 @@ export const bookMeeting = endpoint({
   method: 'POST',
   path: '/platform/api/membership/meeting/{meetingId}',
   role: 'member',
-  summary: 'Take a seat in a meet-the-maker session',
+  summary: 'Take seats in a meet-the-maker session, for the member and their friends',
   params: z.strictObject({ meetingId: param.id }),
+  query: z.strictObject({ seats: z.optional(param.whole(1, maxSeats)) }),
   answer: benefitUse,
   status: 201,
   errors: [
@@ -82,6 +91,7 @@ export const bookMeeting = endpoint({
     'MEETING_OVER',
     'MEETING_FULL',
     'MEETING_BOOKED',
+    'TOO_MANY_SEATS',
     'NOT_A_MEMBER',
     'BENEFIT_NOT_IN_LEVEL',
     'BENEFIT_USED_UP',
@@ -124,7 +134,7 @@ export const cancelBenefitUse = endpoint({
   method: 'DELETE',
   path: '/platform/api/membership/use/{useId}',
   role: 'member',
-  summary: 'Give a seat back, or withdraw a request that was not answered yet',
+  summary: 'Give the seats of a booking back, or withdraw a request that was not answered yet',
   params: z.strictObject({ useId: uuid }),
   answer: benefitUse,
   errors: ['BENEFIT_USE_NOT_FOUND', 'BENEFIT_USE_CLOSED'],

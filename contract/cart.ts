@@ -4,9 +4,20 @@ import { entryQuantity } from '#domain/order/cart.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, couponCode, currency, id, minorUnits, param, uuid } from './fields.ts';
+import {
+  calendarDate,
+  couponCode,
+  currency,
+  id,
+  minorUnits,
+  optionalSingleLine,
+  param,
+  uuid,
+} from './fields.ts';
 
 const quantity = z.int().check(z.minimum(entryQuantity.min), z.maximum(entryQuantity.max));
+
+const amount = minorUnits.check(z.minimum(0));
 
 export const cartEntry = z.strictObject({
   id,
@@ -19,10 +30,10 @@ export const cartEntry = z.strictObject({
   caskType: z.enum(caskTypeNames),
   fillDate: calendarDate,
   state: z.enum(caskStates),
-  left: z.int().check(z.describe('Shares still to be had.')),
-  unitPrice: minorUnits,
-  total: minorUnits,
-  discount: minorUnits,
+  left: z.int().check(z.minimum(0), z.describe('Shares still to be had.')),
+  unitPrice: amount,
+  total: amount,
+  discount: amount,
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 
@@ -86,13 +97,23 @@ export const addEntry = endpoint({
   ],
 });
 
+const sentBackText = z.optional(optionalSingleLine(500));
+/** An entry as an answer has it. Only the quantity is read; a client may send the rest back as it got it. */
+const sentBackEntry = z.extend(z.partial(cartEntry), {
+  id,
+  quantity,
+  name: sentBackText,
+  distilleryName: sentBackText,
+  caskCode: sentBackText,
+});
+
 export const updateEntry = endpoint({
   method: 'PUT',
   path: '/platform/api/v1/cart/{cartId}/entry/{entryId}',
   role: 'anyone',
-  summary: 'Set the quantity of an entry',
+  summary: 'Set the quantity of an entry; its other fields may come along as answered and are ignored',
   params: entryParams,
-  body: z.strictObject({ id, quantity }),
+  body: sentBackEntry,
   answer: cart,
   errors: ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED', 'ENTRY_NOT_FOUND', 'NOT_ENOUGH_SHARES'],
 });

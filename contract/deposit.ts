@@ -52,6 +52,7 @@ export const initializeDeposit = endpoint({
   method: 'POST',
   path: '/platform/api/payment/initialize',
   role: 'member',
+  limit: 'deposit',
   summary: 'Begin a deposit of 1 to 10000 into the wallet',
   body: z.strictObject({
     amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
@@ -60,7 +61,7 @@ export const initializeDeposit = endpoint({
   }),
   answer: deposit,
   status: 201,
-  errors: ['DEPOSIT_OUT_OF_RANGE', 'DEPOSIT_DAILY_LIMIT', 'PROVIDER_UNAVAILABLE'],
+  errors: ['DEPOSIT_OUT_OF_RANGE', 'DEPOSIT_DAILY_LIMIT', 'PROVIDER_OFF', 'PROVIDER_UNAVAILABLE'],
 });
 
 const depositBody = z.strictObject({ paymentId: uuid });
@@ -69,6 +70,7 @@ export const captureDeposit = endpoint({
   method: 'POST',
   path: '/platform/api/payment/capture',
   role: 'member',
+  limit: 'payment',
   summary: 'Settle a deposit with what the provider says of it now',
   body: depositBody,
   answer: deposit,
@@ -79,6 +81,7 @@ export const cancelDeposit = endpoint({
   method: 'POST',
   path: '/platform/api/payment/cancel',
   role: 'member',
+  limit: 'payment',
   summary: 'Cancel a deposit',
   body: depositBody,
   answer: deposit,

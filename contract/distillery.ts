@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { cask } from './cask.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, id, pageOf, param } from './fields.ts';
+import { currency, id, pageOf, pageQuery, param, singleLine } from './fields.ts';
 import { newsItem } from './news.ts';
 
 export const distillery = z.strictObject({
@@ -15,6 +15,21 @@ export const distillery = z.strictObject({
   sample: z.boolean(),
 });
 export type Distillery = z.infer<typeof distillery>;
+
+export const listedDistillery = z.strictObject({
+  ...z.pick(distillery, { id: true, name: true, county: true, tagline: true, sample: true }).shape,
+  casks: z.int().check(z.describe('Casks of it in the catalogue.')),
+});
+export type ListedDistillery = z.infer<typeof listedDistillery>;
+
+export const searchDistilleries = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/search/distillery',
+  role: 'anyone',
+  summary: 'Search distilleries by name and county, in the order of their names',
+  query: z.strictObject({ q: z.optional(singleLine(100)), ...pageQuery }),
+  answer: pageOf(listedDistillery),
+});
 
 const params = z.strictObject({ id: param.id });
 

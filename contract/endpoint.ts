@@ -4,6 +4,9 @@ import type { ErrorCode } from '#domain/errors.ts';
 /** Who may call. `member` needs a valid token; `anyone` may bring one. */
 export type Role = 'anyone' | 'member';
 
+/** Rules of `server/platform/limits/rules.ts` that count a call for its member and its network. */
+export type CallLimit = 'deposit' | 'payment' | 'return' | 'paper';
+
 type Fields = z.ZodMiniObject;
 
 /** One call of the wire: the single source of validation, of the browser's client, and of the API description. */
@@ -33,6 +36,8 @@ export interface Endpoint<
   idempotent: boolean;
   /** For calls that a browser makes because its access token has run out. */
   ignoresToken: boolean;
+  /** For what costs money, a provider's call or much work. */
+  limit?: CallLimit;
   /** Refusals beyond those every call may give. */
   errors: readonly ErrorCode[];
 }
@@ -64,7 +69,7 @@ export function endpoint<const G extends Given>(given: G) {
 }
 
 /** The codes a call may be refused with: those of every call of its kind, and its own. */
-export function possibleErrors({ method, idempotent, errors }: Endpoint): ErrorCode[] {
+export function possibleErrors({ method, idempotent, limit, errors }: Endpoint): ErrorCode[] {
   return [
     'INVALID_REQUEST',
     'UNAUTHENTICATED',
@@ -72,6 +77,7 @@ export function possibleErrors({ method, idempotent, errors }: Endpoint): ErrorC
     'UNAVAILABLE',
     ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
     ...(idempotent ? (['IDEMPOTENCY_KEY_MISSING'] as const) : []),
+    ...(limit === undefined || errors.includes('TOO_MANY_REQUESTS') ? [] : (['TOO_MANY_REQUESTS'] as const)),
     ...errors,
   ];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { calendarDate } from './fields.ts';
+import { calendarDate, param } from './fields.ts';
 
 const legalDocuments = ['terms', 'privacy', 'sales-term'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
@@ -18,14 +18,48 @@ const section = z.strictObject({
 });
 export type LegalSection = z.infer<typeof section>;
 
-const legalText = z.strictObject({ title: z.string(), updatedOn: calendarDate, sections: z.array(section) });
+const version = z.int();
+
+const legalText = z.strictObject({
+  title: z.string(),
+  version,
+  effectiveOn: calendarDate.check(z.describe('When this version took effect.')),
+  updatedOn: calendarDate.check(z.describe("Shown as 'Last updated'.")),
+  /** Those that are or were in force, newest first. */
+  versions: z.array(z.strictObject({ version, effectiveOn: calendarDate })),
+  sections: z.array(section),
+});
 export type LegalText = z.infer<typeof legalText>;
 
 export const getLegalText = endpoint({
   method: 'GET',
   path: '/platform/api/v1/legal/{document}',
   role: 'anyone',
-  summary: 'The texts of a legal page',
+  // A new version takes effect at midnight: no browser shows the one before for another hour.
+  live: true,
+  summary: 'The texts of a legal page, in the version in force',
   params: z.strictObject({ document: z.enum(legalDocuments) }),
   answer: legalText,
+});
+
+const versionParams = z.strictObject({ document: z.enum(legalDocuments), version: param.whole(1, 10_000) });
+
+export const getLegalVersion = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/legal/{document}/{version}',
+  role: 'anyone',
+  summary: 'The texts of a legal page in a version that is or was in force',
+  params: versionParams,
+  answer: legalText,
+  errors: ['NOT_FOUND'],
+});
+
+export const getLegalPdf = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/legal/{document}/{version}/pdf',
+  role: 'anyone',
+  summary: 'A legal page in one version as PDF',
+  params: versionParams,
+  file: 'application/pdf',
+  errors: ['NOT_FOUND'],
 });

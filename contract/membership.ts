@@ -57,7 +57,8 @@ const cancellation = z.strictObject({
   subscriptionId: uuid,
   when: z.enum(['AT_ONCE', 'AT_TERM']),
   refund: minorUnits,
-  withdrawUntil: z.nullable(calendarDate).check(z.describe('The last day for a full refund.')),
+  charge: minorUnits.check(z.describe('Kept for benefits that were given; paid = refund + charge.')),
+  withdrawUntil: z.nullable(calendarDate).check(z.describe('The last day to withdraw.')),
 });
 
 export const listMembershipLevels = endpoint({
@@ -166,7 +167,7 @@ export const cancelSubscription = endpoint({
   path: '/platform/api/subscription/cancel/{subscriptionId}',
   role: 'member',
   summary:
-    'End a membership: with a full refund within 14 days if no benefit was used, otherwise at its term',
+    'End a membership: within 14 days with a refund, less a part of the price for each benefit given; otherwise at its term',
   params: subscriptionParams,
   query: z.strictObject({
     expectedRefund: z
@@ -181,6 +182,7 @@ export const getSubscriptionInvoice = endpoint({
   method: 'GET',
   path: '/platform/api/subscription/{subscriptionId}/invoice',
   role: 'member',
+  limit: 'paper',
   summary: 'The invoice of a paid membership as PDF',
   params: subscriptionParams,
   file: 'application/pdf',

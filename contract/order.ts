@@ -25,6 +25,7 @@ export const order = z.strictObject({
   total: minorUnits,
   couponCode: z.nullable(z.string()),
   invoiceNumber: z.string(),
+  legalVersion: z.int().check(z.describe('Of the terms the buyer accepted.')),
   lines: z.array(orderLine),
 });
 export type Order = z.infer<typeof order>;
@@ -92,6 +93,7 @@ export const getInvoice = endpoint({
   method: 'GET',
   path: '/platform/api/order/{id}/invoice',
   role: 'member',
+  limit: 'paper',
   summary: 'The invoice of an order as PDF',
   params: orderParams,
   file: 'application/pdf',

@@ -34,6 +34,7 @@ export const createReturn = endpoint({
   method: 'POST',
   path: '/platform/api/payment/return',
   role: 'member',
+  limit: 'return',
   summary:
     'Send unused balance back to the payment methods that funded it, the latest deposit first; one return a deposit',
   body: z.strictObject({

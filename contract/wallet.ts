@@ -42,6 +42,7 @@ export const exportTransactions = endpoint({
   method: 'GET',
   path: '/platform/api/v1/wallet/transactions/export',
   role: 'member',
+  limit: 'paper',
   summary: 'All transactions as CSV',
   query: z.strictObject(mine),
   file: 'text/csv',
@@ -100,6 +101,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/platform/api/v1/wallet/transactions/{id}/receipt',
   role: 'member',
+  limit: 'paper',
   summary: 'The receipt of a transaction that moved money',
   params: oneTransaction,
   file: 'application/pdf',
@@ -140,6 +142,7 @@ export const getStatementPdf = endpoint({
   ...oneStatement,
   method: 'GET',
   path: '/platform/api/v1/wallet/statements/{month}/pdf',
+  limit: 'paper',
   summary: 'The statement of a month as PDF',
   file: 'application/pdf',
 });
@@ -148,6 +151,7 @@ export const getStatementCsv = endpoint({
   ...oneStatement,
   method: 'GET',
   path: '/platform/api/v1/wallet/statements/{month}/csv',
+  limit: 'paper',
   summary: 'The statement of a month as CSV',
   file: 'text/csv',
 });

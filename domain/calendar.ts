@@ -110,10 +110,14 @@ export const localTime = (country: Country | null, instant: Date): number =>
   instant.getTime() + offsetAt(country, instant.getTime());
 
 /** The reverse of `localTime`: of an hour that the clock shows twice the later, for one it skips the hour after. */
-function instantAt(country: Country | null, local: number): Date {
+export function instantAt(country: Country | null, local: number): Date {
   const near = local - offsetAt(country, local);
   return new Date(local - offsetAt(country, near));
 }
+
+/** The instant at which a month begins there; `month` is 'YYYY-MM'. */
+export const startOfMonthIn = (country: Country | null, month: string): Date =>
+  instantAt(country, Date.parse(`${month}-01T00:00:00Z`));
 
 /** The same time of the same day there, clipped to the month's last day. */
 export const addMonthsIn = (country: Country | null, instant: Date, months: number): Date =>

@@ -27,7 +27,7 @@ test('changing the password ends every other session', async ({ page, openBrowse
   await part.getByLabel('Current password').fill('not my password');
   await part.getByLabel('New password').fill('nine loud geese over Sligo');
   await part.getByRole('button', { name: 'Change the password' }).click();
-  await expect(part.getByRole('alert')).toContainText('This is not your password.');
+  await expect(part.getByRole('alert')).toContainText('That is not your password.');
   await part.getByLabel('Current password').fill(password);
   await part.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
@@ -77,7 +77,7 @@ async function close(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: action }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: action }).click();
 }

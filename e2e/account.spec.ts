@@ -17,7 +17,7 @@ test('registering mails a link, whose page logs in with one press', async ({ pag
   const email = newAddress();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Please give your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Please enter your e-mail address.')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('too short');
   await page.getByRole('button', { name: 'Register' }).click();
@@ -78,7 +78,7 @@ test('a link that is cut short, or nobody was sent, can be sent again', async ({
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(page.getByText('Sent. Please look into your inbox')).toBeVisible();
+  await expect(page.getByText('Sent. Please check your inbox')).toBeVisible();
   await expect.poll(() => linkMailedTo(email, 'register/confirm')).not.toBe(first);
 });
 
@@ -91,7 +91,38 @@ test('a page whose link is cut short says so at once', async ({ page }) => {
   }
 });
 
-test('a link opened in another browser asks for a password, which then is the one', async ({
+/** Registers in a browser of its own, where nothing follows. */
+async function registerElsewhere(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+}
+
+test('a link opened in another browser takes the password chosen before, and asks for nothing new', async ({
+  page,
+  openBrowser,
+  expectTrouble,
+}) => {
+  expectTrouble(409, 422);
+  const email = newAddress();
+  await registerElsewhere(await (await openBrowser()).newPage(), email, password);
+
+  await page.goto(await linkMailedTo(email, 'register/confirm'));
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await expect(heading(page, 'Enter your password')).toBeVisible();
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await field.fill('seven quiet casks in Cork');
+  await page.getByRole('button', { name: 'Confirm and log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not your password.');
+  await field.fill(password);
+  await page.getByRole('button', { name: 'Confirm and log in' }).click();
+  await expect(accountOf(page, email)).toBeVisible();
+});
+
+test('the password of whoever registered somebody else’s address never holds', async ({
   page,
   openBrowser,
   expectTrouble,
@@ -99,14 +130,11 @@ test('a link opened in another browser asks for a password, which then is the on
   expectTrouble(409, 422);
   const email = newAddress();
   const stranger = await (await openBrowser()).newPage();
-  await stranger.goto('/register');
-  await stranger.getByLabel('E-mail').fill(email);
-  await stranger.getByLabel('Password', { exact: true }).fill('chosen by a stranger');
-  await stranger.getByRole('button', { name: 'Register' }).click();
-  await expect(heading(stranger, 'Check your e-mail')).toBeVisible();
+  await registerElsewhere(stranger, email, 'chosen by a stranger');
 
   await page.goto(await linkMailedTo(email, 'register/confirm'));
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
   await expect(heading(page, 'Choose your password')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('password123456');
   await page.getByRole('button', { name: 'Confirm and log in' }).click();
@@ -181,7 +209,7 @@ test('who has not confirmed is refused, and can have the link sent again', async
   await logIn(page, email);
   await expect(page.getByRole('alert')).toContainText('Please confirm your e-mail address first');
   await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText('Sent. Please look into your inbox')).toBeVisible();
+  await expect(page.getByText('Sent. Please check your inbox')).toBeVisible();
 });
 
 test('a wrong password is refused in words that tell nobody who has an account', async ({
@@ -312,4 +340,59 @@ test('a forgotten password is set anew by a mailed link, which ends other sessio
   await expect(accountOf(page, member.email)).toBeVisible();
   await elsewhere.goto('/profile/orders');
   await expect(elsewhere).toHaveURL(/\/login/);
+});
+
+test('a visitor who asks for a page of members keeps all that the browser holds', async ({ page }) => {
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  const kept = () => page.evaluate(() => ({ ...localStorage }));
+  const before = await kept();
+  expect(Object.keys(before).toSorted()).toEqual(['cookie-alert', 'device-id', 'remember-age-checked']);
+  for (const entry of ['collection', 'orders', 'wallet', 'membership', 'preferences', 'news']) {
+    const refused: string[] = [];
+    page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+    await page.goto(`/profile/${entry}`);
+    await expect(heading(page, 'Log in')).toBeVisible();
+    await expect(page).toHaveURL(`/login?target=%2Fprofile%2F${entry}`);
+    await page.waitForLoadState('networkidle');
+    expect(refused, 'nothing of a member is asked for').toEqual([]);
+    expect(await kept()).toEqual(before);
+  }
+});
+
+test('what needs a member and is refused to a visitor waits, and ends nothing', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(401);
+  await page.route('**/platform/api/v1/search/cask?*', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { errorCode: 'UNAUTHENTICATED', errorMessage: 'log in', requestId: 'story' },
+    }),
+  );
+  const refused = page.waitForResponse(/search\/cask\?/);
+  await page.goto('/casks');
+  await refused;
+  await expect(heading(page, 'Casks')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/casks');
+  expect(await page.evaluate(() => localStorage.getItem('remember-age-checked'))).toBe('true');
+});
+
+test('who registers on the way to the cart is led there by the mailed link, in a tab of its own too', async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await page.goto('/cart');
+  await page.goto('/register?target=%2Fcart');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(await linkMailedTo(email, 'register/confirm'));
+  await tab.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await expect(tab).toHaveURL('/cart');
 });

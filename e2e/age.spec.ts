@@ -161,3 +161,42 @@ test('/age-form by its own address leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner')).toBeVisible();
 });
+
+test('what does not exist is told behind the gate, not in its place', async ({ page, expectTrouble }) => {
+  expectTrouble(404);
+  for (const path of ['/casks/99999999', '/distillery/99999999']) {
+    const missing = page.waitForResponse((response) => response.status() === 404);
+    await page.goto(path);
+    await missing;
+    await page.waitForLoadState('networkidle');
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await passAgeGate(page);
+  await expect(heading(page, 'This cask is empty')).toBeVisible();
+  await expect(page).toHaveURL('/distillery/99999999');
+});
+
+test('/age-form leads to the last address that was tried', async ({ page }) => {
+  for (const [path, name] of [
+    ['/casks/3', /.+/],
+    ['/login?target=%2Fcart', 'Log in'],
+    ['/casks?q=peat#results', 'Casks'],
+  ] as const) {
+    await open(page, '/about-us');
+    await open(page, path);
+    await open(page, '/age-form');
+    await passAgeGate(page);
+    await expect(page).toHaveURL(path);
+    await expect(heading(page, name)).toBeVisible();
+    // Who has passed has tried nothing since.
+    await page.goto('/age-form');
+    await expect(heading(page, title)).toBeVisible();
+    await passAgeGate(page);
+    await expect(page).toHaveURL('/');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+});

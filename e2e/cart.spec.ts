@@ -80,7 +80,7 @@ test('a coupon is refused with its reason, applied, and cancelled', async ({ pag
     ['harvest25', 'This coupon is not valid today.'],
     ['founders', 'This coupon has been used up.'],
     ['slainte20', 'What you are buying is below the minimum for this coupon.'],
-    ['stillman15', 'This coupon is not for what you are buying.'],
+    ['stillman15', 'This coupon does not apply to what you are buying.'],
   ] as const) {
     await page.getByLabel('Coupon code').fill(code);
     await apply.click();
@@ -91,6 +91,25 @@ test('a coupon is refused with its reason, applied, and cancelled', async ({ pag
   await expect(page.getByRole('button', { name: 'Order and pay S$109.80' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the coupon' }).click();
   await expect(page.getByRole('button', { name: 'Order and pay S$122.00' })).toBeVisible();
+});
+
+test('a coupon that gives no discount any more is told before the order, and cancelled in one press', async ({
+  page,
+}) => {
+  const buyer = await members.newBuyer(50_000);
+  await atCart(page, buyer, casks.plenty);
+  await page.getByLabel('Coupon code').fill('Welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Order and pay S$109.80' })).toBeVisible();
+  await members.introduce(buyer, 'IE');
+  await page.reload();
+  await expect(page.getByText(/^Coupon \S+ gives no discount now$/)).toBeVisible();
+  await expect(orderButton(page)).toBeDisabled();
+  const missing = page.getByRole('list', { name: 'Before you can order' });
+  await expect(missing).toContainText('gives no discount now');
+  await page.getByRole('button', { name: 'Cancel the coupon' }).click();
+  await expect(orderButton(page)).toBeEnabled();
+  await expect(missing).toHaveCount(0);
 });
 
 test('in Ireland no coupon reduces a cask share, and the refusal says why', async ({
@@ -173,7 +192,7 @@ test('too little money is refused with what it lacks and a way to deposit', asyn
   await consent(page);
   await orderButton(page).click();
   const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('Your wallet does not hold enough for this order. It lacks S$22.00.');
+  await expect(refusal).toContainText('There is not enough in your wallet for this order. It lacks S$22.00.');
   await refusal.getByRole('link', { name: 'Deposit into your wallet' }).click();
   await expect(page).toHaveURL('/profile/wallet');
 });
@@ -228,7 +247,7 @@ test('an order whose answer is lost is tried again, and placed once', async ({ p
     return route.abort();
   });
   await orderButton(page).click();
-  await expect(heading(page, 'We lost the line to the warehouse')).toBeVisible();
+  await expect(heading(page, 'We could not load this page')).toBeVisible();
   await expect(page).toHaveURL('/cart');
   await page.getByRole('button', { name: 'Try again' }).click();
   const unheard = page.getByText('We did not hear whether your order of S$122.00 went through');

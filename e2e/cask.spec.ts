@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getCollection } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { taxRatesOn } from '#domain/law/taxes.ts';
+import { shiftDate } from '#testing/setup/shift-date.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { dayOf } from '#words/format.ts';
 import { api } from './api.ts';
@@ -14,7 +15,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from 
 const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, title: string) => page.getByRole('region', { name: title });
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-const cost = (page: Page) => part(page, 'What it costs, to the glass');
+const cost = (page: Page) => part(page, 'What it costs, down to the glass');
 const ageing = (page: Page) => part(page, 'How it ages');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Years in wood' });
 const openCask = async (page: Page, code: string) => open(page, `/casks/${(await caskBy(code)).id}`);
@@ -37,7 +38,7 @@ async function costOf(table: Locator): Promise<Cost> {
     const name = await row.getByRole('rowheader').innerText();
     return [name.split('\n')[0] ?? '', cents(await row.getByRole('cell').innerText())] as const;
   });
-  const { 'In all': total = NaN, ...lines } = Object.fromEntries(await Promise.all(read));
+  const { Total: total = NaN, ...lines } = Object.fromEntries(await Promise.all(read));
   return { lines, total };
 }
 
@@ -72,7 +73,7 @@ for (const { code, country, quantity, currency } of [
     // What is printed beside the duty gives the duty.
     const [, litres = '', dutyRate = ''] =
       /([\d.]+) l of pure alcohol at \D*([\d.]+) a litre/.exec(await table.innerText()) ?? [];
-    const [, strength = ''] = /Duty is counted on ([\d.]+)/.exec(await cost(page).innerText()) ?? [];
+    const [, strength = ''] = /Duty is based on ([\d.]+)/.exec(await cost(page).innerText()) ?? [];
     expect(Number(litres)).toBeCloseTo((quantity * 0.7 * Number(strength)) / 100, 9);
     expect(lines[dutyName]).toBe(Math.round(Number(litres) * Number(dutyRate) * 100));
     expect(names.filter((name) => /tax|duty|VAT|GST/i.test(name))).toHaveLength(2);
@@ -80,7 +81,9 @@ for (const { code, country, quantity, currency } of [
     const perGlass = await cost(page).getByText('a glass', { exact: true }).locator('..').innerText();
     expect(Math.abs(cents(perGlass) - total / quantity / 20)).toBeLessThanOrEqual(1);
     await expect(cost(page)).toContainText('20 glasses of 35 ml from a bottle of 700 ml');
-    await expect(cost(page).getByText('Irish law asks at least')).toHaveCount(country === 'Ireland' ? 1 : 0);
+    await expect(cost(page).getByText('The legal minimum price in Ireland')).toHaveCount(
+      country === 'Ireland' ? 1 : 0,
+    );
   });
 }
 
@@ -123,14 +126,14 @@ test('the years are read by the keyboard: the slider moves the figures, the line
   await tabTo(page, slider(page));
   await page.keyboard.press('Home');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^0 years: 247.l at 63.%$/);
-  await expect(ageing(page)).toContainText('8 May 2019 · Maturing spirit, as it was measured');
+  await expect(ageing(page)).toContainText('8 May 2019 · Maturing spirit, measured');
   for (let i = 0; i < 35; i += 1) await page.keyboard.press('ArrowRight');
-  await expect(ageing(page)).toContainText('8 Apr 2022 · Maturing spirit, by the model');
+  await expect(ageing(page)).toContainText('8 Apr 2022 · Maturing spirit, by our model');
   await page.keyboard.press('ArrowRight');
-  await expect(ageing(page)).toContainText('8 May 2022 · Whiskey, by the model');
+  await expect(ageing(page)).toContainText('8 May 2022 · Whiskey, by our model');
   await expect(ageing(page).getByRole('img', { name: /after 3 years/ })).toBeVisible();
   await page.keyboard.press('End');
-  await expect(ageing(page)).toContainText('15 Jun 2029 · Whiskey, by the model');
+  await expect(ageing(page)).toContainText('15 Jun 2029 · Whiskey, by our model');
   const alcohol = ageing(page).getByRole('definition').nth(2);
   await expect(alcohol).toHaveText(/^117\sl$/);
   await press(page, ageing(page).getByRole('button', { name: 'Today' }));
@@ -164,7 +167,7 @@ test('the table beside the charts has a row for every year, and the bottles of t
     '299',
   ]);
   await expect(bottles.getByRole('row', { name: /^46/ }).getByRole('cell')).toHaveText(['290', '340', '396']);
-  await ageing(page).getByRole('button', { name: 'The same as a table' }).click();
+  await ageing(page).getByRole('button', { name: 'As a table' }).click();
   const table = ageing(page).getByRole('table', { name: /by year, modelled/ });
   await expect(table.getByRole('row')).toHaveCount(1 + 12);
 });
@@ -172,7 +175,7 @@ test('the table beside the charts has a row for every year, and the bottles of t
 test('the contents lead to each part, mark the one that is read, and are an address', async ({ page }) => {
   await openCask(page, casks.plenty);
   for (const [name, title] of [
-    ['Cost to the glass', 'What it costs, to the glass'],
+    ['Full cost', 'What it costs, down to the glass'],
     ['Who stands behind it', 'Who stands behind it'],
     ['What it is', 'What exactly it is'],
   ] as const) {
@@ -195,7 +198,7 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('region', { name: 'Price and cart' });
     await contents(page).getByRole('link', { name: 'What can go wrong' }).tap();
     await expect(bar).toContainText('S$122 a share');
-    await bar.getByRole('button', { name: 'Put 1 in the cart' }).tap();
+    await bar.getByRole('button', { name: 'Add 1 to cart' }).tap();
     await expect(bar.getByRole('link', { name: '1 share in the cart' })).toBeVisible();
     const add = page.getByRole('button', { name: /^Add to cart/ });
     await add.scrollIntoViewIfNeeded();
@@ -230,7 +233,7 @@ test('an announced cask shows what is planned, and nothing as measured', async (
   await expect(facts).toContainText('not filled yet');
   await expect(facts.getByText(/^Measured/)).toHaveCount(0);
   await expect(facts.getByText(/^Planned/)).toHaveCount(5);
-  await expect(ageing(page)).toContainText('Maturing spirit, as it is planned');
+  await expect(ageing(page)).toContainText('Maturing spirit, planned');
   await expect(ageing(page).getByText('today', { exact: true })).toHaveCount(0);
 });
 
@@ -300,3 +303,56 @@ for (const state of ['plenty', 'fillingSoon', 'young'] as const) {
     await expectAccessible(page);
   });
 }
+
+/** Lets a moment pass that is longer than what a page has just fetched is good for. */
+const passMoment = (page: Page) => page.evaluate(shiftDate, 3_000);
+
+test('what is left of a cask is asked for anew each time its page is opened', async ({ page }) => {
+  let quantity = 86;
+  await page.route('**/platform/api/v1/search/cask/33?*', async (route) => {
+    const response = await route.fetch();
+    const cask = (await response.json()) as { caskProfile: object };
+    await route.fulfill({ response, json: { ...cask, caskProfile: { ...cask.caskProfile, quantity } } });
+  });
+  await open(page, '/casks/33');
+  for (const left of [86, 85, 84]) {
+    await expect(
+      main(page)
+        .getByText(new RegExp(`^${left} of \\d+ shares left$`))
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();
+    await expect(heading(page, 'Casks')).toBeVisible();
+    await passMoment(page);
+    quantity -= 1;
+    await page.goBack();
+  }
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('the dashboard is asked for anew each time its page is opened', async ({ page }) => {
+  await open(page, '/dashboard');
+  await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();
+  await expect(heading(page, 'Casks')).toBeVisible();
+  await passMoment(page);
+  const again = page.waitForRequest(/\/platform\/api\/dashboard/);
+  await page.goBack();
+  await again;
+});
+
+test('a cask whose distillery is not found is the 404 page, its address unchanged', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(404);
+  await page.route('**/platform/api/v1/distillery/*', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { errorCode: 'NOT_FOUND', errorMessage: 'not found', requestId: 'story' },
+    }),
+  );
+  await page.goto('/casks/33');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(heading(page, 'This cask is empty')).toBeVisible();
+  await expect(page).toHaveURL('/casks/33');
+});

@@ -131,8 +131,8 @@ test('pages are addresses: shared, gone back to, and past the end', async ({ pag
 test('where nothing fits, the page says so and offers every cask', async ({ page }) => {
   await page.goto('/casks?q=zzzzqqq');
   await expect(found(page)).toHaveText('0 casks');
-  await expect(page.getByText('No cask fits all of this')).toBeVisible();
-  await page.getByRole('link', { name: 'Show every cask' }).click();
+  await expect(page.getByText('No cask matches all of this')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all casks' }).click();
   await expect(found(page)).toHaveText('48 casks');
   await expect(box(page)).toHaveValue('');
 });
@@ -201,9 +201,9 @@ test('a visitor who asks to be notified logs in first, and finds it done', async
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(`/casks/${cask.id}`);
-  await expect(page.getByText('We will write to you when its shares can be had.')).toBeVisible();
+  await expect(page.getByText('We will write to you when its shares are on sale.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('We will write to you when its shares can be had.')).toBeVisible();
+  await expect(page.getByText('We will write to you when its shares are on sale.')).toBeVisible();
 });
 
 test('a member asks to be notified about a cask not on sale yet, and stops it', async ({ page }) => {

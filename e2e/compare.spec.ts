@@ -23,7 +23,7 @@ test('casks chosen in the list stand side by side, with what tells them apart', 
   await expect(row(page, 'Cask type').getByRole('rowheader')).toHaveText('Cask type, differs');
   await expect(row(page, 'Cask type').getByRole('cell')).toHaveText(['Hogshead', 'Port pipe']);
   await expect(row(page, 'Spirit style').getByRole('rowheader')).toHaveText('Spirit style');
-  await page.getByText('Only what differs').click();
+  await page.getByText('Differences only').click();
   await expect(row(page, 'Spirit style')).toHaveCount(0);
   await expect(row(page, 'Cask type')).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('a column is taken away by the keyboard, the focus stays near, and the last
 test('a cask that is not there leaves the others standing', async ({ page, expectTrouble }) => {
   expectTrouble(404);
   await page.goto('/casks/compare?ids=33,999999');
-  await expect(page.getByText('One of the casks asked for is not here any more.')).toBeVisible();
+  await expect(page.getByText('One of these casks is no longer listed.')).toBeVisible();
   await expect(columns(page)).toHaveText(['Spring Tide']);
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { press } from './keyboard.ts';
+import { demoMember, logInAs } from './member.ts';
 import { expect, expectNoSidewaysScroll, heading, test } from './shop.ts';
 
 const answerTo = async (page: Page, question: Locator) =>
@@ -10,10 +11,10 @@ test('the four questions of the FAQ come first, and open one by one', async ({ p
   const first = page.getByRole('region', { name: 'Asked most' });
   const questions = first.getByRole('button');
   await expect(questions).toHaveCount(4);
+  await expect(page.getByRole('main').locator('[aria-expanded=true]')).toHaveCount(0);
   for (const [i, subject] of [/price|cost/i, /angels/i, /stored/i, /duty and VAT/i].entries()) {
     const question = questions.nth(i);
     await expect(question).toHaveText(subject);
-    if ((await question.getAttribute('aria-expanded')) === 'true') await question.click();
     await question.click();
     const answer = await answerTo(page, question);
     await expect(answer).toBeVisible();
@@ -80,6 +81,43 @@ test('how it works leads to the casks and to the membership', async ({ page }) =
   await expect(page).toHaveURL('/casks');
 });
 
+test('how it works says Sign up to a member too', async ({ page }) => {
+  await logInAs(page, await demoMember());
+  await page.goto('/#how-it-works');
+  const steps = page.locator('#how-it-works');
+  await expect(steps.getByRole('link')).toHaveText(['Browse casks', 'Sign up']);
+  await expect(steps.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/membership');
+});
+
+/** What is drawn in other letters than it is written in. */
+const redrawnTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const redrawn = new Set<string>();
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      const style = parent && getComputedStyle(parent);
+      if (!style || !textContent?.trim()) continue;
+      if (style.textTransform !== 'none' || style.fontVariantCaps !== 'normal') redrawn.add(textContent);
+    }
+    return [...redrawn];
+  });
+
+test('every text is drawn in the letters it is written in', async ({ page }) => {
+  test.slow();
+  await logInAs(page, await demoMember());
+  const profile = ['collection', 'orders', 'wallet', 'membership', 'preferences', 'news'];
+  const shop = ['', 'casks', 'casks/33', 'distillery/5', 'dashboard', 'membership', 'cart', 'news'];
+  const house = ['faq', 'about-us', 'contacts', 'terms', 'privacy', 'sales-term', 'age-form', '404', '500'];
+  for (const path of [...shop, ...house, ...profile.map((entry) => `profile/${entry}`)]) {
+    await page.goto(`/${path}`);
+    await expect(heading(page, /.+/)).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await redrawnTexts(page), path).toEqual([]);
+  }
+});
+
 test('the team is a grid on a desktop and a slider with pagination under 768 px', async ({ page }) => {
   await page.goto('/about-us');
   const team = page.getByRole('group', { name: 'The team' });
@@ -126,6 +164,19 @@ test('each legal page holds what it should and its date', async ({ page }) => {
   }
 });
 
+test('an earlier version of a legal text stays readable, and leads back to the one in force', async ({
+  page,
+}) => {
+  await page.goto('/sales-term');
+  const versions = page.getByRole('list', { name: 'Versions' });
+  await expect(versions).toContainText(/Version 2, in force since/);
+  await versions.getByRole('link', { name: /Version 1 took effect/ }).click();
+  await expect(page).toHaveURL('/sales-term?version=1');
+  await expect(page.getByRole('heading', { name: 'Withdrawal form' })).toBeHidden();
+  await versions.getByRole('link', { name: /in force since/ }).click();
+  await expect(page.getByRole('heading', { name: 'Withdrawal form' })).toBeVisible();
+});
+
 test('a legal page leads to each of its parts, which can be linked to, and prints without the way there', async ({
   page,
 }) => {
@@ -155,7 +206,16 @@ test('a hostile legal text does nothing in a browser either, should it ever get 
   const block = { header: '<img src=x onerror=window.hit=1>', text };
   const sections = [{ id: 'terms', title: 'Terms', blocks: [block] }];
   await page.route('**/platform/api/v1/legal/terms', (route) =>
-    route.fulfill({ json: { title: 'Terms', updatedOn: '2023-09-08', sections } }),
+    route.fulfill({
+      json: {
+        title: 'Terms',
+        version: 1,
+        effectiveOn: '2023-09-08',
+        updatedOn: '2023-09-08',
+        versions: [{ version: 1, effectiveOn: '2023-09-08' }],
+        sections,
+      },
+    }),
   );
   await page.goto('/terms');
   const main = page.getByRole('main');

@@ -123,6 +123,7 @@ const namedPages = [
   paths.casks(),
   paths.cask(33),
   paths.compare(),
+  paths.distilleries(),
   paths.distillery(1),
   paths.dashboard(),
   paths.news(),
@@ -236,7 +237,7 @@ test.describe('installed', () => {
     await expect(page.getByText('You are offline.')).toBeVisible();
     await expect(heading(page, /.+/)).toBeVisible();
     await page.goto('/casks');
-    await expect(heading(page, 'There is no line to the warehouse')).toBeVisible();
+    await expect(heading(page, 'You are offline')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(heading(page, 'Casks')).toBeVisible();

@@ -37,7 +37,7 @@ test('a message that is dismissed by the keyboard gives the focus back', async (
   await page.getByLabel('Name', { exact: true }).fill('Aoife');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText('Your preferences are saved.')).toBeVisible();
-  const theme = page.getByRole('radio', { name: 'As on this device' });
+  const theme = page.getByRole('radio', { name: 'Device setting' });
   await theme.focus();
   await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
   await page.keyboard.press('Enter');

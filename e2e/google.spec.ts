@@ -61,7 +61,7 @@ test('who came with Google and is asked for a password can have one mailed', asy
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Is it you?' });
   await asked.getByLabel('Password', { exact: true }).fill('I never had one');
-  await asked.getByRole('button', { name: 'Go on' }).click();
+  await asked.getByRole('button', { name: 'Continue' }).click();
   await asked.getByRole('link', { name: 'Forgotten, or never set?' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
 });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { updateAccount, getAccount } from '#contract/account.ts';
+import { subscribe } from '#contract/membership.ts';
 import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { press } from './keyboard.ts';
@@ -25,6 +27,11 @@ async function holder(page: Page, path: string): Promise<members.Member> {
   await members.logInAs(page, member);
   await page.goto(path);
   return member;
+}
+
+async function takeLevel(member: members.Member, membershipId: number, expectedTotal: number) {
+  const body = { membershipId, currencyType: 'SGD' as const, expectedTotal };
+  await api(subscribe, { body }, { ...member, idempotencyKey: randomUUID() });
 }
 
 test('a visitor compares the levels in the three kinds of benefit, logs in to join, and comes back', async ({
@@ -62,7 +69,7 @@ test('the free level is joined by the keyboard, and begins with the first cask s
   await press(page, card(page, 'Cooper').getByRole('button', { name: 'Join Cooper' }));
   await expect(toast(page, 'You are a Cooper now.')).toBeVisible();
   const status = page.getByRole('status').filter({ hasText: 'You are a Cooper' }).first();
-  await expect(status).toContainText('Joined, not started: its 12 months begin with your first cask share.');
+  await expect(status).toContainText('Joined. Your 12 months begin with your first cask share.');
   await expect(card(page, 'Cooper').getByText('Your level')).toBeVisible();
   // The button has gone: the Tab key goes on with the next level, not from the beginning of the page.
   await page.keyboard.press('Tab');
@@ -75,7 +82,7 @@ test('who has too little money is told how much is lacking, and led to the walle
   await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
   await expect(dialog).toContainText('In your wallet: S$100.00');
-  await expect(dialog).toContainText('Your wallet lacks S$68.00.');
+  await expect(dialog).toContainText('Your wallet is S$68.00 short.');
   await expect(dialog.getByRole('button', { name: 'Subscribe and pay S$168.00' })).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Deposit into your wallet' }).click();
@@ -99,7 +106,7 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   await expect(dialog.getByText('We do not know this coupon code.')).toBeVisible();
   await dialog.getByLabel('Coupon code').fill('welcome10');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('This coupon is not for what you are buying.')).toBeVisible();
+  await expect(dialog.getByText('This coupon does not apply to what you are buying.')).toBeVisible();
   await dialog.getByLabel('Coupon code').fill(' Stillman15 ');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expectAccessible(page);
@@ -129,7 +136,7 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   expect(invoice.suggestedFilename()).toMatch(/^T\d{4}-\d{6}\.pdf$/);
   await page.getByRole('button', { name: 'Cancel membership' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel your Master Blender membership?' });
-  await expect(cancel).toContainText('S$445.20 go back to your wallet');
+  await expect(cancel).toContainText('S$445.20 goes back to your wallet');
   await cancel.getByRole('button', { name: 'Cancel membership' }).click();
   await expect(toast(page, 'Cancelled. The money is back in your wallet.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Stillman', exact: true })).toBeVisible();
@@ -143,15 +150,17 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   expectTrouble,
 }) => {
   expectTrouble(409);
-  const member = await holder(page, '/profile/membership');
+  const member = await holder(page, '/casks');
+  await takeLevel(member, 2, 16_800);
+  await page.goto('/profile/membership');
   const benefit = (name: string) => card(page, name);
-  await page.getByRole('button', { name: 'Take a seat: Where the cut is made' }).click();
-  await expect(toast(page, 'You have a seat: Where the cut is made.')).toBeVisible();
-  const giveBack = page.getByRole('button', { name: 'Give back the seat: Where the cut is made' });
+  await page.getByRole('button', { name: 'Book a seat: Where the cut is made' }).click();
+  await expect(toast(page, 'Seat booked: Where the cut is made.')).toBeVisible();
+  const giveBack = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
   await expect(giveBack, 'where the focus goes').toBeFocused();
   await giveBack.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
-  await expect(page.getByRole('button', { name: 'Take a seat: Where the cut is made' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('button', { name: 'Book a seat: Where the cut is made' })).toBeVisible();
 
   await benefit('Cask samples').getByRole('button', { name: 'Ask for a sample' }).click();
   const sample = page.getByRole('dialog', { name: 'Ask for a sample' });
@@ -172,18 +181,18 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   };
   await api(updateAccount, { body: { ...account, deliveryAddress } }, member);
   await sample.getByRole('button', { name: 'Ask for the sample' }).click();
-  await expect(toast(page, 'We have your request. You will hear from us.')).toBeVisible();
-  await expect(benefit('Cask samples')).toContainText('1 of 1 used, 0 left in this term');
+  await expect(toast(page, 'We have your request and will write to you.')).toBeVisible();
+  await expect(benefit('Cask samples')).toContainText('1 of 2 used, 1 left in this term');
 
   await benefit('Tailored experiences').getByRole('button', { name: 'Ask for an experience' }).click();
   const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
   await wish.getByLabel('What would you enjoy?').fill('A quiet afternoon beside my cask');
   await wish.getByRole('button', { name: /Month$/ }).click();
   await page.getByRole('option').nth(2).click();
-  await wish.getByRole('button', { name: 'Send the wish' }).click();
-  await expect(toast(page, 'We have your wish. You will hear from us.')).toBeVisible();
+  await wish.getByRole('button', { name: 'Send request' }).click();
+  await expect(toast(page, 'We have your request and will write to you.')).toBeVisible();
 
-  const asked = page.getByRole('region', { name: 'Booked and asked for' });
+  const asked = page.getByRole('region', { name: 'Bookings and requests' });
   await expect(asked).toContainText('A quiet afternoon beside my cask');
   await asked.getByRole('button', { name: /^Cancel: A quiet afternoon/ }).click();
   await expect(benefit('Tailored experiences')).toContainText('0 of 1 used');
@@ -192,11 +201,29 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   await expectNoSidewaysScroll(page);
 });
 
+test('a Master Blender books seats for friends, and cancels all of them at once', async ({ page }) => {
+  const member = await members.newBuyer(100_000);
+  await takeLevel(member, 3, 58_800);
+  await members.logInAs(page, member);
+  await page.goto('/profile/membership');
+  const title = 'An hour in the blending room';
+  const seats = page.getByRole('textbox', { name: `Seats: ${title}` });
+  await seats.press('ArrowUp');
+  await seats.press('ArrowUp');
+  await page.getByRole('button', { name: `Book 3 seats: ${title}` }).click();
+  await expect(toast(page, `3 seats booked: ${title}.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bookings and requests' })).toContainText('seats 1, 2, 3');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Cancel booking: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('button', { name: `Book a seat: ${title}` })).toBeVisible();
+});
+
 test('two clicks take one seat and keep it: giving it back asks first', async ({ page }) => {
   await members.logInAs(page, await members.newBuyer(100));
   await page.goto('/profile/membership');
-  const take = page.getByRole('button', { name: 'Take a seat: Where the cut is made' });
-  const giveBack = page.getByRole('button', { name: 'Give back the seat: Where the cut is made' });
+  const take = page.getByRole('button', { name: 'Book a seat: Where the cut is made' });
+  const giveBack = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
   const booked: string[] = [];
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().includes('/meeting')) booked.push(sent.url());
@@ -206,15 +233,15 @@ test('two clicks take one seat and keep it: giving it back asks first', async ({
     button.click();
   });
   await giveBack.click();
-  const dialog = page.getByRole('dialog', { name: 'Give back your seat?' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel your booking?' });
   await expect(dialog).toContainText('Where the cut is made');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(giveBack).toBeFocused();
   expect(booked).toHaveLength(1);
   await giveBack.click();
-  await dialog.getByRole('button', { name: 'Give it back' }).click();
-  await expect(toast(page, 'Your seat is given back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(toast(page, 'Your booking is cancelled.')).toBeVisible();
   await expect(take, 'where the focus goes').toBeFocused();
 });
 

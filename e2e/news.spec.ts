@@ -27,7 +27,7 @@ test('news is read on a page of its own, and followed by a feed', async ({ page 
 test('a news item that is not there is the 404 page', async ({ page, expectTrouble }) => {
   expectTrouble(404);
   await page.goto(paths.newsItem('never-written'));
-  await expect(heading(page, 'This cask is empty')).toBeVisible();
+  await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
 test('a visitor’s dashboard shows casks and news, and nobody’s holding', async ({ page }) => {

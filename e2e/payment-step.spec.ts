@@ -196,7 +196,7 @@ test('a card that was taken is told as taken, though Stripe’s script heard of 
   await card(page).fill(cards.accepted);
   await pay(page).click();
   // As long as the house hears nothing either, nothing is said of it.
-  await expect(page.getByRole('heading', { name: 'We are still asking the provider' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   await expect(page.getByText('Nothing was charged')).toHaveCount(0);
   faults.forget();
   await expect(arrived(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { logInAs, newMember, type Member } from './member.ts';
 import { audit, emptyDataDir, freePort, clickIgnoringTimeout, startServer } from './server.ts';
 import { expect, heading, test } from './shop.ts';
 
-const failure = 'We lost the line to the warehouse';
+const failure = 'We could not load this page';
 const arrived = (page: Page) => page.getByRole('heading', { name: 'S$50.00 is in your wallet' });
 
 async function chooseFifty(page: Page, card: string, baseUrl = ''): Promise<void> {

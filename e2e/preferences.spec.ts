@@ -96,7 +96,7 @@ test('a country of delivery without an address is not lost in silence', async ({
   await country.click();
   await page.getByRole('option', { name: 'Ireland' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Please give the address too, or choose no country here.')).toBeVisible();
+  await expect(page.getByText('Please add the address too, or choose no country.')).toBeVisible();
   await expect(saved(page)).toHaveCount(0);
   await country.click();
   await page.getByRole('option', { name: 'No country' }).click();

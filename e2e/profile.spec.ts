@@ -139,12 +139,12 @@ test('a deposit that settles what was open does not claim to be in the wallet', 
   await page.getByRole('button', { name: 'Set deposit amount' }).click();
   await page.getByRole('button', { name: /^Accepted/ }).click();
   await page.getByRole('button', { name: 'Pay S$50.00' }).click();
-  await expect(page.getByRole('heading', { name: 'S$50.00 settled what was open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'S$50.00 paid off what you owed' })).toBeVisible();
   await expect(page.getByText('is in your wallet')).toHaveCount(0);
   collected = 3_000;
   await page.reload();
   await expect(page.getByRole('heading', { name: 'S$20.00 is in your wallet' })).toBeVisible();
-  await expect(page.getByText('S$30.00 of it settled what was open')).toBeVisible();
+  await expect(page.getByText('S$30.00 of it paid off what you owed')).toBeVisible();
 });
 
 test('whoever takes back a request by the keyboard goes on from there', async ({ page }) => {
@@ -154,13 +154,13 @@ test('whoever takes back a request by the keyboard goes on from there', async ({
   await wish.getByLabel('What would you enjoy?').fill('A quiet afternoon');
   await wish.getByRole('button', { name: /Month$/ }).click();
   await page.getByRole('option').first().click();
-  await wish.getByRole('button', { name: 'Send the wish' }).click();
+  await wish.getByRole('button', { name: 'Send request' }).click();
   await expect(wish).toHaveCount(0);
   // The last of them was asked for, so that the button is gone.
   await expect(page.getByRole('button', { name: 'Ask for an experience' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ask for a sample' })).toBeFocused();
   await press(page, page.getByRole('button', { name: /^Cancel: A quiet afternoon/ }));
   await expect(page.getByText('Cancelled. It does not count against your benefits.')).toBeVisible();
-  const uses = page.getByRole('region', { name: 'Booked and asked for' }).getByRole('list');
+  const uses = page.getByRole('region', { name: 'Bookings and requests' }).getByRole('list');
   await expect(uses, 'where the focus goes').toBeFocused();
 });

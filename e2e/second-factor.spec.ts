@@ -22,7 +22,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   await expect(shown).toBeVisible();
   const codes = await shown.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await shown.getByRole('button', { name: 'I have saved them' }).click();
   await expect(shown).toBeHidden();
   return codes;
 }
@@ -36,7 +36,7 @@ async function asIfLoggedInAWhileAgo(page: Page, url: string): Promise<void> {
 async function reauthenticate(page: Page): Promise<void> {
   const asked = dialog(page, 'Is it you?');
   await asked.getByLabel('Password', { exact: true }).fill(password);
-  await asked.getByRole('button', { name: 'Go on' }).click();
+  await asked.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** An authenticator in the browser, which verifies its holder without asking. */
@@ -149,7 +149,7 @@ test('a passkey is added, logs in alone and after the password, and is removed',
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const adding = dialog(page, 'Add a passkey');
   await adding.getByLabel('Name').fill('Laptop');
-  await adding.getByRole('button', { name: 'Make the passkey' }).click();
+  await adding.getByRole('button', { name: 'Create passkey' }).click();
   await keepCodes(page);
   await expect(page.getByText(/Added on .*, not used yet/)).toBeVisible();
   await expectAccessible(page);
@@ -171,7 +171,7 @@ test('a passkey is added, logs in alone and after the password, and is removed',
   await expect(accountOf(page, member.email)).toBeVisible();
 
   await asIfLoggedInAWhileAgo(page, '**/recovery-codes');
-  await page.getByRole('button', { name: 'Make new ones' }).click();
+  await page.getByRole('button', { name: 'Create new codes' }).click();
   await reauthenticate(page);
   await keepCodes(page);
 

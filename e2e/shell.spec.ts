@@ -125,8 +125,8 @@ test('the profile popup says name, membership level and balance, and leads to th
   await expect(popup).toHaveCount(0);
 });
 
-const notFound = 'This cask is empty';
-const failure = 'We lost the line to the warehouse';
+const notFound = 'Page not found';
+const failure = 'We could not load this page';
 
 test('an unknown cask and an unknown path show the not-found page, the address stays', async ({
   page,
@@ -205,6 +205,39 @@ test('navigating to the same address loads it again', async ({ page }) => {
   const again = page.waitForRequest(/\/platform\/api\/v1\/search\/cask\?/);
   await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();
   await again;
+});
+
+test('navigating to the same address loads a page without data again too', async ({ page }) => {
+  await page.goto('/faq');
+  const question = page.getByRole('main').getByRole('button').first();
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  await link.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveURL('/faq');
+
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill('half');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('E-mail').fill('half');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+});
+
+test('choosing on a page, and a link to a part of it, do not load it again', async ({ page }) => {
+  await page.goto('/casks');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.pressSequentially('red ');
+  await expect(page).toHaveURL('/casks?q=red');
+  await expect(search).toBeFocused();
+  await page.goto('/faq');
+  const question = page.getByRole('button', { name: 'Who can buy?' });
+  await question.click();
+  await page.getByRole('link', { name: 'When it is bottled' }).click();
+  await page.getByRole('link', { name: 'When it is bottled' }).click();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('/distillery leads home', async ({ page }) => {

@@ -18,7 +18,7 @@ const choose = (page: Page, name: string) =>
 test('without a choice the theme follows the system, also while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faq');
-  await expect(page.getByRole('radio', { name: 'As on this device' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Device setting' })).toBeChecked();
   expect(await seen(page)).toEqual(light);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await seen(page)).toEqual(dark);
@@ -32,10 +32,10 @@ test('a choice outweighs the system, and one can go back to it', async ({ page }
   await choose(page, 'Light');
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await seen(page)).toEqual(light);
-  await choose(page, 'As on this device');
+  await choose(page, 'Device setting');
   expect(await seen(page)).toEqual(dark);
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'As on this device' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Device setting' })).toBeChecked();
   expect(await seen(page)).toEqual(dark);
 });
 

@@ -5,7 +5,7 @@ import { logInAs, newBuyer, newMember, putInCart } from './member.ts';
 import { audit, emptyDataDir, freePort, clickIgnoringTimeout, startServer } from './server.ts';
 import { expect, heading, test } from './shop.ts';
 
-const failure = 'We lost the line to the warehouse';
+const failure = 'We could not load this page';
 const loading = (page: Page) => page.getByRole('main').locator('[aria-busy=true]').first();
 
 /** Every call takes this long. */

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('registering: each field says what it lacks, and the focus goes to the first', async ({ page }) => {
   await page.goto('/register');
   await press(page, button(page, 'Register'));
-  await expectRefused(email(page), /Please give your e-mail address\./);
+  await expectRefused(email(page), /Please enter your e-mail address\./);
   await expectRefused(passwordField(page), /at least 12 characters/);
   await expect(email(page)).toBeFocused();
   await page.keyboard.type('someone@story.example');

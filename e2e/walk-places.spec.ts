@@ -30,14 +30,14 @@ test('each way leads to a page whose title is said and where reading begins, bac
   await page.goto('/faq');
   for (const [link, title] of [
     ['Casks', 'Casks'],
-    ['Membership', 'Belong to a house that shows its casks'],
+    ['Membership', 'Choose your membership'],
     ['About Us', 'About us'],
   ] as const) {
     await press(page, banner(page).getByRole('link', { name: link }));
     await reader.arrivesAt(title);
   }
   await page.goBack();
-  await reader.arrivesAt('Belong to a house that shows its casks');
+  await reader.arrivesAt('Choose your membership');
 });
 
 test('where there is no page, that is said like a page', async ({ page, expectTrouble }) => {
@@ -47,8 +47,8 @@ test('where there is no page, that is said like a page', async ({ page, expectTr
   await expect(heading(page, /.+/)).toBeVisible();
   await page.route('**/platform/**', (route) => route.abort());
   await press(page, banner(page).getByRole('link', { name: 'Casks' }));
-  await expect(heading(page, 'We lost the line to the warehouse')).toBeVisible();
-  await reader.hears('We lost the line to the warehouse');
+  await expect(heading(page, 'We could not load this page')).toBeVisible();
+  await reader.hears('We could not load this page');
 });
 
 test('what opens over a page takes the focus, keeps it, and gives it back', async ({ page }) => {

@@ -56,22 +56,93 @@ test('the deposit panel says its texts and its errors to the letter', async ({ p
   await expect(submit(page)).toBeEnabled();
 });
 
-test('an amount is what was typed, with a comma too, and never silently another', async ({ page }) => {
+test('the amount is a number from 0 to 10000, and is asked for', async ({ page }) => {
   await openWallet(page);
+  for (const [name, value] of [
+    ['type', 'number'],
+    ['min', '0'],
+    ['max', '10000'],
+    ['inputmode', 'decimal'],
+  ] as const)
+    await expect(custom(page)).toHaveAttribute(name, value);
   await expect(custom(page)).toHaveAttribute('required');
-  await expect(custom(page)).toHaveAttribute('inputmode', 'decimal');
-  for (const unclear of ['12abc', '1.000', '50,000,0', '-50']) {
+});
+
+test('an amount is what was typed or pasted, with a comma too, and never silently another', async ({
+  page,
+}) => {
+  await openWallet(page);
+  for (const unclear of ['1.000', '50,000,0', '1,00,000', '-50', '20.005', '1e5', '.', '50e']) {
     await custom(page).fill('');
     await custom(page).pressSequentially(unclear);
-    await expect(custom(page)).toHaveValue(unclear);
     await submit(page).click();
-    await expect(page.getByText('Input deposit amount value between 1 - 10000.')).toBeVisible();
+    await expect(page.getByText('Input deposit amount value between 1 - 10000.'), unclear).toBeVisible();
   }
-  await custom(page).fill('');
-  await custom(page).pressSequentially('50,00');
-  await expect(custom(page)).toHaveValue('50,00');
+  for (const [typed, amount] of [
+    ['50,00', 'S$50.00'],
+    ['50.5', 'S$50.50'],
+    ['50,5', 'S$50.50'],
+    ['1,000', 'S$1,000.00'],
+    ['1,234.50', 'S$1,234.50'],
+    ['10,000', 'S$10,000.00'],
+    ['0050', 'S$50.00'],
+  ] as const) {
+    for (const isPasted of [false, true]) {
+      await openWallet(page);
+      await custom(page).focus();
+      if (isPasted) {
+        await custom(page).evaluate((input, text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', text);
+          const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+          if (input.dispatchEvent(paste)) document.execCommand('insertText', false, text);
+        }, typed);
+      } else await custom(page).pressSequentially(typed);
+      await custom(page).press('Enter');
+      await expect(page.getByText(`A deposit of ${amount} into your wallet.`), typed).toBeVisible();
+    }
+  }
+});
+
+test('a wheel turned over the amount does not change it', async ({ page }) => {
+  await openWallet(page);
+  await custom(page).fill('75');
+  await custom(page).hover();
+  await page.mouse.wheel(0, 300);
+  await expect(custom(page)).toHaveValue('75');
+});
+
+test('the wallet is asked for with a token and a JSON content type', async ({ page }) => {
+  const asked = page.waitForRequest(/\/wallet\/info\?.*fields=ALL/);
+  await openWallet(page);
+  const headers = (await asked).headers();
+  expect(headers['jwt-token']).toBeTruthy();
+  expect(headers['content-type']).toBe('application/json');
+});
+
+const storedBalance = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { balance: number }).balance);
+
+test('a wallet that is arrived at from the payment step leaves the stored balance as it is', async ({
+  page,
+}) => {
+  await openWallet(page);
+  await page.getByText('S$50', { exact: true }).click();
   await submit(page).click();
-  await expect(page.getByText('A deposit of S$50.00 into your wallet.')).toBeVisible();
+  await expect(page).toHaveURL('/profile/wallet/payment');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
+    localStorage.setItem('user', JSON.stringify({ ...user, balance: 4_200 }));
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/profile/wallet');
+  await expect(page.getByText('Total Balance')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await storedBalance(page)).toBe(4_200);
+  await page.reload();
+  await expect(page.getByText('Total Balance')).toBeVisible();
+  await expect.poll(() => storedBalance(page)).toBe(0);
 });
 
 test('a preset is highlighted until the custom amount is typed in', async ({ page }) => {
@@ -224,7 +295,8 @@ test('a failed deposit has its own icon, a payment its minus, in each of the two
   await openWallet(page);
   const failed = rows(page).filter({ has: page.getByRole('img', { name: 'Failed' }) });
   await expect(failed).toHaveCount(1);
-  await expect(failed).toContainText('+S$200.00');
+  await expect(failed).toContainText('S$200.00');
+  await expect(failed).not.toContainText(/[+-]/);
   await expect(rows(page).filter({ hasText: 'Payment' }).first()).toContainText('-S$');
   await page.getByRole('contentinfo').getByRole('radio', { name: /EUR/ }).click();
   await expect(rows(page).filter({ hasText: 'Deposit' })).toContainText('+€300.00');
@@ -251,12 +323,19 @@ test('the list downloads as transactions + ISO timestamp + .csv, with every move
     expect(all).toContain(part);
 });
 
-test('a wallet that cannot be found is told in the house’s words', async ({ page, expectTrouble }) => {
-  expectTrouble(422);
-  await page.route('**/wallet/info*', (route) => {
-    const answer = { errorCode: 'WALLET_NOT_FOUND', errorMessage: 'Wallet not found', requestId: 'story' };
-    return route.fulfill({ status: 422, json: answer });
+for (const [how, answer] of [
+  ['its code', { errorCode: 'WALLET_NOT_FOUND', errorMessage: 'no such wallet' }],
+  ['its message', { errorCode: 'INVALID_REQUEST', errorMessage: 'Wallet not found for this member' }],
+  ['its message alone', { errorMessage: 'Error: Wallet not found' }],
+] as const)
+  test(`a wallet that cannot be found is told in the house’s words, by ${how}`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(422);
+    await page.route('**/wallet/info*', (route) =>
+      route.fulfill({ status: 422, json: { ...answer, requestId: 'story' } }),
+    );
+    await page.goto('/profile/wallet');
+    await expect(page.getByText('Ooops... Something went wrong with fetching wallet info.')).toBeVisible();
   });
-  await page.goto('/profile/wallet');
-  await expect(page.getByText('Ooops... Something went wrong with fetching wallet info.')).toBeVisible();
-});

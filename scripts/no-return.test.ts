@@ -1,9 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
+import { sentences } from './public-texts.ts';
 
 /** docs/domain.md#invariants: no public text promises a return. What would, or would sound like it. */
 const promises = [
@@ -42,54 +38,8 @@ const allowed = [
   'It is not a way to make money and we will never describe it as one.',
 ];
 
-/** Words nobody is shown: the passwords that are refused, and the database of the tests. */
-const unseen = [
-  'server/features/account/passwords/common-passwords.ts',
-  'testing/**',
-  '**/*.test.*',
-  '**/dist*/**',
-];
-
-/** What a source file says: its strings, with a gap where a value stands, and the words between tags. */
-function wordsOfSource(file: string): string[] {
-  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) found.push(node.text);
-    if (ts.isTemplateExpression(node)) {
-      const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
-      found.push(parts.map(({ text }) => text).join('…'));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
-const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: unseen });
-
-const sentencesOf = (text: string) =>
-  text
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .split(/(?<=[.!?])\s+|"|\n{2,}/)
-    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim());
-
 const isPromise = (sentence: string) => promises.some((promise) => promise.test(sentence));
 
-const texts = [
-  ...filesOf('{web,words,server,domain,contract}/**/*.{ts,tsx}').map(
-    (file) => [file, wordsOfSource(file)] as const,
-  ),
-  // The legal texts and the membership levels are rows that a migration writes.
-  ...['web/index.html', ...filesOf('server/platform/db/migrations/*.sql')].map(
-    (file) => [file, [textOf(file)]] as const,
-  ),
-];
-const sentences = texts.flatMap(([file, said]) =>
-  said.flatMap(sentencesOf).map((sentence) => ({ file, sentence })),
-);
 const suspect = sentences.filter(({ sentence }) => isPromise(sentence));
 
 test('no text promises a return', () => {

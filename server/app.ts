@@ -74,7 +74,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const isClosing = endConnectionsWhenClosing(app);
   mountErrors(app);
   healthRoutes(app, context, isClosing);
-  openapiRoutes(app, context.config);
+  const hasSandbox = context.payments.has('sandbox');
+  openapiRoutes(app, context.config, (noun) => noun !== 'sandbox' || hasSandbox);
   alertRoutes(app, context);
   benefitRoutes(app, context);
   cartRoutes(app, context);
@@ -95,7 +96,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   privacyRoutes(app, context);
   registrationRoutes(app, context);
   returnRoutes(app, context);
-  if (context.payments.has('sandbox')) sandboxRoutes(app, context);
+  if (hasSandbox) sandboxRoutes(app, context);
   secondFactorRoutes(app, context);
   sessionRoutes(app, context);
   settingsRoutes(app, context);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { locales, type Locale } from '#words/locales.ts';
+import { company as companyWords } from '#words/en/company.ts';
 import { httpsUrl, isLoopback } from './platform/core/https-url.ts';
 import {
   configureProvider,
@@ -9,6 +10,7 @@ import {
   type ProviderDeclaration,
 } from './gateways/payments/declaration.ts';
 import { providers } from './gateways/payment-providers.ts';
+import { companyOf, companySettings } from './company-settings.ts';
 import { isStrongKey } from './platform/core/key-strength.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
 
@@ -52,7 +54,7 @@ const settings = z.object({
     .optional(),
   SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Tierce <hello@tierce.example>'),
+  MAIL_FROM: z.string().min(3).optional(),
   DEPOSIT_DAILY_LIMIT: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be a whole amount in major units')
@@ -92,6 +94,23 @@ function checked<Schema extends z.ZodObject>(schema: Schema, env: Environment): 
   throw new BadSetting(String(issue?.path[0] ?? 'setting'), `cannot be used: ${issue?.message ?? 'invalid'}`);
 }
 
+/** @throws BadSetting for a test credential in production, and for a live one beside one of the test environment */
+function refuseMixedEnvironments(
+  { settings: { shape }, environmentOf }: ProviderDeclaration,
+  set: Readonly<Record<string, unknown>>,
+  production: boolean,
+): void {
+  const named = (environment: 'live' | 'test') =>
+    Object.keys(shape).find(
+      (name) => set[name] !== undefined && environmentOf(name, String(set[name])) === environment,
+    );
+  const [test, live] = [named('test'), named('live')];
+  if (test !== undefined && production)
+    throw new BadSetting(test, 'is of the test environment, which must not be used in production');
+  if (test !== undefined && live !== undefined)
+    throw new BadSetting(test, `is of the test environment, but ${live} is live`);
+}
+
 /** @returns null for a provider that is off: none of the settings it needs is there */
 function configured(
   id: ProviderId,
@@ -110,6 +129,7 @@ function configured(
   if (given === undefined) return null;
   const missing = needed.find((name) => set[name] === undefined);
   if (missing !== undefined) throw new BadSetting(missing, `is needed with ${given}`);
+  refuseMixedEnvironments(declaration, set, production);
   return configureProvider(id, declaration, set, production);
 }
 
@@ -148,6 +168,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   if (production && set.SAMPLE_DATA === 'yes')
     throw new BadSetting('SAMPLE_DATA', 'must not be yes in production');
   const payments = paymentsOf(given, production);
+  const company = companyOf(checked(companySettings, given), production);
   // Behind a proxy that it does not know, the shop takes all visitors for one, who use up each other's tries.
   if (production && set.TRUSTED_PROXIES === undefined)
     throw new BadSetting('TRUSTED_PROXIES', 'is needed in production: its proxies, or none');
@@ -166,7 +187,8 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     keySecret: set.KEY_SECRET ?? null,
     sampleData: set.SAMPLE_DATA === undefined ? !set.DATABASE_URL : set.SAMPLE_DATA === 'yes',
     smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM,
+    mailFrom: set.MAIL_FROM ?? `${companyWords.name} <${company.supportEmail}>`,
+    company,
     depositDailyLimit: set.DEPOSIT_DAILY_LIMIT * 100,
     payments,
     testClock: set.TEST_CLOCK ?? null,

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { paymentsLine } from './welcome.ts';
+import { companySettings } from '#testing/company-settings.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { servePostgres14 } from '#testing/processes/postgres-14.ts';
 import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
@@ -55,10 +56,19 @@ test.each(bad)('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
 });
 
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  SMTP_URL: 'smtp://mail',
+  PUBLIC_URL: 'https://shop.example',
+  TRUSTED_PROXIES: '10.0.0.1',
+  KEY_SECRET: 'a key secret of more than 32 characters',
+};
+
 test('in production nothing stands in for what is missing', () => {
-  const production = { NODE_ENV: 'production' };
-  expect(() => readConfig(production)).toThrow(/^DATABASE_URL /);
-  const database = { ...production, DATABASE_URL: 'postgres://shop@db/shop' };
+  const bare = { NODE_ENV: 'production' };
+  expect(() => readConfig(bare)).toThrow(/^DATABASE_URL /);
+  const database = { ...bare, DATABASE_URL: 'postgres://shop@db/shop' };
   expect(() => readConfig(database)).toThrow(/^SMTP_URL /);
   const mail = { ...database, SMTP_URL: 'smtp://mail' };
   expect(() => readConfig(mail)).toThrow(/^PUBLIC_URL /);
@@ -73,7 +83,12 @@ test('a public address is production, whatever NODE_ENV says', () => {
   for (const NODE_ENV of ['', 'development', 'test'])
     for (const PUBLIC_URL of ['https://shop.example', 'http://shop.example', 'https://203.0.113.7:8443']) {
       expect(() => readConfig({ NODE_ENV, PUBLIC_URL })).toThrow(/^DATABASE_URL is needed with a public /);
-      const settings = { ...keysOf.card, DATABASE_URL: 'postgres://shop@db/shop', SMTP_URL: 'smtp://mail' };
+      const settings = {
+        ...keysOf.card,
+        ...companySettings,
+        DATABASE_URL: 'postgres://shop@db/shop',
+        SMTP_URL: 'smtp://mail',
+      };
       const most = { NODE_ENV, PUBLIC_URL: 'https://shop.example', ...settings, TRUSTED_PROXIES: 'none' };
       expect(() => readConfig({ ...most, SAMPLE_DATA: 'yes', KEY_SECRET: strongKey })).toThrow(
         /^SAMPLE_DATA /,
@@ -85,18 +100,11 @@ test('a public address is production, whatever NODE_ENV says', () => {
 });
 
 test('production names its proxies, or says that there are none', () => {
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://shop@db/shop',
-    SMTP_URL: 'smtp://mail',
-    PUBLIC_URL: 'https://shop.example',
-    KEY_SECRET: strongKey,
-    ...keysOf.card,
-  };
-  expect(() => readConfig(production)).toThrow(/^TRUSTED_PROXIES /);
-  expect(() => readConfig({ ...production, TRUSTED_PROXIES: 'nobody' })).toThrow(/^TRUSTED_PROXIES /);
-  expect(readConfig({ ...production, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
-  const proxies = { ...production, TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' };
+  const complete = { ...production, ...keysOf.card, ...companySettings };
+  expect(() => readConfig({ ...complete, TRUSTED_PROXIES: '' })).toThrow(/^TRUSTED_PROXIES /);
+  expect(() => readConfig({ ...complete, TRUSTED_PROXIES: 'nobody' })).toThrow(/^TRUSTED_PROXIES /);
+  expect(readConfig({ ...complete, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+  const proxies = { ...complete, TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' };
   expect(readConfig(proxies).trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
 });
 
@@ -122,14 +130,6 @@ test('a clock of its own is for tests: no production and no public address has o
   expect(readConfig(clock).testClock).toEqual(new Date('2028-02-29T12:00:00Z'));
   expect(readConfig({}).testClock).toBeNull();
   expect(() => readConfig({ ...clock, PUBLIC_URL: 'https://shop.example' })).toThrow(/^TEST_CLOCK /);
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://shop@db/shop',
-    SMTP_URL: 'smtp://mail',
-    PUBLIC_URL: 'https://shop.example',
-    TRUSTED_PROXIES: '10.0.0.1',
-    KEY_SECRET: 'a key secret of more than 32 characters',
-  };
   expect(() => readConfig({ ...production, ...clock, ...keysOf.card })).toThrow(BadSetting);
   expect(() => readConfig({ ...production, ...clock, ...keysOf.card })).toThrow(/^TEST_CLOCK /);
 });
@@ -149,15 +149,6 @@ test.each(Object.entries(keysOf))(
     }
   },
 );
-
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://shop@db/shop',
-  SMTP_URL: 'smtp://mail',
-  PUBLIC_URL: 'https://shop.example',
-  TRUSTED_PROXIES: '10.0.0.1',
-  KEY_SECRET: 'a key secret of more than 32 characters',
-};
 
 const testCredentials: [string, Record<string, string>][] = [
   ['STRIPE_SECRET_KEY', { ...keysOf.card, STRIPE_SECRET_KEY: 'sk_test_1' }],
@@ -186,14 +177,15 @@ test('a live key beside one of the test environment is refused everywhere', () =
       'STRIPE_SECRET_KEY is of the test environment, but STRIPE_PUBLIC_KEY is live',
     );
   expect(() => readConfig({ ...card, STRIPE_PUBLIC_KEY: 'pk_test_1' })).toThrow(/^STRIPE_PUBLIC_KEY /);
-  const restricted = { ...card, STRIPE_SECRET_KEY: 'rk_live_1' };
+  const restricted = { ...card, ...companySettings, STRIPE_SECRET_KEY: 'rk_live_1' };
   expect(readConfig({ ...production, ...restricted }).payments).toHaveLength(1);
 });
 
 test('production needs a real payment provider, reached by https', () => {
   expect(() => readConfig(production)).toThrow(/^STRIPE_SECRET_KEY /);
+  const company = { ...production, ...companySettings };
   const { card, paypal, revolut } = keysOf;
-  const { payments } = readConfig({ ...production, ...card, ...paypal, ...revolut });
+  const { payments } = readConfig({ ...company, ...card, ...paypal, ...revolut });
   expect(payments).toMatchObject([
     { id: 'card', api: 'https://api.stripe.com', browser: { environment: 'live' } },
     { id: 'paypal', api: 'https://api-m.paypal.com', browser: { environment: 'live' } },
@@ -201,6 +193,18 @@ test('production needs a real payment provider, reached by https', () => {
   ]);
   const here = { ...production, ...card, STRIPE_API: 'http://127.0.0.1:9999' };
   expect(() => readConfig(here)).toThrow(/^STRIPE_API .*https/);
+});
+
+test('production names a real company: each fact is asked for by its setting', () => {
+  const complete = { ...production, ...keysOf.card, ...companySettings };
+  expect(readConfig(complete).company).toMatchObject({ legalName: 'Cask Shares Ltd' });
+  for (const [setting, value] of Object.entries(companySettings)) {
+    const said = new RegExp(`^${setting} is needed in production`);
+    expect(() => readConfig({ ...complete, [setting]: '' })).toThrow(said);
+    const madeUp = value.includes('@') && !value.includes(',') ? 'a@tierce.example' : `${value}/fictional`;
+    expect(() => readConfig({ ...complete, [setting]: madeUp })).toThrow(`${setting} must be real`);
+  }
+  for (const value of Object.values(readConfig({}).company)) expect(value).toMatch(/fictional|\.example\b/i);
 });
 
 test('outside production no real money moves unless it is asked for by name', () => {

@@ -8,9 +8,10 @@ import { RouterProvider } from 'react-router/dom';
 import { startAccount } from './api/session/account.ts';
 import { cache } from './api/http/cache.ts';
 import { routes } from './routes.tsx';
+import { cameFromPaymentStep } from './shop/shared/payment-document.ts';
 import { listenToRouter } from './shop/shell/router-events.ts';
 
-startAccount();
+startAccount({ keepsBalance: cameFromPaymentStep });
 const router = createBrowserRouter(routes);
 listenToRouter(router);
 

@@ -27,6 +27,7 @@ test('the map of the site', () => {
       "compare": "/casks/compare?ids=12,7",
       "contacts": "/contacts",
       "dashboard": "/dashboard",
+      "distilleries": "/distilleries",
       "distillery": "/distillery/3",
       "failure": "/500",
       "faq": "/faq",
@@ -59,6 +60,7 @@ test('the map of the site', () => {
       "salesTerm": "/sales-term",
       "terms": "/terms",
       "unsubscribe": "/unsubscribe?token=t0ken",
+      "withdrawal": "/sales-term#cancellation-policy",
     }
   `);
 });

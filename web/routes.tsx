@@ -49,6 +49,7 @@ const ageChecked: RouteObject[] = [
   { path: 'casks', lazy: () => import('./shop/casks/casks.tsx') },
   { path: 'casks/compare', lazy: () => import('./shop/casks/compare/compare.tsx') },
   { path: 'casks/:id', lazy: () => import('./shop/casks/cask.tsx') },
+  { path: 'distilleries', lazy: () => import('./shop/distillery/distilleries.tsx') },
   { path: 'distillery', loader: () => redirect(paths.home()) },
   { path: 'distillery/:id', lazy: () => import('./shop/distillery/distillery.tsx') },
   { path: 'dashboard', lazy: () => import('./shop/dashboard/dashboard.tsx') },

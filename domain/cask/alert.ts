@@ -9,6 +9,9 @@ export interface SaleTransition {
   caskName: string;
   from: CaskState;
   to: CaskState;
+  /** Shares still to be had, of `total`. */
+  left: number;
+  total: number;
 }
 
 /** Null for a change that watchers are not notified of. */

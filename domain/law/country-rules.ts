@@ -11,7 +11,7 @@ export interface RuleValues {
   MINIMUM_UNIT_PRICE: {
     /** That of the law. */
     currency: Currency;
-    /** In the other currency ours, above what any likely rate of exchange makes of it (docs/decisions/025-N-minimum-price-in-both-currencies.md). */
+    /** In the other currency ours, above what any likely rate of exchange makes of it (docs/decisions/026-minimum-price-in-both-currencies.md). */
     minorPerGram: Record<Currency, number>;
   };
   WITHDRAWAL: { days: number };

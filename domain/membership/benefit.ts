@@ -5,7 +5,7 @@ export type BenefitKind = (typeof benefitKinds)[number];
 export const benefitStates = ['BOOKED', 'REQUESTED', 'SENT', 'ARRANGED', 'REFUSED', 'CANCELLED'] as const;
 export type BenefitState = (typeof benefitStates)[number];
 
-/** WAREHOUSE where the law allows no alcohol as a benefit: the sample is nosed there. */
+/** WAREHOUSE where the level or the law allows no alcohol as a benefit: the sample is nosed there. */
 export const sampleDeliveries = ['POST', 'WAREHOUSE'] as const;
 export type SampleDelivery = (typeof sampleDeliveries)[number];
 
@@ -13,6 +13,9 @@ export type SampleDelivery = (typeof sampleDeliveries)[number];
 export function countsMeeting(meetingTier: number, memberTier: number): boolean {
   return meetingTier === memberTier;
 }
+
+/** Of one booking: the member and up to three friends. */
+export const maxSeats = 4;
 
 /** From 1 on. */
 export function lowestFreeNumber(taken: readonly number[]): number {

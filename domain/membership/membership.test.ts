@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cancellationOf,
+  chargeFor,
   planTerm,
   priceWithCredit,
   reminderDue,
@@ -109,40 +110,77 @@ test('one term can follow, not two; and money of one currency is not credited in
   );
 });
 
-const bought = { ...held, boughtAt: at('2026-03-02T12:00:00Z'), price: 11_500, paid: 10_000 };
-const unused = { country: 'IE', hasUsedBenefit: false } as const;
+const bought = { ...held, boughtAt: at('2026-03-02T12:00:00Z'), price: 11_500, credit: 500, paid: 10_000 };
+const uses = (given: number, open = 0) => ({ given, open, included: 7 });
+const unused = { country: 'IE', uses: uses(0) } as const;
 
 test.each([
-  ['on the 14th day in Ireland, until midnight', '2026-03-16T23:59:59Z', unused, 'AT_ONCE', 10_000],
-  ['after it', '2026-03-17T00:00:00Z', unused, 'AT_TERM', 0],
+  ['on the 14th day in Ireland, until midnight', '2026-03-16T23:59:59Z', unused, 'AT_ONCE', 10_000, 0],
+  ['after it', '2026-03-17T00:00:00Z', unused, 'AT_TERM', 0, 0],
   [
     'where midnight of the 14th day has come to Singapore',
     '2026-03-16T16:00:00Z',
     { ...unused, country: 'SG' as const },
     'AT_TERM',
     0,
+    0,
   ],
-  ['once a benefit was used', '2026-03-03T00:00:00Z', { ...unused, hasUsedBenefit: true }, 'AT_TERM', 0],
-] as const)('cancelling %s', (_, now, facts, when, refund) => {
-  expect(cancellationOf(bought, facts, at(now))).toEqual({ when, refund });
+  ['with bookings to come', '2026-03-03T00:00:00Z', { ...unused, uses: uses(0, 3) }, 'AT_ONCE', 10_000, 0],
+  [
+    'once one of seven was given',
+    '2026-03-03T00:00:00Z',
+    { ...unused, uses: uses(1) },
+    'AT_ONCE',
+    8500,
+    1500,
+  ],
+  ['once all were given', '2026-03-03T00:00:00Z', { ...unused, uses: uses(7) }, 'AT_TERM', 0, 0],
+] as const)('cancelling %s', (_, now, facts, when, refund, charge) => {
+  expect(cancellationOf(bought, facts, at(now))).toEqual({ when, refund, charge });
+});
+
+test('a withdrawal charges no more than was paid, and nothing where nothing is counted', () => {
+  const upgraded = { ...bought, price: 58_800, credit: 50_000, paid: 8800 };
+  const now = at('2026-03-03T00:00:00Z');
+  expect(cancellationOf(upgraded, { ...unused, uses: uses(6) }, now)).toMatchObject({
+    refund: 0,
+    charge: 8800,
+  });
+  expect(chargeFor({ given: 3, open: 0, included: 0 }, 10_500)).toBe(0);
+});
+
+test('what is charged for benefits grows with them, is a whole number of cents, and never above the exact part', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 0, max: 40 }),
+      (worth, included, given) => {
+        const charge = chargeFor({ given, open: 0, included }, worth);
+        const part = Math.min(given, included);
+        expect(charge * included).toBeLessThanOrEqual(worth * part);
+        expect((charge + 1) * included).toBeGreaterThan(worth * part);
+        expect(chargeFor({ given: given + 1, open: 0, included }, worth)).toBeGreaterThanOrEqual(charge);
+      },
+    ),
+  );
 });
 
 test('a free membership ends at once while it has not begun, and at term once it has', () => {
-  const free = { ...bought, price: 0, paid: 0 };
+  const free = { ...bought, price: 0, credit: 0, paid: 0 };
   const now = at('2026-03-03T00:00:00Z');
   expect(cancellationOf({ ...free, startsAt: null, endsAt: null }, unused, now).when).toBe('AT_ONCE');
   expect(cancellationOf(free, unused, now).when).toBe('AT_TERM');
 });
 
-test('a free membership of which a benefit was used does not end at once, even before it has begun', () => {
-  const notStarted = { ...bought, price: 0, paid: 0, startsAt: null, endsAt: null };
-  const cancellation = cancellationOf(
-    notStarted,
-    { ...unused, hasUsedBenefit: true },
-    at('2026-03-03T00:00:00Z'),
-  );
-  expect(cancellation).toEqual({ when: 'AT_TERM', refund: 0 });
-});
+test.each([uses(1), uses(0, 1)])(
+  'a free membership with %o does not end at once, even before it has begun',
+  (used) => {
+    const notStarted = { ...bought, price: 0, credit: 0, paid: 0, startsAt: null, endsAt: null };
+    const cancellation = cancellationOf(notStarted, { ...unused, uses: used }, at('2026-03-03T00:00:00Z'));
+    expect(cancellation).toEqual({ when: 'AT_TERM', refund: 0, charge: 0 });
+  },
+);
 
 test.each([
   ['2027-01-31T11:59:59Z', null],

@@ -113,24 +113,54 @@ export function priceWithCredit(price: number, credit: number): Omit<Price, 'dis
 }
 
 export interface Cancellation {
-  /** AT_ONCE refunds everything and restores the subscription before; AT_TERM lets the term run out. */
+  /** AT_ONCE refunds, and restores the subscription before; AT_TERM lets the term run out. */
   when: 'AT_ONCE' | 'AT_TERM';
-  /** Minor units. */
+  /** Minor units; what was paid is refund + charge. */
   refund: number;
+  /** Minor units that stay with us, for the benefits that were given. */
+  charge: number;
+}
+
+/** Counted uses of the benefits of one term. */
+export interface BenefitUses {
+  /** Seats in sessions that have begun, samples sent, experiences arranged. */
+  given: number;
+  /** Seats and requests that can still be cancelled. */
+  open: number;
+  /** How many uses the term includes. */
+  included: number;
 }
 
 /**
- * Without a used benefit, a paid term is refunded in full within 14 days of payment, and a free one that has not begun
- * ends. After one was used both run to their end: otherwise cancelling and joining again would renew the allowance.
+ * A term's price in equal parts for the uses it includes (docs/product.md#membership). Rounded in the member's favour.
+ * @param worth what was paid and credited for the term, in minor units
+ */
+export function chargeFor({ given, included }: BenefitUses, worth: number): number {
+  if (included === 0) return 0;
+  return Number((BigInt(worth) * BigInt(Math.min(given, included))) / BigInt(included));
+}
+
+const atTerm: Cancellation = { when: 'AT_TERM', refund: 0, charge: 0 };
+
+/**
+ * Within 14 days of payment a paid term ends at once, and what was used of it is paid for; only one of which everything
+ * was given runs to its end. A free one ends at once while it has not begun and nothing of it was used: otherwise
+ * cancelling and joining again would renew the allowance.
  */
 export function cancellationOf(
-  subscription: Subscription & { boughtAt: Date; price: number; paid: number },
-  { country, hasUsedBenefit }: { country: Country | null; hasUsedBenefit: boolean },
+  subscription: Subscription & { boughtAt: Date; price: number; credit: number; paid: number },
+  { country, uses }: { country: Country | null; uses: BenefitUses },
   now: Date,
 ): Cancellation {
-  const { price, paid, boughtAt, startsAt } = subscription;
-  const mayEndNow = price === 0 ? startsAt === null : mayWithdraw(boughtAt, country, now);
-  return mayEndNow && !hasUsedBenefit ? { when: 'AT_ONCE', refund: paid } : { when: 'AT_TERM', refund: 0 };
+  const { price, credit, paid, boughtAt, startsAt } = subscription;
+  if (price === 0) {
+    const isUsed = uses.given + uses.open > 0;
+    return startsAt === null && !isUsed ? { when: 'AT_ONCE', refund: 0, charge: 0 } : atTerm;
+  }
+  const isAllGiven = uses.included > 0 && uses.given >= uses.included;
+  if (isAllGiven || !mayWithdraw(boughtAt, country, now)) return atTerm;
+  const charge = Math.min(paid, chargeFor(uses, paid + credit));
+  return { when: 'AT_ONCE', refund: paid - charge, charge };
 }
 
 /** Days before the end on which a member is reminded; 0 is the end itself. */

@@ -11,7 +11,8 @@ export const depositPresets = [20_000, 10_000, 5000] as const;
 export const depositTransitions = {
   CREATED: ['PENDING', 'AUTHORIZED', 'CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   PENDING: ['AUTHORIZED', 'CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
-  AUTHORIZED: ['CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
+  // PENDING only when the provider declined the capture and asks the buyer to pay another way.
+  AUTHORIZED: ['PENDING', 'CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   CAPTURING: ['SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   SUCCEEDED: [],
   // After a lost race the provider may still show captured money: then the money decides.
@@ -41,6 +42,8 @@ export interface ProviderPayment {
   currency: string;
   authorized: number;
   captured: number;
+  /** Why the latest try was refused. */
+  decline?: string;
 }
 
 const stateByProviderState = {
@@ -63,6 +66,9 @@ export function nextDepositState(
   const differs = payment.currency !== deposit.currency || received !== deposit.amount;
   if ((next === 'SUCCEEDED' || next === 'AUTHORIZED') && differs && canTransition(deposit.state, 'REVIEW'))
     return 'REVIEW';
+  // Without a refusal this is older news, from before the authorization.
+  if (deposit.state === 'AUTHORIZED' && next === 'PENDING' && payment.decline === undefined)
+    return deposit.state;
   return canTransition(deposit.state, next) ? next : deposit.state;
 }
 

@@ -61,6 +61,17 @@ export const account: ScreenGroup = {
       before: refuse('**/register/confirm', 409, 'PASSWORD_NEEDED'),
       after: async (page) => {
         await press('Confirm my e-mail address')(page);
+        await arrive('Enter your password')(page);
+      },
+      trouble: [409],
+    },
+    {
+      name: 'confirm-with-new-password',
+      path: paths.registerConfirm(token),
+      before: refuse('**/register/confirm', 409, 'PASSWORD_NEEDED'),
+      after: async (page) => {
+        await press('Confirm my e-mail address')(page);
+        await press('Choose a new password')(page);
         await arrive('Choose your password')(page);
       },
       trouble: [409],

@@ -73,7 +73,7 @@ export const casks: ScreenGroup = {
     {
       name: 'cask-unknown',
       path: paths.cask(999_999),
-      after: (page) => heading(page, 'This cask is empty').waitFor(),
+      after: (page) => heading(page, 'Page not found').waitFor(),
       trouble: [404],
     },
     { name: 'compare', path: compareThree },

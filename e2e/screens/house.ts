@@ -24,6 +24,14 @@ export const house: ScreenGroup = {
       before: hold('**/api/dashboard*'),
       isLoading: true,
     },
+    { name: 'distilleries', path: paths.distilleries() },
+    { name: 'distilleries-nothing', path: paths.distilleries({ q: 'xyzzy' }) },
+    {
+      name: 'distilleries-loading',
+      path: paths.distilleries(),
+      before: hold('**/v1/search/distillery?*'),
+      isLoading: true,
+    },
     { name: 'distillery', path: paths.distillery(1) },
     { name: 'distillery-another', path: paths.distillery(4) },
     {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
+import { documentInvariants } from './invariants/documents.ts';
 import { memberInvariants } from './invariants/members.ts';
 import { membershipInvariants } from './invariants/memberships.ts';
 import { moneyInvariants } from './invariants/money.ts';
@@ -8,6 +9,7 @@ import { orderInvariants } from './invariants/orders.ts';
 import { shareInvariants } from './invariants/shares.ts';
 
 export const invariants: readonly Invariant[] = [
+  ...documentInvariants,
   ...memberInvariants,
   ...moneyInvariants,
   ...noticeInvariants,

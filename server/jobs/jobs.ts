@@ -4,9 +4,14 @@ import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing
 import type { Job } from '../features/define-job.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/jobs.ts';
+import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
 import { confirmOrderJob } from '../features/orders/jobs.ts';
-import { handleWebhookEventJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
+import {
+  cancelGivenUpDepositJob,
+  handleWebhookEventJob,
+  settleDepositJob,
+} from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
 import type { JobName } from '../platform/jobs/jobs.ts';
@@ -20,11 +25,13 @@ const list = [
   announceJob,
   announceDueJob,
   remindMembersJob,
+  issueMissingInvoicesJob,
   reconcileDepositsJob,
   rotateSigningKeysJob,
   forgetAttemptsJob,
   reconcileDaysJob,
   settleDepositJob,
+  cancelGivenUpDepositJob,
   finishReturnJob,
   recheckReturnsJob,
   handleWebhookEventJob,

@@ -1,28 +1,35 @@
 import { sql } from 'kysely';
-import { addDays } from '#domain/calendar.ts';
+import { addDays, addYears } from '#domain/calendar.ts';
 import type { Transaction } from '../platform/db/transaction.ts';
 import { sampleCasks } from './casks/casks.ts';
 import { sampleCoupons } from './coupons.ts';
 import { distilleries } from './distilleries.ts';
 import { sharesTotal } from './common/facts.ts';
 import { insertCasks, type ListedCask } from './common/insert-casks.ts';
-import { sampleMeetings } from './meetings.ts';
+import { sampleMeetings, startOf } from './meetings.ts';
 import { sampleNews } from './news/news.ts';
-import type { SampleTime } from './common/sample-time.ts';
+import { sampleDay, type SampleTime } from './common/sample-time.ts';
+import type { SampleCask } from './casks/sample-cask.ts';
 
 /** Minutes of the day (UTC) when news and casks are published. */
 const morning = 9 * 60 + 30;
+
+/** What is still to come stays to come, and young spirit young, however much later the sample is filled. */
+export function datesAt(
+  { fillDate, bottlingDate }: Pick<SampleCask, 'fillDate' | 'bottlingDate'>,
+  { shift }: Pick<SampleTime, 'shift'>,
+) {
+  const later = addYears(fillDate, 3) > sampleDay ? Math.max(0, shift) : 0;
+  return { fillDate: addDays(fillDate, later), bottlingDate: addDays(bottlingDate, later) };
+}
 
 function listedCasks(time: SampleTime): ListedCask[] {
   return sampleCasks.map(({ stock, listedOn, ...facts }) => {
     const listedAt = time.on(listedOn, morning);
     const announced = stock === 'FILLING_SOON';
-    // What is still to come stays to come, however much later the sample is filled.
-    const later = announced ? Math.max(0, time.shift) : 0;
     return {
       ...facts,
-      fillDate: addDays(facts.fillDate, later),
-      bottlingDate: addDays(facts.bottlingDate, later),
+      ...datesAt(facts, time),
       shares: sharesTotal(facts),
       listedAt,
       publishedAt: announced ? null : listedAt,
@@ -56,12 +63,13 @@ async function insertCoupons(tx: Transaction, time: SampleTime): Promise<void> {
 
 async function insertMeetings(tx: Transaction, time: SampleTime): Promise<void> {
   const levels = await tx.selectFrom('membershipLevel').select(['id', 'code']).execute();
-  for (const { level, inDays, minute, seats, ...meeting } of sampleMeetings) {
+  for (const sample of sampleMeetings) {
+    const { level, seats, title, maker, place, online, minutes, about } = sample;
     const levelId = levels.find(({ code }) => code === level)?.id ?? 0;
-    const startsAt = time.at({ daysAgo: -inDays, minute });
+    const startsAt = startOf(sample, time.now);
     const { id } = await tx
       .insertInto('meeting')
-      .values({ ...meeting, levelId, startsAt, sample: true })
+      .values({ title, maker, place, online, minutes, about, levelId, startsAt, sample: true })
       .returning('id')
       .executeTakeFirstOrThrow();
     await sql`insert into meeting_seat select ${id}, generate_series(1, ${seats}::integer)`.execute(tx);

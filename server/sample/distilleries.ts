@@ -31,7 +31,8 @@ export const distilleries: readonly DistilleryFacts[] = [
       and its view, in that order. She had spent eleven years keeping ferry engines alive, and says that
       stills are the same work with a better smell.
 
-      The mash is malted Irish barley and nothing else. It ferments for five days, two more than it needs,
+      The mash is malted Irish barley, except for one in the first autumn when raw barley went in with it
+      and made two butts of pot still spirit. It ferments for five days, two more than it needs,
       until the wash smells of apple skins and turns a little sour. Three slow distillations keep the
       fruit and leave the weight behind. On a good day the spirit comes off the last still in a thread no
       thicker than a pencil, and a good day yields three barrels.
@@ -41,8 +42,8 @@ export const distilleries: readonly DistilleryFacts[] = [
       that nobody can prove it, that the nearest casks do lose a little more in a stormy winter, and that
       this last part is written down.
 
-      Every cask is gauged on its third birthday and every third year after. The figures go up on the door
-      of the Salt Store in chalk, the flattering ones and the others.`),
+      Every cask is nosed on its third birthday and every third year after. The notes go up on the door of
+      the Salt Store in chalk, the flattering ones and the others.`),
   },
   {
     slug: 'tobar-rua',
@@ -132,8 +133,8 @@ export const distilleries: readonly DistilleryFacts[] = [
     slug: 'old-ropewalk',
     name: 'The Old Ropewalk',
     county: 'Cork',
-    founded: 2017,
-    fillsSince: 2017,
+    founded: 2013,
+    fillsSince: 2014,
     stills: joinLines(`
       Three squat copper pot stills (wash 3,000 l, feints 2,000 l, spirit 1,800 l) and a slim twin-column
       still of 24 plates, standing in a row down a building 140 metres long and eight wide.`),
@@ -143,14 +144,14 @@ export const distilleries: readonly DistilleryFacts[] = [
       out hemp from the waist, then walked back and began again. It is the wrong shape for a distillery.
       Everything has to stand in a line, and the mash travels further than in places ten times the size.
 
-      The line gave the Ropewalk its idea. Pot stills stand at one end, a column at the other, and the two
-      spirits meet in a vat half-way. They are married on the day they are made and go into the cask
-      together, so that the blend matures as one thing and is not put together at the end. Distillers have
-      opinions about this. Blanaid Horgan, who does it, says that stews are not cooked one ingredient at a
-      time either.
+      The line gave the Ropewalk its idea. Pot stills stand at one end, a column at the other, and each
+      spirit rests in wood of its own until it is whiskey. Then the two meet in a vat half-way and go back
+      into one cask, so that the blend matures for years as one thing and is not put together at the end.
+      Distillers have opinions about this. Blanaid Horgan, who does it, says that a stew is better for
+      standing too.
 
-      Each marrying is written on the cask: so much pot still, so much grain, to the litre. A few casks
-      every season are filled with pot still spirit alone, to see what the Ropewalk would be if it were a
+      Each marrying is written on the cask: so much pot still whiskey, so much grain whiskey, to the litre.
+      A few casks every season are filled with pot still spirit alone, to see what the Ropewalk would be if it were a
       simpler house.
 
       The quay outside floods perhaps one night in the year. The bonded vaults are upstairs.`),
@@ -181,8 +182,8 @@ export const distilleries: readonly DistilleryFacts[] = [
       saying this.
 
       Nobody has drunk a twelve-year-old whiskey from Irish chestnut, here or anywhere we could find. Some
-      of these casks will be wonderful and some will be merely interesting. They are gauged and nosed each
-      spring, and the notes are published whichever way they fall.`),
+      of these casks will be wonderful and some will be merely interesting. They are nosed each spring, and
+      the notes are published whichever way they fall.`),
   },
   {
     slug: 'bunlacken',
@@ -222,7 +223,7 @@ export const distilleries: readonly DistilleryFacts[] = [
     fillsSince: 2017,
     stills: joinLines(`
       Three copper pot stills from Speyside, wash 3,200 l, feints 2,200 l, spirit 1,500 l, plain and
-      lantern-shaped, with a four-plate rectifying column that is brought into use for wheat.`),
+      lantern-shaped, and a small twin-column still that is brought into use for wheat.`),
     tagline: 'Old barleys, one farm, and the name of the field on every cask',
     story: joinLines(`
       There are eleven fields at Kilvarna and each has a name older than the house: the Goldthorpe Field,

@@ -1,3 +1,6 @@
+import { addDays, dateIn, instantAt } from '#domain/calendar.ts';
+import { workingDayFrom } from '#domain/law/working-days.ts';
+
 export interface SampleMeeting {
   title: string;
   maker: string;
@@ -5,12 +8,19 @@ export interface SampleMeeting {
   online: boolean;
   /** Code of the lowest level it is for. */
   level: 'COOPER' | 'STILLMAN' | 'MASTER_BLENDER';
-  /** Days after today, and minutes of that day (UTC). */
+  /** Days after today; a weekend or a public holiday moves it to the next working day. */
   inDays: number;
+  /** Minutes of that day, in Ireland. */
   minute: number;
   minutes: number;
   seats: number;
   about: string;
+}
+
+/** Every maker is in Ireland: a session is on a working day there, at the time of its clocks. */
+export function startOf({ inDays, minute }: SampleMeeting, now: Date): Date {
+  const date = workingDayFrom('IE', addDays(dateIn('IE', now), inDays));
+  return instantAt('IE', Date.parse(`${date}T00:00:00Z`) + minute * 60_000);
 }
 
 export const sampleMeetings: readonly SampleMeeting[] = [
@@ -24,8 +34,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     minute: 19 * 60,
     minutes: 60,
     seats: 200,
-    about:
-      'A spirit run told from the first drop to the last, with three glasses on the table and time for questions.',
+    about: 'A spirit run told from the first drop to the last, with time for your questions.',
   },
   {
     title: 'Reading a cask head',
@@ -37,20 +46,19 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     minute: 19 * 60 + 30,
     minutes: 75,
     seats: 12,
-    about:
-      'What the stencils say, what the wood says, and what only the nose can say. Never more than twelve of you.',
+    about: 'What the stencils say, what the wood says, and what only the nose can say. Twelve seats.',
   },
   {
-    title: 'Winter in the warehouse',
+    title: 'An afternoon in the warehouse',
     maker: 'The warehouse crew',
     place: 'The Salt Store, Co. Clare',
     online: false,
     level: 'STILLMAN',
     inDays: 33,
-    minute: 11 * 60,
+    minute: 14 * 60,
     minutes: 180,
     seats: 12,
-    about: 'An afternoon among the casks, a hammer to listen with, and soup.',
+    about: 'Three hours among the casks, a hammer to listen with, and soup. Samples are for nosing only.',
   },
   {
     title: 'An hour in the blending room',
@@ -61,8 +69,8 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     inDays: 47,
     minute: 14 * 60,
     minutes: 60,
-    seats: 4,
-    about: 'You, up to three friends, and forty bottles without labels.',
+    seats: 12,
+    about: 'You, up to three friends, and forty samples without labels, for nosing only.',
   },
   {
     title: 'Ask the coopers',

@@ -115,6 +115,17 @@ const ofHistory = {
   month: '2026-03',
 };
 
+/** What a cart's entry says beside its quantity. */
+const ofEntry = {
+  distilleryName: 'Knockbarra',
+  caskCode: 'TC-0042',
+  fillDate: '2020-03-02',
+  left: 7,
+  unitPrice: 5000,
+  total: 10_000,
+  discount: 0,
+};
+
 const ofPasskey = { id: secret, rawId: secret, type: 'public-key' };
 
 const ofSecondFactor = {
@@ -155,6 +166,7 @@ const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   couponCode: 'no-such-coupon',
   useId,
   meetingId,
+  seats: 1,
   wish: 'A quiet afternoon',
   'benefit month': '2026-06',
 });
@@ -174,6 +186,7 @@ function values(mine: Belongings): Record<string, unknown> {
     boShareId: mine.offerId,
     quantity: 2,
     entryId: mine.entryId,
+    ...ofEntry,
 
     ...ofMembership(mine),
     couponId: 'no-such-coupon',
@@ -189,6 +202,7 @@ function values(mine: Belongings): Record<string, unknown> {
     mine: 'true',
     slug: 'no-such-news',
     document: 'terms',
+    'legal version': '1',
     noticeId: 1,
     upTo: 1,
     all: false,

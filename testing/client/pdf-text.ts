@@ -11,10 +11,11 @@ const inflated = (body: string) =>
 function glyphsOf(cmap: string): Map<string, string> {
   const glyphs = new Map<string, string>();
   for (const [, first = '', list = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[(.*?)\]/g))
-    for (const [at, [, hex = '']] of Array.from(list.matchAll(/<(\w*)>/g)).entries())
+    // A ligature has several letters, with spaces between.
+    for (const [at, [, hex = '']] of Array.from(list.matchAll(/<([\w ]*)>/g)).entries())
       glyphs.set(
         (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0'),
-        Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+        Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
       );
   return glyphs;
 }

@@ -92,6 +92,14 @@ export const corruptions: Record<string, string> = {
     'update document_counter set last = last + 1',
   'every kept answer tells of an order or a membership of its member': `
     update idempotency_key set answer = null where member_id = ${aMember}`,
+  'every invoice has its document, of its member': `
+    delete from document where reference = (select max(reference) from document where kind = 'INVOICE')`,
+  'every statement opens where the one before it closed, and holds its entries': `
+    insert into document values (${aMember}, 'STATEMENT', 'SGD-2020-01', '{Ann}', '{}',
+      '{"after": null, "upTo": {"until": "2020-02-01T00:00:00Z", "sequence": 0}, "opening": 1, "paidIn": 0, "paidOut": 0, "closing": 1}',
+      '2026-01-01Z')`,
+  'documents keep their addressee until the member is deleted, and no longer': `
+    update document set addressee = '{}' where member_id = ${aMember}`,
   'a member has at most one latest subscription': `
     drop index subscription_one_per_member;
     alter table subscription drop constraint subscription_one_term_at_a_time;
@@ -121,8 +129,15 @@ export const corruptions: Record<string, string> = {
     update subscription set replaced_at = starts_at where paid > 0`,
   'every paid membership was paid once, from the wallet of its member': `
     update subscription set price = price + 1, paid = paid + 1 where paid > 0`,
-  'every refunded membership was given back once, whole':
+  'every refunded membership was given back once, less what is charged for benefits used':
     "update subscription set cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z' where paid > 0",
+  'nothing is charged of a withdrawn membership without a benefit used': `
+    update benefit_use set number = null, allowed = null;
+    update subscription set charged = 1, cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z' where paid > 0`,
+  'seats of friends are of the member, the session and the state of their booking': `
+    insert into benefit_use (id, member_id, subscription_id, kind, state, used_at, closed_at, meeting_id, seat, booked_with, friend)
+    select ${newId}, use.member_id, use.subscription_id, kind, 'CANCELLED', used_at, used_at, use.meeting_id, seat, use.id, 1
+    from benefit_use as use where meeting_id is not null and state = 'BOOKED'`,
   'every payment for a membership is for one': `
     update ledger_transaction set reference = 'another' where kind = 'SUBSCRIPTION'`,
   'every priced membership has one invoice': 'delete from invoice where subscription_id is not null',

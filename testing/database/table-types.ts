@@ -11,7 +11,10 @@ const columnTypes: Record<string, string> = {
   'caskListing.spiritStyle': 'SpiritStyle',
   'caskTransition.fromState': 'CaskState',
   'caskTransition.toState': 'CaskState',
+  'document.content': 'DocumentContent',
+  'document.statement': 'IssuedStatement',
   'idempotencyKey.answer': 'object',
+  'legalDocument.sections': 'LegalSection[]',
   'legalText.sections': 'LegalSection[]',
   'mail.data': 'object',
   'member.deliveryAddress': 'Address',
@@ -29,7 +32,7 @@ const imports = `
   import type { BenefitState } from '#domain/membership/benefit.ts';
   import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
   import type { Currency } from '#domain/money.ts';
-  import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';`;
+  import type { Address, EmailPreferences, IssuedStatement, LegalSection, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {

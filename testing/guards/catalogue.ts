@@ -28,6 +28,19 @@ export const catalogueGuards: GuardCases = {
   offer_share_volume_check: 'update offer set share_volume_ml = 750 where id = 1',
   offer_shares_total_check: 'update offer set shares_total = 0 where id = 1',
 
+  legal_document_document_check: "update legal_document set document = 'faq' where document = 'terms'",
+  legal_document_pkey: "update legal_document set document = 'terms' where document = 'privacy'",
+  legal_document_sections_check: [
+    "update legal_document set sections = '[]'",
+    "update legal_document set sections = '{}'",
+  ],
+  legal_version_check: [
+    "insert into legal_version values (0, '2030-01-01', '2023-09-08')",
+    "insert into legal_version values (99, '2023-09-07', '2023-09-08')",
+  ],
+  legal_version_effective_on_key: "insert into legal_version values (99, '2023-09-08', '2023-09-08')",
+  legal_version_pkey: "insert into legal_version values (1, '2030-01-01', '2023-09-08')",
+
   legal_text_document_check: "update legal_text set document = 'faq' where document = 'terms'",
   legal_text_pkey: "update legal_text set document = 'terms' where document = 'privacy'",
   legal_text_sections_check: [

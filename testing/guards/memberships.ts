@@ -31,6 +31,7 @@ export const membershipGuards: GuardCases = {
     `currency = 'SGD', price = 500, paid = 500, ledger_transaction_id = '${id(11)}', cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z',
      refund_transaction_id = '${id(14)}'`,
   ),
+  subscription_charged_check: [change('charged = 1'), change('charged = 501', 23)],
   subscription_refund_check: change(`refund_transaction_id = '${id(11)}'`),
 
   membership_level_code_key: "update membership_level set code = 'COOPER' where id = 2",
@@ -41,6 +42,8 @@ export const membershipGuards: GuardCases = {
   membership_benefit_kind_check: "insert into membership_benefit values (1, 'DISCOUNT', '', 1)",
   membership_benefit_per_term_check: 'update membership_benefit set per_term = -1 where level_id = 1',
   membership_benefit_pkey: 'insert into membership_benefit select * from membership_benefit',
+
+  membership_benefit_seats_check: 'update membership_benefit set seats = 5 where level_id = 1',
 
   meeting_minutes_check: 'update meeting set minutes = 0 where id = 1',
   meeting_pkey: 'update meeting set id = 1 where id = 2',
@@ -57,6 +60,13 @@ export const membershipGuards: GuardCases = {
   benefit_use_closed_check: [changed("closed_at = '2026-01-01Z'"), changed("state = 'CANCELLED'")],
   benefit_use_details_check: [changed('seat = null'), changed("wish = 'x', preferred_month = '2026-04-01'")],
   benefit_use_delivery_check: changed("delivery = 'DRONE'", 73),
+  benefit_use_meeting_key: {
+    sql: changed(`id = '${id(71)}', meeting_id = 1, seat = 2`, 72),
+    refusedBy: 'benefit_use_pkey',
+  },
+  benefit_use_friend_check: changed(`booked_with = '${id(72)}', friend = 4`, 74),
+  benefit_use_friend_of_check: [changed('friend = 1', 74), changed(`booked_with = '${id(71)}', friend = 1`)],
+  benefit_use_once_per_friend: changed(`booked_with = '${id(72)}', friend = 1`, 74),
   benefit_use_once: changed('number = 1', 72),
   benefit_use_one_per_seat: changed('meeting_id = 1', 74),
   benefit_use_one_seat_per_member: changed('meeting_id = 1, seat = 2', 72),

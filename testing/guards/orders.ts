@@ -1,4 +1,7 @@
-import { id, type GuardCases } from './guard-case.ts';
+import { id, type GuardCase, type GuardCases } from './guard-case.ts';
+
+/** Not even a superuser changes what is issued. */
+const asSuperuser = (sql: string): GuardCase => ({ sql, asSuperuser: true });
 
 export const orderGuards: GuardCases = {
   coupon_applies_to_check: "update coupon set applies_to = 'SHIPPING' where id = 1",
@@ -83,6 +86,24 @@ export const orderGuards: GuardCases = {
 
   document_counter_last_check: 'update document_counter set last = -1',
   document_counter_pkey: "insert into document_counter values ('T2026', 7)",
+  document_addressee_kept: `update document set addressee = '{}' where member_id = '${id(1)}'`,
+  document_frozen: [
+    "update document set content = '[]'",
+    "update document set addressee = '{Eve}'",
+    "update document set addressee = '{}', issued_at = issued_at + interval '1 day'",
+    'delete from document',
+  ].map(asSuperuser),
+  document_kind_check: `insert into document values ('${id(1)}', 'LETTER', 'new', '{}', '{}', null, '2026-01-01Z')`,
+  document_not_truncated: { sql: 'truncate document', asSuperuser: true },
+  document_number_key: `insert into document values ('${id(2)}', 'INVOICE', 'T2026-000001', '{}', '{}', null, '2026-01-01Z')`,
+  document_pkey: `insert into document values ('${id(2)}', 'RECEIPT', 'one', '{}', '{}', null, '2026-01-01Z')`,
+  document_statement_check: [
+    `insert into document values ('${id(1)}', 'STATEMENT', 'new', '{}', '{}', null, '2026-01-01Z')`,
+    `insert into document values ('${id(1)}', 'RECEIPT', 'new', '{}', '{}', '{}', '2026-01-01Z')`,
+  ],
+  invoice_append_only: ['update invoice set number = number', 'delete from invoice', 'truncate invoice'].map(
+    asSuperuser,
+  ),
   invoice_number_check: `insert into invoice values ('T2026', 0, '${id(32)}', '2026-01-01Z')`,
   invoice_of_check: `insert into invoice values ('T2026', 3, null, '2026-01-01Z')`,
   invoice_subscription_id_key: `insert into invoice values ('T2026', 3, null, '2026-01-01Z', '${id(23)}')`,

@@ -87,6 +87,9 @@ insert into benefit_use (id, member_id, subscription_id, kind, number, allowed, 
   ('${id(72)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 2, 4, 'BOOKED', ${then}, 2, 2, null, null),
   ('${id(73)}', '${id(1)}', '${id(23)}', 'CASK_SAMPLE', 1, 2, 'REQUESTED', ${then}, null, null, 1, 'POST'),
   ('${id(74)}', '${id(2)}', '${id(21)}', 'MEET_THE_MAKER', null, null, 'BOOKED', ${then}, 2, 1, null, null);
+insert into meeting_seat values (2, 3);
+insert into benefit_use (id, member_id, subscription_id, kind, state, used_at, meeting_id, seat, booked_with, friend) values
+  ('${id(75)}', '${id(1)}', '${id(23)}', 'MEET_THE_MAKER', 'BOOKED', ${then}, 2, 3, '${id(72)}', 1);
 insert into coupon (id, code, kind, value, currency, applies_to, valid_from, valid_until, max_uses) values
   (1, 'one', 'PERCENT', 10, null, 'CASK_SHARE', '2026-01-01', '2027-01-01', 5),
   (2, 'two', 'AMOUNT', 500, 'SGD', 'CASK_SHARE', '2026-01-01', '2027-01-01', 5);
@@ -110,6 +113,8 @@ insert into certificate (id, cask_id, number, order_id, member_id, issued_at) va
 insert into document_counter values ('T2026', 1);
 insert into invoice (series, number, order_id, issued_at) values ('T2026', 1, '${id(31)}', ${then});
 insert into invoice (series, number, subscription_id, issued_at) values ('T2026', 2, '${id(23)}', ${then});
+insert into document (member_id, kind, reference, addressee, content, issued_at) values
+  ('${id(1)}', 'INVOICE', 'T2026-000001', '{Ann}', '{}', ${then}), ('${id(2)}', 'RECEIPT', 'one', '{Ben}', '{}', ${then});
 insert into idempotency_key values ('${id(1)}', 'key-of-one', 'hash', '{}', ${then});
 insert into cask_alert values ('${id(1)}', 1, ${then});
 insert into cask_transition (id, cask_id, from_state, to_state, at) values (1, 1, 'FILLING_SOON', 'ACTIVE', ${then});

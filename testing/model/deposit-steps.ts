@@ -82,7 +82,7 @@ export const deposit: Step<'deposit'> = (world, operation, said) => {
   const { as, amount, currency, provider } = operation;
   // docs/product.md#deposit-panel: 1 to 10000 inclusive, in minor units.
   if (amount < 100 || amount > 1_000_000) return refused(said, { code: 'DEPOSIT_OUT_OF_RANGE' });
-  if (provider !== 'sandbox') return refused(said, { code: 'PROVIDER_UNAVAILABLE' });
+  if (provider !== 'sandbox') return refused(said, { code: 'PROVIDER_OFF' });
   if (!fits(world, operation)) return refused(said, { code: 'DEPOSIT_DAILY_LIMIT' });
   const view = said.body as Deposit;
   const token = view.next?.kind === 'client' ? view.next.token : '';

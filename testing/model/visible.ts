@@ -5,6 +5,7 @@ import { getSubscription } from '#contract/membership.ts';
 import { getCollection } from '#contract/certificate.ts';
 import { listOrders } from '#contract/order.ts';
 import { walletInfo } from '#contract/wallet.ts';
+import { assert } from '#domain/assert.ts';
 import { currencies } from '#domain/money.ts';
 import { differs } from './expect.ts';
 import { expectedMembership, shownMembership } from './order-steps.ts';
@@ -136,7 +137,9 @@ async function seeMember(shop: Shop, { id, email }: ModelMember): Promise<object
 /** Looks at the shop with the eyes of all its members. */
 export async function readShop(shop: Shop, world: World): Promise<Visible> {
   const casks = world.casks.map(async ({ id }) => {
-    const { body } = await shop.call(null, getCask, { params: { id }, query: { currencyType: 'EUR' } });
+    const input = { params: { id }, query: { currencyType: 'EUR' } } as const;
+    const { status, body } = await shop.call(null, getCask, input);
+    assert(status === 200, `cask ${id} answers ${status} ${JSON.stringify(body)}`);
     const { state, caskProfile } = body as AnswerOf<typeof getCask>;
     return { id, left: caskProfile.quantity, state, price: caskProfile.price };
   });

@@ -42,6 +42,8 @@ export interface StandInPayment {
   state: 'open' | 'action' | 'authorized' | 'processing' | 'captured' | 'canceled' | 'failed';
   decline: string | null;
   refusesCapture: boolean;
+  /** Declines one capture, and asks the buyer for another way to pay. */
+  asksAgain: boolean;
   refunds: StandInRefund[];
   disputes: StandInDispute[];
   at: Date;
@@ -92,6 +94,7 @@ export class Books {
       captured: 0,
       decline: null,
       refusesCapture: false,
+      asksAgain: false,
       refunds: [],
       disputes: [],
     };

@@ -4,7 +4,7 @@ export const page = {
   label: 'Cart',
   title: 'Your cart',
   shortTitle: 'Cart',
-  lead: 'A cart reserves nothing: placing the order decides.',
+  lead: 'Shares in your cart are not reserved until you order.',
   entries: 'Entries',
   /** Said aloud when the cart changes. */
   now: (quantity: number, total: string) => `In your cart: ${shares(quantity)}, ${total} in all.`,
@@ -48,7 +48,7 @@ export const totals = {
   discount: 'Discount',
   total: 'Total',
   exclusive:
-    'Shipping, duty and VAT or GST are not in this total. They are invoiced when a cask is bottled; each cask’s page shows an example.',
+    'Shipping, duty and VAT or GST are not in this total. They are invoiced when a cask is bottled; each cask’s page estimates them at today’s rates.',
 };
 
 export const visitor = {
@@ -66,7 +66,7 @@ export const order = {
   acceptMissing: 'Please accept the terms of sale to order.',
   place: (total: string) => `Order and pay ${total}`,
   notes:
-    'Paid from your wallet. For 14 days you may withdraw, for a full refund. A drink to enjoy, not an investment: no return is promised.',
+    'Paid from your wallet. For 14 days you may withdraw, for a full refund; there is no second period when the bottle arrives. How, and a form for it: <withdrawal>your right to withdraw</withdrawal>. A drink to enjoy, not an investment: no return is promised.',
   placed: 'Your order is placed. The certificates are in your collection.',
 };
 
@@ -84,6 +84,7 @@ export const requirements = {
   dateOfBirth: 'We have to know your date of birth before you can order.',
   country: 'We have to know your country before you can order.',
   both: 'We have to know your date of birth and your country before you can order.',
+  idleCoupon: (code: string) => `Coupon ${code} gives no discount now. Cancel it above to order without it.`,
   balance: (shortfall: string) => `Your wallet lacks ${shortfall} for this order.`,
 };
 

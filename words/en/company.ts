@@ -1,7 +1,35 @@
+import type { Company } from '#domain/company.ts';
+
 export const company = {
   name: 'Tierce',
-  /** The letterhead. */
-  address: ['Single casks, shared', 'Dublin, Ireland'],
   /** Of a page, in the tab and the history. */
   title: (page: string) => `${page} · ${company.name}`,
+  number: (number: string) => `Company number ${number}`,
+  vat: (number: string) => `VAT ${number}`,
+  licence: (licence: string) => `Licence: ${licence}`,
 };
+
+const addressLines = ({ address }: Pick<Company, 'address'>) => address.split(/,\s*/);
+
+/** The letterhead of a paper. */
+export const letterhead = (of: Company): string[] => [
+  of.legalName,
+  ...addressLines(of),
+  company.number(of.companyNumber),
+  company.vat(of.vatNumber),
+  of.ordersEmail,
+  of.phone,
+];
+
+/** One line, as in the footer and at the end of a mail. */
+export const particulars = (of: Company): string =>
+  [
+    of.legalName,
+    of.address,
+    company.number(of.companyNumber),
+    company.vat(of.vatNumber),
+    company.licence(of.licence),
+  ].join(' · ');
+
+export const contactLine = ({ supportEmail, ordersEmail, phone }: Company): string =>
+  `Support: ${supportEmail} · Orders, withdrawals and refunds: ${ordersEmail} · ${phone}`;

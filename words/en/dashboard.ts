@@ -9,7 +9,7 @@ export const dashboard = {
   newCasks: { title: 'New casks', all: 'All casks', empty: 'No new cask at the moment' },
   fillingSoon: {
     title: 'Filling soon',
-    lead: 'Announced, not on sale yet. On a cask’s page you can ask to be told when it is.',
+    lead: 'Announced but not on sale yet. Ask on a cask’s page, and we will tell you when it is.',
   },
   news: { title: 'News', all: 'All news' },
 };
@@ -27,7 +27,7 @@ export const holding = {
   toBeFilled: (month: string) => `To be filled ${month}`,
   empty: {
     title: 'You hold no cask share yet',
-    text: 'Choose a cask you would like to drink one day. Its certificate will stand in your collection.',
+    text: 'Choose a cask you would like to drink one day. Its certificate will be in your collection.',
     browse: 'Browse casks',
   },
 };
@@ -45,7 +45,7 @@ export const nextEvents = {
 
 export const watched = {
   title: 'Casks you watch',
-  lead: 'We write to you when one comes on sale, gets scarce or comes back.',
+  lead: 'We write to you when one goes on sale, runs low or comes back.',
   preferences: 'Which e-mails you get',
   stop: (cask: string) => `Stop notifying me about ${cask}`,
   more: (count: string) => `And ${count} more.`,

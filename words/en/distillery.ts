@@ -1,3 +1,7 @@
+import { plural } from '../plural.ts';
+
+const casks = (count: number) => plural(count, { one: '# cask', other: '# casks' });
+
 export const distillery = {
   loading: 'Distillery',
   county: (county: string) => `Co. ${county}`,
@@ -16,12 +20,29 @@ export const distillery = {
     title: 'Its casks',
     all: (count: string, name: string) => `All ${count} casks of ${name}`,
     empty: (name: string) => `No cask of ${name} is listed yet`,
-    emptyText: 'Casks of other distilleries are in the list, and the ones about to be filled with them.',
+    emptyText: 'See all casks for those of other distilleries, and those about to be filled.',
     browse: 'Browse casks',
   },
   news: {
     title: 'News from the distillery',
-    empty: 'All quiet here at the moment',
-    emptyText: 'When something happens to one of its casks, it is written here.',
+    empty: 'No news at the moment',
+    emptyText: 'News of its casks will appear here.',
+  },
+};
+
+/** The list. */
+export const distilleries = {
+  label: 'Ireland',
+  title: 'Distilleries',
+  lead: 'The houses our casks come from. Each has its story, its casks and its news.',
+  search: { label: 'Search distilleries', placeholder: 'Name or county' },
+  list: 'The distilleries found',
+  found: (count: number) => plural(count, { one: '# distillery', other: '# distilleries' }),
+  facts: (county: string, count: number) => `Co. ${county} · ${casks(count)}`,
+  pages: 'Pages of distilleries',
+  nothing: {
+    title: 'No distillery found',
+    text: 'Try another name, or the county it stands in.',
+    action: 'Show all distilleries',
   },
 };

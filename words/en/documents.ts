@@ -9,7 +9,7 @@ export const documents = {
   membership:
     'Three levels of membership, each for twelve months: meet-the-maker sessions, cask samples and tailored whiskey experiences.',
   faq: 'What a cask share includes, the angels’ share, where casks are stored, duty and VAT: the questions buyers ask, answered.',
-  aboutUs: 'Who stands behind Tierce, a house for shares of single casks of Irish whiskey in Dublin.',
+  aboutUs: 'Who we are: Tierce sells shares of single casks of Irish whiskey, from Dublin.',
   contacts: 'How to reach us: refunds and delivery updates on one address, technical matters on another.',
   terms: 'The terms of using Tierce, last updated on 8 September 2023.',
   privacy: 'Cookie policy, privacy policy and disclaimer of Tierce, last updated on 8 September 2023.',
@@ -30,8 +30,8 @@ export const googlePopup = 'You can close this window and go back to Tierce.';
 
 /** Shown by the service worker where a page cannot be fetched. */
 export const offlinePage = {
-  name: 'No line',
-  title: 'There is no line to the warehouse',
-  text: 'You seem to be offline. Nothing is lost: your shares, your cart and your wallet are kept with us. As soon as you have a connection, try again.',
+  name: 'Offline',
+  title: 'You are offline',
+  text: 'Nothing is lost: your shares, your cart and your wallet are safe with us. Try again when you have a connection.',
   retry: 'Try again',
 };

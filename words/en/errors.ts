@@ -29,6 +29,9 @@ function waitingTime(seconds: number): string {
   return `${Math.ceil(minutes / 60)} hours`;
 }
 
+/** docs/product.md#wallet-screen: any message that contains it means a missing wallet. */
+export const walletNotFound = 'Wallet not found';
+
 /** The sentence of each error code. */
 export const refusals: Record<ErrorCode, Sentence> = {
   INVALID_REQUEST: 'Something in this form is not right. Please check it and try again.',
@@ -43,7 +46,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
 
   WRONG_CREDENTIALS: 'The e-mail address or the password is not right.',
   EMAIL_NOT_CONFIRMED: 'Please confirm your e-mail address first: open the link we sent you.',
-  ACCOUNT_DISABLED: 'This account is disabled. Please contact us to open it again.',
+  ACCOUNT_DISABLED: 'This account is disabled. Please contact us to reopen it.',
   GOOGLE_DENIED: 'You did not log in at Google. You can try again, or use your e-mail address.',
   GOOGLE_FAILED: 'Google could not log you in. Please try again, or use your e-mail address.',
   GOOGLE_UNVERIFIED:
@@ -51,46 +54,48 @@ export const refusals: Record<ErrorCode, Sentence> = {
   GOOGLE_OTHER_ACCOUNT:
     'Your account here belongs to another Google account. Please log in with that one, or with your password.',
   WEAK_PASSWORD: `This password is too easy to guess. Use at least ${passwordLength.min} characters, for example four unrelated words.`,
-  LINK_INVALID: 'This link is no longer valid: it was used already, or it is too old.',
-  LINK_USED: 'This link was used already, and your address is confirmed. You can log in.',
-  LINK_EXPIRED: 'This link is too old. Please have a new one sent.',
+  LINK_INVALID: 'This link is no longer valid: it has been used, or it is too old.',
+  LINK_USED: 'This link has been used, and your address is confirmed. You can log in.',
+  LINK_EXPIRED: 'This link is too old. Please ask for a new one.',
   PASSWORD_NEEDED: 'Please choose a password for your account.',
-  WRONG_PASSWORD: 'This is not your password.',
+  WRONG_PASSWORD: 'That is not your password.',
   SESSION_NOT_FOUND: 'This session is not one of yours.',
-  ACCOUNT_NOT_EMPTY: 'Something in your account has to be settled before it can be deleted.',
+  ACCOUNT_NOT_EMPTY: 'Your account cannot be deleted yet: something in it has to be settled first.',
   DATE_OF_BIRTH_FIXED: 'Your date of birth is set. To correct it, please contact us.',
   COUNTRY_FIXED: 'You can move to another country once in 30 days. If you need it sooner, please contact us.',
   CHALLENGE_INVALID: 'This took too long, or too many codes were wrong. Please log in again.',
   SECOND_FACTOR_WRONG: 'This code is not right. Codes of an app change every 30 seconds and work once.',
   PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or choose another way.',
-  PASSKEY_NOT_FOUND: 'This passkey has been removed already.',
+  PASSKEY_NOT_FOUND: 'This passkey has already been removed.',
   PROOF_NEEDED: 'Please give your password again before you change this.',
   SECOND_FACTOR_REQUIRED: 'Your account needs a second step. Add another before you remove this one.',
   NO_SECOND_FACTOR: 'Recovery codes belong to a second step. Please set one up first.',
-  TOTP_ON: 'An authenticator app is set up already. Remove it first to set up another.',
+  TOTP_ON: 'An authenticator app is already set up. Remove it first to set up another.',
   TOO_MANY_PASSKEYS: 'You have as many passkeys as an account can hold. Please remove one first.',
 
-  WALLET_NOT_FOUND: 'Wallet not found', // docs/product.md#wallet-screen
+  WALLET_NOT_FOUND: walletNotFound,
   TRANSACTION_NOT_FOUND: 'We could not find this in your wallet.',
   DEPOSIT_OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.', // docs/product.md#deposit-panel
   DEPOSIT_DAILY_LIMIT: (details) =>
     details.amount
-      ? `You can add ${moneyOf(details)} more today. To add more at once, please contact us: we then have to ask who you are.`
-      : 'You have reached what you can add in one day. Please try again tomorrow, or contact us to be identified.',
+      ? `You can add ${moneyOf(details)} more within 24 hours. To add more, please contact us to verify your identity.`
+      : 'You have reached the limit for 24 hours. Please try again later, or contact us to verify your identity.',
   NOT_RETURNABLE: (details) =>
     details.amount
       ? `Up to ${moneyOf(details)} can go back to the way you paid.`
       : 'There is nothing that can go back to the way you paid.',
   RECEIVABLE_OPEN: (details) =>
-    `Your bank took back a payment that was already spent, and ${moneyOf(details)} of it is still open. A deposit settles it first.`,
-  DEPOSIT_NOT_FOUND: 'We could not find this payment. Please begin again from your wallet.',
-  DEPOSIT_STATE: 'This payment has moved on already. Your wallet shows where it stands.',
-  PROVIDER_UNAVAILABLE: 'This way of paying is not available at the moment. Please choose another.',
+    `Your bank took back a payment you had already spent, and you still owe ${moneyOf(details)}. A deposit pays it first.`,
+  DEPOSIT_NOT_FOUND: 'We could not find this payment. Please start again from your wallet.',
+  DEPOSIT_STATE: 'This payment has already been processed. Your wallet shows its state.',
+  PROVIDER_OFF: 'This way of paying is no longer offered. Please choose another.',
+  PROVIDER_UNAVAILABLE:
+    'This way of paying does not answer at the moment. Please try again shortly, or choose another.',
 
   CART_NOT_FOUND: 'We could not find your cart. Please reload the page.',
   CART_MOVED: 'Your cart was joined with the one in your account. Please look at it again.',
   ENTRY_NOT_FOUND: 'This is no longer in your cart.',
-  OFFER_NOT_FOUND: 'Shares of this cask are not offered.',
+  OFFER_NOT_FOUND: 'Shares of this cask are not for sale.',
   OFFER_NOT_ON_SALE: 'Shares of this cask are not on sale at the moment.',
   QUANTITY_OUT_OF_RANGE: `You can order ${entryQuantity.min} to ${entryQuantity.max} shares of a cask at a time.`,
   NOT_ENOUGH_SHARES: ({ left }) =>
@@ -102,14 +107,14 @@ export const refusals: Record<ErrorCode, Sentence> = {
   COUPON_UNKNOWN: 'We do not know this coupon code.',
   COUPON_EXPIRED: 'This coupon is not valid today.',
   COUPON_USED_UP: 'This coupon has been used up.',
-  COUPON_ALREADY_USED: 'You have used this coupon already.',
+  COUPON_ALREADY_USED: 'You have already used this coupon.',
   COUPON_BELOW_MINIMUM: 'What you are buying is below the minimum for this coupon.',
   COUPON_WRONG_CURRENCY: 'This coupon is for another currency.',
-  COUPON_NOT_FOR_THIS: 'This coupon is not for what you are buying.',
+  COUPON_NOT_FOR_THIS: 'This coupon does not apply to what you are buying.',
   COUPON_NOT_IN_COUNTRY:
     'Irish law (S.I. 4/2020) does not allow coupons on alcohol, so this one cannot reduce a cask share in Ireland.',
   CART_EMPTY: 'Your cart is empty.',
-  CART_ALREADY_ORDERED: 'This cart has been ordered already. You find it under your orders.',
+  CART_ALREADY_ORDERED: 'This cart has already been ordered. You will find it under your orders.',
 
   ORDER_NOT_FOUND: 'We could not find this order in your account.',
   TERMS_NOT_ACCEPTED: 'Please accept the terms of sale to order.',
@@ -119,28 +124,30 @@ export const refusals: Record<ErrorCode, Sentence> = {
   COUNTRY_UNKNOWN: 'Please choose your country in your preferences before you order.',
   NOT_A_MEMBER: 'Please join a membership before you order. The first level is free.',
   PRICE_CHANGED: 'A price has changed since you opened your cart. Please look at the new total.',
-  NOT_ENOUGH_BALANCE: 'Your wallet does not hold enough for this order.',
+  NOT_ENOUGH_BALANCE: 'There is not enough in your wallet for this order.',
   IDEMPOTENCY_KEY_MISSING: 'Something went wrong in this page. Please reload it and try again.',
   IDEMPOTENCY_KEY_REUSED: 'Something went wrong in this page. Please reload it and try again.',
   BELOW_MINIMUM_PRICE:
     'This share costs less than the law of Ireland allows for the alcohol in it, so we cannot sell it to you there.',
   MEMBERSHIP_NOT_FREE: 'This membership is not free.',
-  MEMBERSHIP_FREE: 'This membership is free: join it, there is nothing to pay.',
-  ALREADY_SUBSCRIBED: 'You have a membership already.',
+  MEMBERSHIP_FREE: 'This membership is free. There is nothing to pay.',
+  ALREADY_SUBSCRIBED: 'You already have a membership.',
   RENEWAL_TOO_EARLY: 'You can renew in the last 30 days of your term.',
-  DOWNGRADE_AT_TERM_END: 'A lower level can follow when your term ends: choose it in the last 30 days.',
-  SUBSCRIPTION_CURRENCY: 'Your term was paid in the other currency. Please change level in that one.',
+  DOWNGRADE_AT_TERM_END:
+    'You can choose a lower level in the last 30 days of your term. It starts when your term ends.',
+  SUBSCRIPTION_CURRENCY: 'You paid for your term in the other currency. Please change level in that one.',
   SUBSCRIPTION_NOT_FOUND: 'We could not find this membership in your account.',
-  SUBSCRIPTION_ENDED: 'This membership has ended already.',
+  SUBSCRIPTION_ENDED: 'This membership has already ended.',
   REFUND_CHANGED: 'What you would get back has changed since you last saw it. Please look again.',
   BENEFIT_NOT_IN_LEVEL: 'Your membership level does not include this.',
   BENEFIT_USED_UP: 'You have used this benefit as often as your level allows in this term.',
   BENEFIT_USE_NOT_FOUND: 'We could not find this in your account.',
   BENEFIT_USE_CLOSED: 'This can no longer be cancelled.',
   MEETING_NOT_FOUND: 'We could not find this session.',
-  MEETING_OVER: 'This session has begun already.',
-  MEETING_FULL: 'The last seat has just gone.',
-  MEETING_BOOKED: 'You have a seat in this session already.',
+  MEETING_OVER: 'This session has already begun.',
+  MEETING_FULL: 'There are not enough seats left in this session.',
+  MEETING_BOOKED: 'You already have a seat in this session.',
+  TOO_MANY_SEATS: 'You cannot book that many seats in this session.',
   CASK_NOT_HELD: 'Samples are drawn from casks you hold shares of.',
   ADDRESS_MISSING: 'Please add a delivery address to your preferences first.',
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',
@@ -153,7 +160,7 @@ export function refusalText(code: ErrorCode, details: Details = {}): string {
 
 /** What has no refusal behind it. */
 export const failures = {
-  unreachable: 'We could not be reached. Please check your connection and try again.',
+  unreachable: 'We could not reach the server. Please check your connection and try again.',
   unknown: 'Something went wrong. Please try again.',
   walletInfo: 'Ooops... Something went wrong with fetching wallet info.', // docs/product.md#wallet-screen
 };
@@ -165,6 +172,6 @@ export const google = {
 };
 
 export const passkey = {
-  known: 'This device holds a passkey of your account already.',
+  known: 'This device already has a passkey for your account.',
   unused: 'No passkey was used. You can try again.',
 };

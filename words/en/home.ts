@@ -4,7 +4,7 @@ export const home = {
   name: 'Shares of single casks of Irish whiskey',
   hero: {
     label: 'Single casks of Irish whiskey',
-    title: 'A share of one cask, yours by number',
+    title: 'A numbered share of one cask',
     lead: 'Choose a cask at an Irish distillery, take one or more of its numbered shares, and follow your spirit through its years in wood until it is bottled for you.',
     browse: 'Browse casks',
     howItWorks: 'How it works',
@@ -12,7 +12,7 @@ export const home = {
     promises: [
       'One named cask, never pooled',
       'Each share numbered, sold once',
-      'Duty and tax shown before you buy',
+      'Duty and tax estimated before you buy',
     ],
   },
   newCasks: {
@@ -20,19 +20,20 @@ export const home = {
     title: 'New casks',
     all: 'All casks',
     empty: {
-      title: 'No cask has been published lately',
-      text: 'Every cask of the house, sold out ones too, stays in the list.',
+      title: 'No new casks lately',
+      text: 'All our casks, sold-out ones too, are in the list.',
       browse: 'Browse casks',
     },
   },
   distilleries: {
-    label: 'Where they lie',
+    label: 'Where they are',
     title: 'The distilleries',
-    lead: 'A share is of one cask, and a cask is of one place. Each tells its story, and what it has in wood.',
+    lead: 'Every cask comes from one place. Read the story of each distillery and see its casks.',
+    all: 'All distilleries',
     casks: (count: number) => plural(count, { one: '# cask', other: '# casks' }),
   },
   difference: {
-    label: 'The house',
+    label: 'Why us',
     title: 'What makes Tierce different',
     picture: 'Three copper pot stills in the light of tall windows',
     /** Only what is true today. No word of a return: a share is whiskey to drink, not an investment. */
@@ -50,11 +51,11 @@ export const home = {
         text: 'For every share you buy you hold a certificate in your collection, with its code, the distillery, and the month the cask was filled.',
       },
       {
-        title: 'The price in the open',
-        text: 'One price per share, set in Singapore dollars and in euro, never converted. What it includes, and the duty and VAT that fall due at bottling, are told before you buy.',
+        title: 'Open prices',
+        text: 'One price per share, set in Singapore dollars and in euro, never converted. You see what it includes, and an estimate of the duty and VAT due at bottling, before you buy.',
       },
     ],
-    note: 'A cask share is whiskey bought to be enjoyed. It is not an investment, and no return is promised. A little is lost to the angels every year.',
+    note: 'A cask share is spirit bought to be drunk as whiskey. It is not an investment, and no return is promised. A little evaporates every year.',
   },
   news: { label: 'From the distilleries', title: 'News', all: 'All news' },
 };

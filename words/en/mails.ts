@@ -1,5 +1,5 @@
-const notYou = 'If this was not you, you need not do anything.';
-const notYouAtAll = 'If this was not you, set a new password at once, and write to us.';
+const notYou = 'If this was not you, you can ignore this e-mail.';
+const notYouAtAll = 'If this was not you, set a new password now and write to us.';
 
 export const confirmationMail = {
   subject: 'Please confirm your e-mail address',
@@ -11,7 +11,7 @@ export const confirmationMail = {
 /** To someone who registered with an address that has an account; the screen does not tell, the mail does. */
 export const alreadyRegisteredMail = {
   subject: 'You already have an account',
-  text: 'Someone, probably you, asked to register with this address. It has an account already, so nothing was changed.',
+  text: 'Someone, probably you, asked to register with this address. It already has an account, so we changed nothing.',
   forgot: (url: string) => `If you forgot your password, you can set a new one:\n${url}`,
   action: 'Log in',
   closing: [notYou],
@@ -21,8 +21,8 @@ export const alreadyRegisteredMail = {
 export const accountDisabledMail = {
   subject: 'Your account is disabled',
   paragraphs: [
-    'Someone, probably you, asked for a link to log in with this address. Its account is disabled: no link opens it, and nothing was changed.',
-    'What you hold remains yours. To open the account again, please write to us.',
+    'Someone, probably you, asked for a link to log in with this address. The account is disabled, so we sent no link and changed nothing.',
+    'What you hold remains yours. To reopen the account, please write to us.',
   ],
   action: 'Contact us',
   closing: [notYou],
@@ -49,14 +49,14 @@ export const accountChangedMail = {
       remedy: notYouAtAll,
     },
     GOOGLE_LINKED: {
-      subject: 'Google now logs in to your account',
-      text: 'Someone, probably you, logged in with the Google account of this address. From now on it logs in to your account here.',
+      subject: 'You can now log in with Google',
+      text: 'Someone, probably you, logged in with the Google account of this address. From now on you can use it to log in here.',
       remedy: notYouAtAll,
     },
     DISABLED: {
       subject: 'Your account is disabled',
-      text: 'Your account was disabled, as asked. Nobody can log in any more. Your cask shares, and what is in your wallet, remain yours.',
-      remedy: 'To open it again, or if this was not you, please write to us.',
+      text: 'Your account was disabled, as asked. Nobody can log in any more. You keep your cask shares and what is in your wallet.',
+      remedy: 'To reopen it, or if this was not you, please write to us.',
     },
     TOTP_ADDED: {
       subject: 'An authenticator app was set up',
@@ -70,12 +70,12 @@ export const accountChangedMail = {
     },
     PASSKEY_ADDED: {
       subject: 'A passkey was added',
-      text: 'A passkey was added to your account. It logs in by itself, and logging in with your password asks for it.',
+      text: 'A passkey was added to your account. You can log in with it alone, and logging in with your password asks for it too.',
       remedy: notYouAtAll,
     },
     PASSKEY_REMOVED: {
       subject: 'A passkey was removed',
-      text: 'A passkey was removed from your account. It does not log in any more.',
+      text: 'A passkey was removed from your account. You can no longer log in with it.',
       remedy: notYouAtAll,
     },
     RECOVERY_CODE_USED: {
@@ -85,12 +85,12 @@ export const accountChangedMail = {
     },
     CODES_WRONG: {
       subject: 'Many wrong codes were given for your account',
-      text: 'Someone logged in with your password and then gave one wrong code after another. Nobody came in. For a day no code is accepted; a passkey still works.',
+      text: 'Someone logged in with your password and then gave one wrong code after another. Nobody got in. No code is accepted for a day; a passkey still works.',
       remedy: notYouAtAll,
     },
     RECOVERY_CODES_RENEWED: {
       subject: 'You have new recovery codes',
-      text: 'New recovery codes were made for your account. The ones from before do not work any more.',
+      text: 'New recovery codes were made for your account. The old ones no longer work.',
       remedy: notYouAtAll,
     },
   },
@@ -100,7 +100,7 @@ export const accountDeletedMail = {
   subject: 'Your account is deleted',
   paragraphs: [
     'As you asked, we have deleted your account and forgotten what we knew of you: your name, your addresses, your date of birth, your devices and your choices.',
-    'What tax law makes us keep, the orders and the movements of money, stays for as long as it says, without your name.',
+    'What tax law makes us keep, the orders and the movements of money, stays in our books, without your name.',
   ],
   closing: ['This is our last message to you. Thank you for the time you shared with us. Sláinte.'],
 };
@@ -116,12 +116,17 @@ export const orderMail = {
   invoice: (number: string) => `Invoice: ${number}`,
   action: 'See your certificates',
   /** docs/product.md#withdrawal */
-  withdrawal:
-    'You may withdraw from this order within 14 days, for a full refund to your wallet. Write to us, and attach the invoice from your orders page.',
+  withdrawal: (ordersEmail: string) =>
+    `You may withdraw from this order within 14 days, without giving a reason, for a full refund to your wallet. Write to ${ordersEmail}, or reply to this mail; naming the invoice helps us to find your order. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. When the bottle arrives there is no second period: the attached terms of sale, with a form for withdrawing, say why.`,
+};
+
+export const membershipMail = {
+  withdrawal: (ordersEmail: string) =>
+    `You may withdraw from this membership within 14 days of payment, without giving a reason: in your account under Membership, or by e-mail to ${ordersEmail}. Unless you have used a benefit by then, you get everything back. The attached terms of sale say how, and hold a form you may use.`,
 };
 
 export const digestMail = { subject: 'Your casks today', action: 'See your dashboard' };
 
 /** On every mail that an e-mail preference must allow. */
 export const unsubscribe = (url: string) =>
-  `You get this because you asked for it. To stop such mails:\n${url}`;
+  `Your e-mail preferences allow this kind of mail. To stop e-mails like it:\n${url}`;

@@ -2,8 +2,8 @@ import type { BenefitKind } from '#domain/membership/benefit.ts';
 
 export const membership = {
   title: 'Membership',
-  heading: 'Belong to a house that shows its casks',
-  lead: 'Buying cask shares takes a membership. One level is free; the others add meetings, samples and tastings. A term is 12 months and never renews by itself.',
+  heading: 'Choose your membership',
+  lead: 'You need a membership to buy cask shares. One level is free; the others include more sessions, samples and visits. A membership lasts 12 months and never renews by itself.',
   sameForAll:
     'No level makes whiskey cheaper: Irish law does not allow loyalty benefits on alcohol, and a share costs every member the same.',
   free: 'Free',
@@ -35,8 +35,8 @@ export const compare = {
 
 /** Where a membership stands. */
 export const term = {
-  refunded: 'Taken back, and refunded in full.',
-  notStarted: 'Joined, not started: its 12 months begin with your first cask share.',
+  refunded: 'Cancelled and refunded.',
+  notStarted: 'Joined. Your 12 months begin with your first cask share.',
   runs: (from: string, to: string) => `${from} to ${to}.`,
   ended: (day: string) => `It ended on ${day}.`,
 };
@@ -45,7 +45,7 @@ export const current = {
   is: (level: string) => `You are a ${level}`,
   was: (level: string) => `You were a ${level}`,
   backToCart: 'Back to your cart',
-  benefits: 'Your benefits, and how to cancel',
+  benefits: 'Your benefits and how to cancel',
 };
 
 /** Taking a level. */
@@ -53,20 +53,20 @@ export const join = {
   logIn: 'Log in to join',
   register: 'Register',
   free: (level: string) => `Join ${level}`,
-  start: (level: string) => `Take ${level}`,
+  start: (level: string) => `Join as ${level}`,
   upgrade: (level: string) => `Move up to ${level}`,
   renewal: (level: string) => `Continue as ${level}`,
   done: (level: string) => `You are a ${level} now.`,
   nextPaid: (level: string) => `Your next term as a ${level} is paid. It begins when this one ends.`,
   credit: (total: string, credit: string) =>
-    `${total} for you: ${credit} of your present term are unused and taken off.`,
+    `You pay ${total}. We have deducted ${credit} for the unused days of your current term.`,
 };
 
 /** The dialog that pays. */
 export const pay = {
   title: (level: string) => `${level} membership`,
   term: (from: string, to: string) =>
-    `${from} to ${to}. It does not renew by itself. For 14 days, and as long as you have used no benefit, you get everything back.`,
+    `${from} to ${to}. It does not renew by itself. You ask us to begin at once. You can cancel for 14 days and get your money back, less an equal part of the price for each benefit you have used.`,
   lines: {
     price: '12 months',
     credit: 'Unused days of your term',
@@ -75,7 +75,7 @@ export const pay = {
   },
   coupon: { label: 'Coupon code', apply: 'Apply', remove: 'Remove' },
   balance: (amount: string) => `In your wallet: ${amount}`,
-  lacks: (amount: string) => `Your wallet lacks ${amount}.`,
+  lacks: (amount: string) => `Your wallet is ${amount} short.`,
   deposit: 'Deposit into your wallet',
   action: (amount: string) => `Subscribe and pay ${amount}`,
   note: 'Paid from your wallet. VAT or GST of your country is included.',

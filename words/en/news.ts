@@ -7,8 +7,8 @@ export const news = {
   list: 'All news',
   pages: 'Pages of news',
   empty: {
-    title: 'All quiet at the moment',
-    text: 'When a cask is gauged, announced or bottled, it is written here.',
+    title: 'No news at the moment',
+    text: 'We write here when a cask is announced, filled or bottled.',
   },
 };
 

@@ -12,7 +12,7 @@ export const notices = {
   },
 };
 
-const stillComes = 'What is about your orders, shares and account still reaches you.';
+const stillComes = 'You still get e-mails about your orders, shares and account.';
 
 export const unsubscribe = {
   title: 'Fewer e-mails',

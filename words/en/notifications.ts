@@ -2,6 +2,7 @@ import type { SampleDelivery } from '#domain/membership/benefit.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { longDayOf, longMonthOf, money, timeIn } from '../format.ts';
+import { shares } from './common.ts';
 
 /** Times of meetings are those of the place. */
 const irishTime = (instant: string) =>
@@ -19,15 +20,19 @@ export const labels = {
 export const caskNotifications = {
   onSale: {
     title: (cask: string) => `${cask} is on sale`,
-    text: 'You asked us to tell you. Its shares can be bought now, for as long as there are any.',
+    text: () => 'You asked us to tell you. Its shares are on sale now, while they last.',
   },
   scarce: {
     title: (cask: string) => `Few shares of ${cask} are left`,
-    text: 'You asked us to keep an eye on this cask. Most of its shares have found an owner.',
+    /** The stock of that moment; unknown to earlier releases. */
+    text: (left?: number, total?: number) =>
+      left === undefined || total === undefined
+        ? 'You asked us to keep an eye on this cask. Few of its shares are left.'
+        : `You asked us to keep an eye on this cask. ${left} of its ${shares(total)} ${left === 1 ? 'was' : 'were'} left when we wrote this.`,
   },
   back: {
     title: (cask: string) => `Shares of ${cask} are back on sale`,
-    text: 'You asked us to tell you. Shares came back, so there are some to be had again.',
+    text: () => 'You asked us to tell you. Some of its shares are for sale again.',
   },
   filled: {
     title: (cask: string) => `${cask} has been filled`,
@@ -36,77 +41,79 @@ export const caskNotifications = {
   },
   whiskey: {
     title: (cask: string) => `${cask} is whiskey now`,
-    text: 'Three years in wood today: what you hold a share of was maturing spirit, and may be called whiskey from now on.',
+    text: 'Three years in wood today: the maturing spirit you hold a share of may now be called whiskey.',
   },
 };
 
 export const orderNotification = {
   title: 'Your order is confirmed',
-  text: 'The shares are yours. Their certificates are in your collection, the invoice is with the order.',
+  text: 'Your certificates are in your collection, and the invoice is with the order.',
 };
 
 export const returnFailedNotification = {
   /** Minor units. */
-  title: (amount: number, currency: Currency) => `${money(amount, currency)} are back in your wallet`,
-  text: 'We sent this money to the card or account it came from, and it could not be taken there. It may have been closed or replaced. Nothing is lost: the money is in your wallet again, to spend or to send back once more.',
+  title: (amount: number, currency: Currency) => `${money(amount, currency)} is back in your wallet`,
+  text: 'We sent this money to the card or account it came from, but it was not accepted there. The card or account may have been closed or replaced. Nothing is lost: the money is in your wallet again, to spend or to return.',
 };
 
 const started = {
   START: 'You are now a',
   UPGRADE: 'You have moved up: you are now a',
-  RENEWAL: 'You have renewed: you stay a',
+  RENEWAL: 'You have renewed: you remain a',
 };
 
 /** Dates are calendar dates, amounts minor units. */
 export const membershipNotifications = {
   started: {
     title: (level: string, change: keyof typeof started) =>
-      `${level}: your membership ${change === 'RENEWAL' ? 'goes on' : 'has begun'}`,
+      `${level}: your membership ${change === 'RENEWAL' ? 'continues' : 'has begun'}`,
     text: (level: string, change: keyof typeof started, from: string, to: string) =>
       `${started[change]} ${level}, from ${longDayOf(from)} to ${longDayOf(to)}. It does not renew by itself. The invoice is with your membership.`,
   },
   cancelled: {
     title: (level: string) => `${level}: your membership is cancelled`,
-    atTerm: (date: string) => `It stays yours until ${longDayOf(date)} and ends then.`,
-    notStarted: 'It stays yours until 12 months after your first cask share and ends then.',
-    refunded: (refund: number, currency: Currency) =>
-      `It has ended, and ${money(refund, currency)} are back in your wallet.`,
+    atTerm: (date: string) => `You keep it until ${longDayOf(date)}, when it ends.`,
+    notStarted: 'You keep it until 12 months after your first cask share, when it ends.',
+    refunded: (refund: number, charge: number, currency: Currency) =>
+      `It has ended, and ${money(refund, currency)} is back in your wallet.${charge > 0 ? ` We kept ${money(charge, currency)} for the benefits you used.` : ''}`,
     ended: 'It has ended.',
   },
   ending: {
     title: (level: string, date: string) => `Your ${level} membership ends on ${longDayOf(date)}`,
-    text: 'Nothing renews by itself. If you wish to stay, you can renew now: the next twelve months begin where these end.',
+    text: 'Nothing renews by itself. You can renew now: the next 12 months begin when these end.',
   },
   ended: {
     title: (level: string) => `Your ${level} membership has ended`,
     text: (date: string) =>
-      `It ended on ${longDayOf(date)}. Your shares stay yours. Buying more takes a membership, and one level is free.`,
+      `It ended on ${longDayOf(date)}. You keep your shares. To buy more you need a membership, and one level is free.`,
   },
 };
 
 export const benefitNotifications = {
   booked: {
-    title: (meeting: string) => `You have a seat: ${meeting}`,
+    title: (meeting: string, seats: number) =>
+      seats === 1 ? `You have a seat: ${meeting}` : `You have ${seats} seats: ${meeting}`,
     text: (startsAt: string, place: string) =>
-      `${irishTime(startsAt)}. ${place}. If you cannot come, please give the seat back before it begins.`,
+      `${irishTime(startsAt)}. ${place}. If you cannot come, please cancel before it begins.`,
   },
   cancelled: {
-    title: (meeting: string) => `Your seat is given back: ${meeting}`,
-    text: (startsAt: string) =>
-      `You are no longer expected on ${irishTime(startsAt)}. It does not count against your benefits.`,
+    title: (meeting: string, seats: number) =>
+      `Your ${seats === 1 ? 'seat is' : `${seats} seats are`} cancelled: ${meeting}`,
+    text: (startsAt: string, seats: number) =>
+      `${seats === 1 ? 'Your seat' : 'Your seats'} on ${irishTime(startsAt)} can go to someone else now. The booking does not count against your benefits.`,
   },
   sample: {
     title: (cask: string) => `You asked for a sample of ${cask}`,
     text: {
       POST: 'We will draw it and send it to the delivery address in your preferences.',
       WAREHOUSE:
-        'We will write to you with a day on which you can nose it at the warehouse: Irish law (S.I. 4/2020) allows no alcohol as a benefit.',
+        'We will write to you with a day on which you can nose it at the warehouse. It is not for drinking.',
     } satisfies Record<SampleDelivery, string>,
   },
   experience: {
-    title: 'We have your wish for a tailored experience',
+    title: 'We have your request for a tailored experience',
     /** A month is `YYYY-MM`. */
     text: (month: string) =>
-      `You named ${longMonthOf(month)}. We will write to you with what we can arrange.`,
+      `You chose ${longMonthOf(month)}. We will write to you with what we can arrange.`,
   },
 };

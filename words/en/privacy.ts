@@ -9,6 +9,7 @@ export const dataExport = {
   passkeys: 'Passkeys',
   orders: 'Orders',
   orderLines: 'What was ordered',
+  documents: 'Issued documents',
   caskShares: 'Cask shares',
   certificates: 'Certificates',
   coupons: 'Coupons used',

@@ -43,11 +43,25 @@ export const membershipInvariants: Invariant[] = [
       where held.paid <> 0 and ${moved('SUBSCRIPTION', '-held.paid', 'ledger_transaction_id')} <> 1`,
   },
   {
-    name: 'every refunded membership was given back once, whole',
+    name: 'every refunded membership was given back once, less what is charged for benefits used',
     source,
     sql: `select held.id, held.paid from subscription as held
-      where held.paid <> 0 and held.replaced_at = held.cancelled_at
-        and ${moved('REFUND', 'held.paid', 'refund_transaction_id')} <> 1`,
+      where held.paid <> held.charged and held.replaced_at = held.cancelled_at
+        and ${moved('REFUND', '(held.paid - held.charged)', 'refund_transaction_id')} <> 1`,
+  },
+  {
+    name: 'nothing is charged of a withdrawn membership without a benefit used',
+    source,
+    sql: `select held.id, held.charged from subscription as held
+      where held.charged > 0 and not exists (select 1 from benefit_use as use
+        where use.subscription_id = held.id and use.number is not null and use.state not in ('CANCELLED', 'REFUSED'))`,
+  },
+  {
+    name: 'seats of friends are of the member, the session and the state of their booking',
+    source,
+    sql: `select friend.id from benefit_use as friend join benefit_use as booking on booking.id = friend.booked_with
+      where friend.member_id <> booking.member_id or friend.subscription_id <> booking.subscription_id
+        or friend.meeting_id <> booking.meeting_id or friend.state <> booking.state`,
   },
   {
     name: 'every payment for a membership is for one',

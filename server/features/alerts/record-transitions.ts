@@ -11,11 +11,11 @@ export async function recordTransitions(
   transitions: readonly SaleTransition[],
 ): Promise<void> {
   for (const transition of transitions) {
-    const { caskId, caskName, from, to } = transition;
+    const { caskId, caskName, from, to, left, total } = transition;
     const id = await insertTransition(tx, transition, context.clock.now());
     const type = alertTypeOf(from, to);
     if (!type) continue;
     const event = `alert:cask:${caskId}:${to}:${id}`;
-    await announceOnce(context, tx, { type, event, data: { caskId, caskName } });
+    await announceOnce(context, tx, { type, event, data: { caskId, caskName, left, total } });
   }
 }

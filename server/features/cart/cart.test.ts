@@ -55,6 +55,38 @@ describe('a cart', () => {
     expect((await request(app, removeEntry, { params })).error.errorCode).toBe('ENTRY_NOT_FOUND');
   });
 
+  test('takes an entry back as it was answered, and reads its quantity alone', async () => {
+    const cask = await buildCask(context);
+    const other = await buildCask(context);
+    const { id } = await open(device());
+    const [entry] = (await add(id, cask.offerId, 2)).body.entries;
+    if (!entry) throw new Error('the cart has an entry');
+    const put = (body: object) =>
+      request(app, updateEntry, {
+        params: { cartId: id, entryId: String(entry.id) },
+        body: body as typeof entry,
+      });
+    const same = await put(entry);
+    expect([same.status, same.body.entries]).toEqual([200, [entry]]);
+    const changed = { boShareId: other.offerId, unitPrice: 1, total: 1, left: 9999, name: 'Another' };
+    const { body } = await put({ ...entry, ...changed, quantity: 3 });
+    expect(body.entries).toEqual([{ ...entry, quantity: 3, total: 3 * entry.unitPrice }]);
+    for (const wrong of [
+      { name: 7 },
+      { name: 'a\nb' },
+      { unitPrice: '1' },
+      { total: 0.5 },
+      { left: null },
+      { state: 'OPEN' },
+      { fillDate: '2026-02-30' },
+      { boShareId: 0 },
+      { colour: 'red' },
+    ]) {
+      const refused = await put({ ...entry, ...wrong });
+      expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, Object.keys(wrong)]);
+    }
+  });
+
   test('never holds more than is left, than 100, or what is not on sale', async () => {
     const { id } = await open(device());
     const few = await add(id, (await buildCask(context, { shares: 3 })).offerId, 4);

@@ -1,6 +1,44 @@
+import { sql } from 'kysely';
+import type { ListedDistillery } from '#contract/distillery.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 export async function findDistillery(db: Reader, id: number): Promise<Row<'distillery'> | undefined> {
   return db.selectFrom('distillery').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** In the order of their names. */
+export async function findDistilleries(db: Reader): Promise<ListedDistillery[]> {
+  return db
+    .selectFrom('distillery')
+    .select(['id', 'name', 'county', 'tagline', 'sample'])
+    .select((eb) =>
+      eb
+        .selectFrom('caskListing')
+        .whereRef('caskListing.distilleryId', '=', 'distillery.id')
+        .select((count) => sql<number>`${count.fn.countAll()}::integer`.as('casks'))
+        .$asScalar()
+        .as('casks'),
+    )
+    .orderBy('name')
+    .execute();
+}
+
+/**
+ * The places of the texts that have each of the words: as the beginning of a word, or spelt like one.
+ * @param texts words in lower case without accents, with spaces between
+ */
+export async function findSimilarTexts(
+  db: Reader,
+  words: readonly string[],
+  texts: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    select (text.place - 1)::integer as place
+    from unnest(${texts}::text[]) with ordinality as text (words, place)
+    where not exists (
+      select from unnest(${words}::text[]) as typed (word)
+      where position(' ' || typed.word in ' ' || text.words) = 0
+        and strict_word_similarity(typed.word, text.words) < 0.4)`.execute(db);
+  return rows.map(({ place }) => place);
 }

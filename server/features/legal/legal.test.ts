@@ -1,53 +1,103 @@
-import { expect, test } from 'vitest';
-import { getLegalText } from '#contract/legal.ts';
-import { themeCookie } from '#contract/theme.ts';
-import { minimumAge } from '#domain/law/age.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { getLegalPdf, getLegalText, getLegalVersion, type LegalText } from '#contract/legal.ts';
 import { ageingModel } from '#domain/cask/ageing.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import type { Company } from '#domain/company.ts';
+import { minimumAge } from '#domain/law/age.ts';
+import { maxStorageInDefault, storageInDefault } from '#domain/order/default.ts';
+import { cookieNames } from '#server/platform/http/cookies.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { price } from '#words/format.ts';
+import { paragraphsOf } from './draw-legal-text.ts';
+import { legalPdf } from './legal-pdf.ts';
 
 const context = await testContext();
 const app = await testApp(context);
+const documents = ['terms', 'privacy', 'sales-term'] as const;
+type Document = (typeof documents)[number];
 
-async function textOf(document: 'terms' | 'privacy' | 'sales-term') {
+async function textOf(document: Document): Promise<LegalText> {
   const { status, body } = await request(app, getLegalText, { params: { document } });
   expect(status).toBe(200);
   return body;
 }
 
-test('each legal page has its sections, each with an anchor, and the day of its last change', async () => {
-  const outline = async (document: 'terms' | 'privacy' | 'sales-term') => {
-    const { title, updatedOn, sections } = await textOf(document);
+const versionOf = (document: Document, version: number) =>
+  request(app, getLegalVersion, { params: { document, version: String(version) } });
+
+/** What a reader sees of a text or of a part of it. */
+const wordsOf = ({ sections }: Pick<LegalText, 'sections'>, id?: string) =>
+  sections
+    .filter((section) => id === undefined || section.id === id)
+    .flatMap(({ title, blocks }) => [
+      title,
+      ...blocks.flatMap(({ header = '', text }) => [header, ...paragraphsOf(text)]),
+    ])
+    .join('\n');
+
+let current: Record<Document, LegalText>;
+beforeAll(async () => {
+  const [terms, privacy, salesTerm] = await Promise.all(documents.map(textOf));
+  if (terms && privacy && salesTerm) current = { terms, privacy, 'sales-term': salesTerm };
+});
+
+test('each legal page has its sections, each with an anchor, and the day of its last change', () => {
+  const outline = (document: Document) => {
+    const { title, updatedOn, sections } = current[document];
     return [title, updatedOn, ...sections.map(({ id, blocks }) => `${id} ${blocks.length}`)];
   };
-  expect(await outline('terms')).toEqual(['Terms & Conditions', '2023-09-08', 'terms 12']);
-  expect(await outline('privacy')).toEqual([
+  expect(outline('terms')).toEqual(['Terms & Conditions', '2023-09-08', 'terms 12']);
+  expect(outline('privacy')).toEqual([
     'Cookies & Privacy',
     '2023-09-08',
     'cookie-policy 4',
-    'privacy-policy 8',
+    'privacy-policy 9',
     'disclaimer 5',
   ]);
-  expect(await outline('sales-term')).toEqual([
+  expect(outline('sales-term')).toEqual([
     'Terms of sale',
     '2023-09-08',
-    'cancellation-policy 6',
+    'cancellation-policy 7',
+    'withdrawal-form 1',
     'cask-share-terms 11',
   ]);
 });
 
-test('what we wrote goes out as it was written', async () => {
-  const rows = await context.db.selectFrom('legalText').selectAll().execute();
+test('what we wrote goes out as it was written, with the company where it is named', async () => {
+  const rows = await context.db
+    .selectFrom('legalDocument')
+    .selectAll()
+    .where('version', '=', current.terms.version)
+    .execute();
   expect(rows).toHaveLength(3);
-  for (const { document, sections } of rows) expect((await textOf(document)).sections).toEqual(sections);
+  const filled = (text: string) =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => context.config.company[name as keyof Company]);
+  for (const { document, sections } of rows)
+    expect(current[document].sections).toEqual(JSON.parse(filled(JSON.stringify(sections))));
 });
 
-test('the texts name the numbers the shop reckons with', async () => {
-  const all = JSON.stringify([await textOf('terms'), await textOf('sales-term')]);
+test('no text leaves a fact of the company open', () => {
+  for (const document of documents) {
+    expect(JSON.stringify(current[document])).not.toMatch(/\{\{|\}\}|undefined/);
+  }
+});
+
+test('the texts name the numbers the shop counts with', () => {
+  const all = documents.map((document) => wordsOf(current[document])).join('\n');
   expect(all).toContain(`at least ${minimumAge} years`);
   expect(all).toContain(`About ${ageingModel.angelsShare.expected * 100} % of the volume`);
   expect(all).toContain(`a further ${ageingModel.bottlingLoss * 100} % by bottling`);
+  const { perMonth, saleAfterMonths } = storageInDefault;
+  expect(all).toContain(
+    `${price(perMonth.EUR, 'EUR')} (${price(perMonth.SGD, 'SGD')}) a bottle for each month`,
+  );
+  expect(all).toContain(
+    `never more than ${price(maxStorageInDefault('EUR'), 'EUR')} (${price(maxStorageInDefault('SGD'), 'SGD')})`,
+  );
+  expect(all).toContain(`After ${saleAfterMonths} months in default`);
 });
 
 test.each([
@@ -58,29 +108,108 @@ test.each([
   ['terms', 'limited to one euro or the amounts you paid to us in the prior month'],
   ['terms', 'deposits of 1 to 10000'],
   ['sales-term', 'within 14 days of your order'],
-  ['sales-term', 'attach the invoice of your order'],
+  ['sales-term', 'with the invoice of your order'],
   ['sales-term', 'notified to you at most 30 days before bottling'],
-  ['sales-term', 'paid within 4 weeks of its date. If it is unpaid by then, you are in default'],
+  ['sales-term', 'paid within 4 weeks of its date'],
+  ['sales-term', 'If it is unpaid by then, you are in default'],
   ['sales-term', 'It does not include shipping, excise duty and VAT'],
-] as const)('docs/product.md#legal-pages, in %s: %s', async (document, words) => {
-  expect(JSON.stringify(await textOf(document))).toContain(words);
+] as const)('docs/product.md#legal-pages, in %s: %s', (document, words) => {
+  expect(wordsOf(current[document])).toContain(words);
 });
 
-test('the cookie policy names every cookie that is set', async () => {
-  const { sections } = await textOf('privacy');
-  const policy = JSON.stringify(sections.find(({ id }) => id === 'cookie-policy'));
-  for (const name of ['XSRF-TOKEN', 'registration', 'known-browser', 'google-visit', themeCookie])
-    expect(policy).toContain(`<code>${name}</code>`);
+test('the information on withdrawing is complete: both clocks, where to write, and the form of the directive', () => {
+  const policy = wordsOf(current['sales-term'], 'cancellation-policy');
+  const { legalName, address, phone, ordersEmail } = context.config.company;
+  for (const words of [
+    legalName,
+    address,
+    phone,
+    ordersEmail,
+    'without giving a reason',
+    'a public holiday in your country, it ends at midnight of the next working day',
+    'it is no condition, and no form is',
+    'at the latest 14 days after your withdrawal has reached us',
+    'Article 16(g) of Directive 2011/83/EU',
+    'there is no right to withdraw when the bottle arrives',
+  ])
+    expect(policy).toContain(words);
+  // Annex I (B) of Directive 2011/83/EU, to the letter.
+  expect(wordsOf(current['sales-term'], 'withdrawal-form').split('\n').slice(2)).toEqual([
+    '(Complete and return this form only if you wish to withdraw from the contract.)',
+    `To ${legalName}, ${address}, ${ordersEmail}:`,
+    'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*):',
+    'Ordered on (*)/received on (*):',
+    'Name of consumer(s):',
+    'Address of consumer(s):',
+    'Signature of consumer(s) (only if this form is notified on paper):',
+    'Date:',
+    '(*) Delete as appropriate.',
+  ]);
+});
+
+test('the cookie policy names the cookies that production sets, all of them and no other', () => {
+  const [list = ''] = current.privacy.sections[0]?.blocks.map(({ text }) => text) ?? [];
+  const named = [...list.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(cookieNames(true).toSorted());
+});
+
+test('an earlier version stays readable, and says that it is not in force', async () => {
+  const { body } = await versionOf('sales-term', 1);
+  expect(body).toMatchObject({ version: 1, effectiveOn: '2023-09-08', updatedOn: '2023-09-08' });
+  expect(body.sections.map(({ id }) => id)).toEqual(['cancellation-policy', 'cask-share-terms']);
+  expect(body.versions.map(({ version }) => version)).toEqual([2, 1]);
+});
+
+test('a version takes effect on its day by the calendar of Ireland, and is not shown before', async () => {
+  const { db, clock } = context;
+  const tomorrow = addDays(dateIn('IE', clock.now()), 1);
+  await db
+    .insertInto('legalVersion')
+    .values({ version: 3, effectiveOn: tomorrow, updatedOn: tomorrow })
+    .execute();
+  const { title, sections } = current.terms;
+  await db
+    .insertInto('legalDocument')
+    .values({ version: 3, document: 'terms', title, sections: JSON.stringify(sections) as never })
+    .execute();
+  expect((await textOf('terms')).version).toBe(2);
+  expect((await versionOf('terms', 3)).status).toBe(404);
+  const before = clock.now();
+  clock.set(new Date(`${tomorrow}T12:00:00Z`));
+  context.cache.clear();
+  expect((await versionOf('terms', 3)).body).toMatchObject({ version: 3, effectiveOn: tomorrow });
+  clock.set(before);
+  context.cache.clear();
+  await db.deleteFrom('legalDocument').where('version', '=', 3).execute();
+  await db.deleteFrom('legalVersion').where('version', '=', 3).execute();
+});
+
+test('each version is there as a PDF, with every part of it', async () => {
+  const answer = await request(app, getLegalPdf, { params: { document: 'sales-term', version: '2' } });
+  expect(answer.headers['content-disposition']).toContain('sales-term-version-2.pdf');
+  const pages = pdfText(await legalPdf(context, 'sales-term', 2));
+  const drawn = pages
+    .flat()
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s/g, '');
+  for (const { title, blocks } of current['sales-term'].sections)
+    for (const heading of [title, ...blocks.map(({ header = '' }) => header)])
+      expect(drawn).toContain(heading.replaceAll(/\s/g, ''));
+  const missing = await request(app, getLegalPdf, { params: { document: 'terms', version: '99' } });
+  expect(missing.status).toBe(404);
 });
 
 test('a text somebody wrote a script into goes out without it', async () => {
-  const [before] = (await textOf('terms')).sections;
+  const [before] = current.terms.sections;
   const text = '<p onclick="alert(1)">We <b>sell</b> <script>alert(1)</script>whiskey.</p>';
   await context.db
-    .updateTable('legalText')
+    .updateTable('legalDocument')
     .set({ sections: JSON.stringify([{ ...before, blocks: [{ header: '<b>1</b>', text }] }]) as never })
     .where('document', '=', 'terms')
+    .where('version', '=', 2)
     .execute();
+  context.cache.clear();
   const [section] = (await textOf('terms')).sections;
   // The header is text, never HTML: the page shows its signs as they are.
   expect(section?.blocks).toEqual([{ header: '<b>1</b>', text: '<p>We sell whiskey.</p>' }]);

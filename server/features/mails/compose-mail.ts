@@ -17,8 +17,10 @@ export async function composeMail(
   if (!type) throw new Error(`no mail is known for ${name}`);
   const content = await type.compose(context, { id, memberId, data });
   if (!content) return null;
-  const messageId = messageIdOf(id, context.config.publicUrl);
-  if (type.preference === null) return { ...renderMail(to, content), messageId };
+  const { company, publicUrl } = context.config;
+  const messageId = messageIdOf(id, publicUrl);
+  const replyTo = type.isAboutAnOrder ? company.ordersEmail : company.supportEmail;
+  if (type.preference === null) return { ...renderMail(to, content, company), replyTo, messageId };
   assert(memberId, 'only members have preferences');
   const { caskId } = data as { caskId?: number };
   const url = unsubscribeUrl(context, {
@@ -27,5 +29,10 @@ export async function composeMail(
     caskId: type.preference === 'alerts' && caskId !== undefined ? caskId : null,
   });
   const closing = [...(content.closing ?? []), unsubscribe(url)];
-  return { ...renderMail(to, { ...content, closing }), messageId, unsubscribeUrl: url };
+  return {
+    ...renderMail(to, { ...content, closing }, company),
+    replyTo,
+    messageId,
+    unsubscribeUrl: url,
+  };
 }

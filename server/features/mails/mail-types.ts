@@ -1,5 +1,6 @@
 import { accountMailTypes } from '../account/email-links/account-mail-types.ts';
 import type { MailType } from '../mail-type.ts';
+import { membershipStartedMail } from '../memberships/membership-started-mail.ts';
 import { digestMail } from '../notices/digest-mail.ts';
 import { definitionOf } from '../notices/notification-types.ts';
 import { orderMail } from '../orders/order-mail.ts';
@@ -7,6 +8,7 @@ import { orderMail } from '../orders/order-mail.ts';
 const mailTypes: Record<string, MailType<never>> = {
   ...accountMailTypes,
   DIGEST: digestMail,
+  MEMBERSHIP_STARTED: membershipStartedMail,
   ORDER_PLACED: orderMail,
 };
 
@@ -18,6 +20,7 @@ export function mailTypeNamed(name: string): MailType<unknown> | null {
   if (!notification) return null;
   return {
     preference: notification.preference,
+    isAboutAnOrder: notification.isAboutAnOrder ?? false,
     compose: async ({ config }, { data }) => {
       const { title, text, path, label } = notification.copy(data);
       return {

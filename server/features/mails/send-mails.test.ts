@@ -145,7 +145,7 @@ test('a mail to nobody is deleted, and the mail to a deleted member is deleted w
   expect(await withoutMember()).toEqual([]);
 });
 
-test('a link that was mailed and not marked so is mailed again with the same Message-ID', async () => {
+test('a link that was mailed and not marked so is mailed again, the same link under the same Message-ID', async () => {
   const member = await buildMember(context);
   await requestLink(context, 'RESET_PASSWORD', member.email);
   await sendMails();
@@ -158,6 +158,9 @@ test('a link that was mailed and not marked so is mailed again with the same Mes
   await sendMails();
   const [first, second] = smtp.messageIds();
   expect([smtp.received.length, second]).toEqual([2, first]);
+  const linksOf = (text = '') => text.match(/http:\S+token=\S+/g) ?? [];
+  const [one, two] = (await smtp.mailsTo(member.email)).map(({ text }) => linksOf(text));
+  expect([one?.length, two]).toEqual([1, one]);
   expect(smtp.received[0]?.source.toString()).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BenefitKind, BenefitState } from '#domain/membership/benefit.ts';
+import type { BenefitUses } from '#domain/membership/membership.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
@@ -7,15 +8,29 @@ type BenefitUse = Row<'benefitUse'>;
 
 const isUsed = sql<boolean>`state not in ('CANCELLED', 'REFUSED')`;
 
-export async function hasUsedBenefits(db: Reader, subscriptionId: string): Promise<boolean> {
-  const used = await db
-    .selectFrom('benefitUse')
-    .select('id')
-    .where('subscriptionId', '=', subscriptionId)
-    .where(isUsed)
-    .limit(1)
-    .executeTakeFirst();
-  return used !== undefined;
+/** Given is what the member can no longer cancel. Of a paid term only counted uses are; of a free one, all. */
+export async function countBenefitUses(
+  db: Reader,
+  { id, levelId, price }: { id: string; levelId: number; price: number },
+  now: Date,
+): Promise<BenefitUses> {
+  const { rows } = await sql<BenefitUses>`
+    select count(*) filter (where not open) as given, count(*) filter (where open) as open,
+           (select coalesce(sum(per_term), 0)::integer from membership_benefit where level_id = ${levelId}) as included
+    from (
+      select use.state = 'REQUESTED' or (use.state = 'BOOKED' and meeting.starts_at > ${now}) as open
+      from benefit_use as use left join meeting on meeting.id = use.meeting_id
+      where use.subscription_id = ${id} and use.booked_with is null and use.state not in ('CANCELLED', 'REFUSED')
+        and (use.number is not null or ${price} = 0)) as used`.execute(db);
+  return rows[0] ?? { given: 0, open: 0, included: 0 };
+}
+
+/** Seats in sessions to come and requests that wait for an answer, counted or not. */
+export async function closeOpenUses(tx: Transaction, subscriptionId: string, now: Date): Promise<void> {
+  await sql`
+    update benefit_use as use set state = 'CANCELLED', closed_at = ${now}
+    where use.subscription_id = ${subscriptionId} and (use.state = 'REQUESTED' or (use.state = 'BOOKED' and exists (
+      select 1 from meeting where meeting.id = use.meeting_id and meeting.starts_at > ${now})))`.execute(tx);
 }
 
 /** Uses of a kind are numbered 1, 2, 3 … within a subscription; a cancelled one frees its number. */
@@ -37,10 +52,10 @@ export async function findBenefit(
   db: Reader,
   levelId: number,
   kind: BenefitKind,
-): Promise<{ perTerm: number | null } | undefined> {
+): Promise<{ perTerm: number | null; nosedOnly: boolean } | undefined> {
   return db
     .selectFrom('membershipBenefit')
-    .select('perTerm')
+    .select(['perTerm', 'nosedOnly'])
     .where('levelId', '=', levelId)
     .where('kind', '=', kind)
     .executeTakeFirst();
@@ -51,7 +66,10 @@ type NewBenefitUse = Pick<
   'id' | 'memberId' | 'subscriptionId' | 'kind' | 'number' | 'allowed' | 'state' | 'usedAt'
 >;
 export type BenefitUseDetails = Partial<
-  Pick<BenefitUse, 'meetingId' | 'seat' | 'caskId' | 'delivery' | 'wish' | 'preferredMonth'>
+  Pick<
+    BenefitUse,
+    'meetingId' | 'seat' | 'bookedWith' | 'friend' | 'caskId' | 'delivery' | 'wish' | 'preferredMonth'
+  >
 >;
 
 export async function insertBenefitUse(
@@ -61,35 +79,42 @@ export async function insertBenefitUse(
   await tx.insertInto('benefitUse').values(use).execute();
 }
 
+/** With the seats of friends that were booked with it. */
 export async function closeBenefitUse(
   tx: Transaction,
   id: string,
   state: BenefitState,
   now: Date,
 ): Promise<void> {
-  await tx.updateTable('benefitUse').set({ state, closedAt: now }).where('id', '=', id).execute();
+  await tx
+    .updateTable('benefitUse')
+    .set({ state, closedAt: now })
+    .where((eb) => eb.or([eb('id', '=', id), eb('bookedWith', '=', id)]))
+    .execute();
 }
 
 export interface BenefitUseRow extends BenefitUse {
   meetingTitle: string | null;
   meetingPlace: string | null;
   meetingStartsAt: Date | null;
+  friendSeats: number[];
   caskName: string | null;
   caskCode: string | null;
 }
 
 const benefitUseRows = sql`
   select use.*, meeting.title as meeting_title, meeting.place as meeting_place,
-         meeting.starts_at as meeting_starts_at, cask.name as cask_name, cask.code as cask_code
+         meeting.starts_at as meeting_starts_at,
+         array(select friend.seat from benefit_use as friend
+               where friend.booked_with = use.id order by friend.friend) as friend_seats, cask.name as cask_name, cask.code as cask_code
   from benefit_use as use
   left join meeting on meeting.id = use.meeting_id
   left join cask on cask.id = use.cask_id`;
 
 export async function listBenefitUses(db: Reader, memberId: string, limit: number): Promise<BenefitUseRow[]> {
   const { rows } = await sql<BenefitUseRow>`
-    ${benefitUseRows} where use.member_id = ${memberId} order by use.used_at desc, use.id limit ${limit}`.execute(
-    db,
-  );
+    ${benefitUseRows} where use.member_id = ${memberId} and use.booked_with is null
+    order by use.used_at desc, use.id limit ${limit}`.execute(db);
   return rows;
 }
 

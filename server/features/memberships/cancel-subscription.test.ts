@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { getBenefits } from '#contract/benefit.ts';
 import { cancelSubscription as endpoint, getSubscription } from '#contract/membership.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { balanceOf, buildMember, loginAs, type MemberFacts } from '#testing/builders.ts';
+import type { BenefitKind } from '#domain/membership/benefit.ts';
+import { balanceOf, buildCask, buildMember, loginAs, type MemberFacts } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { buildMeeting, levelIds, takeLevel } from '#testing/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { bookMeeting } from './benefits/book-meeting.ts';
+import { listBenefitUses } from './benefit-queries.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { cancelBenefitUse } from './benefits/cancel-benefit-use.ts';
 import { joinFree } from './join-free.ts';
@@ -23,6 +27,47 @@ async function someone(facts: MemberFacts = {}) {
   // Tokens are short-lived: every test that moves the clock asks for another.
   const login = () => loginAs(context, member);
   return { ...member, token: await login(), login, caller: callerOf(member) };
+}
+
+/** As the back office closes them: seats in a session that has begun, samples sent, experiences arranged. */
+async function buildUses(
+  subscriptionId: string,
+  memberId: string,
+  {
+    MEET_THE_MAKER: seats,
+    CASK_SAMPLE: samples,
+    TAILORED_EXPERIENCE: experiences,
+  }: Record<BenefitKind, number>,
+) {
+  const now = context.clock.now();
+  const cask = await buildCask(context);
+  const given = (kind: BenefitKind, allowed: number, details: object) =>
+    Array.from({ length: allowed }, (_, i) => ({
+      id: randomUUID(),
+      memberId,
+      subscriptionId,
+      kind,
+      number: i + 1,
+      allowed,
+      usedAt: now,
+      state: 'SENT' as const,
+      closedAt: now,
+      ...details,
+    }));
+  const held = await Promise.all(Array.from({ length: seats }, () => buildMeeting(context, { inDays: -1 })));
+  const values = [
+    ...given('MEET_THE_MAKER', seats, { state: 'BOOKED', closedAt: null, seat: 1 }).map((use, i) => ({
+      ...use,
+      meetingId: held[i]!.id,
+    })),
+    ...given('CASK_SAMPLE', samples, { caskId: cask.id, delivery: 'WAREHOUSE' }),
+    ...given('TAILORED_EXPERIENCE', experiences, {
+      state: 'ARRANGED',
+      wish: 'A day',
+      preferredMonth: '2026-06-01',
+    }),
+  ];
+  for (const use of values) await context.db.insertInto('benefitUse').values(use).execute();
 }
 
 const membershipOf = async (token: string) => (await request(app, getSubscription, { token })).body;
@@ -43,6 +88,7 @@ test('within 14 days an unused membership is given back whole, and the one befor
     subscriptionId: paid,
     when: 'AT_ONCE',
     refund: 16_800,
+    charge: 0,
     withdrawUntil: '2026-03-16',
   });
   const { status, body } = await cancel(token, paid, 16_800);
@@ -52,7 +98,7 @@ test('within 14 days an unused membership is given back whole, and the one befor
   expect((await cancel(token, paid, 16_800)).status).toBe(200);
   expect(await balanceOf(context, id)).toBe(100_000);
   await context.runJobs();
-  expect(context.mailTo(email).text).toContain('S$168.00 are back in your wallet');
+  expect(context.mailTo(email).text).toContain('S$168.00 is back in your wallet');
 });
 
 test('from the 15th day, counted where the member lives, it ends at its term without a refund', async () => {
@@ -69,11 +115,42 @@ test('from the 15th day, counted where the member lives, it ends at its term wit
   expect(await balanceOf(context, id)).toBe(100_000 - 16_800);
 });
 
-test('once a benefit was used there is no refund', async () => {
-  const { token, caller } = await someone();
+test('a benefit that was given is paid for, one still open is cancelled with the membership', async () => {
+  const { id: memberId, email, login, caller } = await someone();
   const { id } = await takeLevel(context, caller, 'STILLMAN');
-  await bookMeeting(context, caller, (await buildMeeting(context, { level: 'STILLMAN' })).id);
-  expect((await membershipOf(token)).cancellation).toMatchObject({ when: 'AT_TERM', refund: 0 });
+  await bookMeeting(context, caller, (await buildMeeting(context, { level: 'STILLMAN', inDays: 2 })).id);
+  const { id: later } = await bookMeeting(
+    context,
+    caller,
+    (await buildMeeting(context, { level: 'STILLMAN', inDays: 9 })).id,
+  );
+  await bookMeeting(context, caller, (await buildMeeting(context, { inDays: 2 })).id);
+  context.clock.set('2026-03-05T12:00:00Z');
+  const token = await login();
+  // One of the seven uses that a term includes: four sessions, two samples, one experience.
+  expect((await membershipOf(token)).cancellation).toMatchObject({
+    when: 'AT_ONCE',
+    refund: 14_400,
+    charge: 2400,
+  });
+  expect((await cancel(token, id, 16_800)).error.errorCode).toBe('REFUND_CHANGED');
+  expect((await cancel(token, id, 14_400)).body.subscription).toMatchObject({
+    current: false,
+    refunded: true,
+  });
+  expect(await balanceOf(context, memberId)).toBe(100_000 - 2400);
+  const { uses } = (await request(app, getBenefits, { token })).body;
+  expect(uses.find((use) => use.id === later)).toMatchObject({ state: 'CANCELLED' });
+  expect(uses.filter(({ state }) => state === 'BOOKED')).toHaveLength(2);
+  await context.runJobs();
+  expect(context.mailTo(email).text).toContain('We kept S$24.00 for the benefits you used.');
+});
+
+test('once every benefit was given, a term runs to its end', async () => {
+  const { id: memberId, token, caller } = await someone();
+  const { id } = await takeLevel(context, caller, 'STILLMAN');
+  await buildUses(id, memberId, { MEET_THE_MAKER: 4, CASK_SAMPLE: 2, TAILORED_EXPERIENCE: 1 });
+  expect((await membershipOf(token)).cancellation).toMatchObject({ when: 'AT_TERM', refund: 0, charge: 0 });
   expect((await cancel(token, id)).body.subscription).toMatchObject({ current: true, refunded: false });
 });
 
@@ -124,7 +201,7 @@ test('a free one of which a benefit was used stays, so that joining anew allows 
   await context.runJobs();
   const mails = context.mails.filter(({ to }) => to === email);
   const told = mails.find(({ subject }) => subject === 'Cooper: your membership is cancelled');
-  expect(told?.text).toContain('It stays yours until 12 months after your first cask share');
+  expect(told?.text).toContain('It runs until 12 months after your first cask share');
 
   expect((await joinFree(context, caller, levelIds.COOPER)).id).toBe(subscription!.id);
   await expect(requestExperience(context, caller, wish)).rejects.toMatchObject({ code: 'BENEFIT_USED_UP' });
@@ -148,7 +225,7 @@ test('another’s membership, and one that is over, cannot be cancelled', async 
   expect((await cancel(other.token, subscription!.id)).error.errorCode).toBe('SUBSCRIPTION_ENDED');
 });
 
-test('20 cancellations beside a booking give the money back once, or not at all when the seat came first', async () => {
+test('20 cancellations beside a booking give the money back once, and leave no seat of the level', async () => {
   const meeting = await buildMeeting(context, { level: 'STILLMAN', seats: 50 });
   for (let round = 0; round < 5; round += 1) {
     const { id, caller } = await someone();
@@ -158,10 +235,11 @@ test('20 cancellations beside a booking give the money back once, or not at all 
         ? bookMeeting(context, caller, meeting.id)
         : cancelSubscription(context, caller, paid, undefined),
     );
-    // Taken back first, the Cooper's seat is not for them; booked first, nothing is given back.
-    const wasGivenBack = refusals.length === 1;
-    expect(codesOf(refusals)).toEqual(wasGivenBack ? { BENEFIT_NOT_IN_LEVEL: 1 } : {});
-    expect(await balanceOf(context, id)).toBe(wasGivenBack ? 100_000 : 100_000 - 16_800);
+    // Withdrawn first, a Cooper gets no such seat; booked first, the seat is cancelled with the membership.
+    const isTooLate = refusals.length === 1;
+    expect(codesOf(refusals)).toEqual(isTooLate ? { BENEFIT_NOT_IN_LEVEL: 1 } : {});
+    expect(await balanceOf(context, id)).toBe(100_000);
+    expect(await listBenefitUses(context.db, id, 5)).toMatchObject(isTooLate ? [] : [{ state: 'CANCELLED' }]);
   }
 });
 

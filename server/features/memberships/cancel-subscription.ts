@@ -9,7 +9,7 @@ import { transaction, type Reader, type Transaction } from '#server/platform/db/
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '../notices/notify.ts';
 import { payIntoWallet } from '../wallet/pay-into-wallet.ts';
-import { hasUsedBenefits } from './benefit-queries.ts';
+import { closeOpenUses, countBenefitUses } from './benefit-queries.ts';
 import {
   findSubscription,
   toHeldSubscription,
@@ -32,9 +32,10 @@ export async function cancellationAt(
       endsAt: row.endsAt,
       boughtAt: row.joinedAt,
       price: row.price,
+      credit: row.credit,
       paid: row.paid,
     },
-    { country, hasUsedBenefit: await hasUsedBenefits(db, row.id) },
+    { country, uses: await countBenefitUses(db, row, now) },
     now,
   );
 }
@@ -53,21 +54,21 @@ async function findCancellable(
   return row;
 }
 
-/** Null when nothing was paid. @returns the id of the ledger transaction */
+/** Null when nothing is refunded. @returns the id of the ledger transaction */
 async function refundToWallet(
   tx: Transaction,
   row: SubscriptionRow,
-  memberId: string,
+  { memberId, amount }: { memberId: string; amount: number },
   now: Date,
 ): Promise<string | null> {
-  if (row.paid === 0) return null;
+  if (amount === 0) return null;
   assert(row.currency, 'what was paid has a currency');
   return payIntoWallet(tx, {
     memberId,
     kind: 'REFUND',
     reference: row.id,
     currency: row.currency,
-    amount: row.paid,
+    amount,
     against: { kind: 'MEMBERSHIP_SALES' },
     at: now,
   });
@@ -89,11 +90,15 @@ export async function cancelSubscription(
     const now = context.clock.now();
     const row = await findCancellable(tx, memberId, id, now);
     if (row) {
-      const { when, refund } = await cancellationAt(tx, row, country, now);
+      const { when, refund, charge } = await cancellationAt(tx, row, country, now);
       if (expectedRefund !== undefined && expectedRefund !== refund) throw new DomainError('REFUND_CHANGED');
       const isAtTerm = when === 'AT_TERM';
       if (isAtTerm) await markCancelled(tx, id, now);
-      else await revertSubscription(tx, row, await refundToWallet(tx, row, memberId, now), now);
+      else {
+        const refundTransactionId = await refundToWallet(tx, row, { memberId, amount: refund }, now);
+        await revertSubscription(tx, row, { refundTransactionId, charged: charge }, now);
+        await closeOpenUses(tx, id, now);
+      }
       await notify(context, tx, {
         memberId,
         type: 'MEMBERSHIP_CANCELLED',
@@ -103,6 +108,7 @@ export async function cancelSubscription(
           endsOn: isAtTerm && row.endsAt ? dateIn(country, row.endsAt) : null,
           notStarted: isAtTerm && row.startsAt === null,
           refund,
+          charge,
           currency: row.currency,
         },
       });

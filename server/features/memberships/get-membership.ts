@@ -25,10 +25,10 @@ async function cancellationView(
   const now = clock.now();
   if (!latest || latest.cancelledAt || !isCurrent(toHeldSubscription(latest), now)) return null;
   const { country } = await getMember(db, memberId);
-  const { when, refund } = await cancellationAt(db, latest, country, now);
+  const { when, refund, charge } = await cancellationAt(db, latest, country, now);
   const withdrawUntil =
     when === 'AT_ONCE' && latest.price > 0 ? lastDayOfWithdrawal(latest.joinedAt, country) : null;
-  return { subscriptionId: latest.id, when, refund, withdrawUntil };
+  return { subscriptionId: latest.id, when, refund, charge, withdrawUntil };
 }
 
 export async function getMembership(context: Context, caller: Caller): Promise<Membership> {

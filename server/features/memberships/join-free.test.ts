@@ -36,6 +36,7 @@ test('a free membership is joined and not started, and joining again changes not
       subscriptionId: first.body.subscription.id,
       when: 'AT_ONCE',
       refund: 0,
+      charge: 0,
       withdrawUntil: null,
     },
   });

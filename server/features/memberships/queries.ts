@@ -4,6 +4,7 @@ import type { HeldSubscription } from '#domain/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { legalVersionAt } from '../legal/queries.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export interface LevelRow {
@@ -14,12 +15,12 @@ export interface LevelRow {
   priceSgd: number;
   priceEur: number;
   summary: string;
-  benefits: { kind: BenefitKind; text: string; perTerm: number | null }[];
+  benefits: { kind: BenefitKind; text: string; perTerm: number | null; nosedOnly: boolean }[];
 }
 
 const levelRows = sql<LevelRow>`
   select level.id, level.code, level.name, level.tier, level.price_sgd, level.price_eur, level.summary,
-         (select coalesce(json_agg(json_build_object('kind', kind, 'text', text, 'perTerm', per_term)
+         (select coalesce(json_agg(json_build_object('kind', kind, 'text', text, 'perTerm', per_term, 'nosedOnly', nosed_only)
                   order by array_position(array['MEET_THE_MAKER', 'CASK_SAMPLE', 'TAILORED_EXPERIENCE'], kind)), '[]')
           from membership_benefit where level_id = level.id) as benefits
   from membership_level as level`;
@@ -118,7 +119,7 @@ export async function lockMembership(
 
 type NewSubscription = Omit<
   Row<'subscription'>,
-  'replacedAt' | 'replaces' | 'cancelledAt' | 'refundTransactionId'
+  'replacedAt' | 'replaces' | 'cancelledAt' | 'refundTransactionId' | 'charged' | 'legalVersion'
 >;
 
 /** @param previousEndsAt when the one before is replaced: now, or at the end of its term */
@@ -138,6 +139,7 @@ export async function replaceSubscription(
     .insertInto('subscription')
     .values({
       ...subscription,
+      legalVersion: legalVersionAt(subscription.joinedAt),
       replaces: previous?.id ?? null,
       replacedAt: null,
       cancelledAt: null,
@@ -163,12 +165,12 @@ export async function markCancelled(tx: Transaction, id: string, now: Date): Pro
 export async function revertSubscription(
   tx: Transaction,
   { id, replaces }: Pick<SubscriptionRow, 'id' | 'replaces'>,
-  refundTransactionId: string | null,
+  refund: Pick<SubscriptionRow, 'refundTransactionId' | 'charged'>,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('subscription')
-    .set({ cancelledAt: now, replacedAt: now, refundTransactionId })
+    .set({ cancelledAt: now, replacedAt: now, ...refund })
     .where('id', '=', id)
     .execute();
   if (replaces)

@@ -75,7 +75,7 @@ test('who has renewed is not reminded of the term that ends, and who cancelled o
   await takeLevel(context, callerOf(renewing), 'STILLMAN');
   await context.runJobs();
   await live(337, 366);
-  expect(subjectsTo(renewing).slice(1)).toEqual([soon, 'Stillman: your membership goes on']);
+  expect(subjectsTo(renewing).slice(1)).toEqual([soon, 'Stillman: your membership continues']);
   expect(subjectsTo(leaving).slice(1)).toEqual(['Stillman: your membership is cancelled', over]);
 });
 

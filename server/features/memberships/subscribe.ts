@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { subscribe as endpoint, Subscription } from '#contract/membership.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import { checkTotal } from '#domain/order/order.ts';
 import type { Price } from '#domain/membership/membership.ts';
+import { getMember } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import { claimCoupon, redeemCoupon } from '../coupons/claim-coupon.ts';
 import { couponIdOf } from '../coupons/evaluate-coupon.ts';
@@ -15,16 +15,10 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '../notices/notify.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
-import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { payFromWallet } from '../wallet/pay-from-wallet.ts';
 import { planSubscription, withCoupon } from './plan-subscription.ts';
-import {
-  findLevel,
-  findSubscription,
-  lockMembership,
-  replaceSubscription,
-  type LevelRow,
-} from './queries.ts';
+import { findLevel, lockMembership, replaceSubscription, type LevelRow } from './queries.ts';
+import { issueSubscriptionInvoice } from './subscription-invoice.ts';
 import { subscriptionView } from './subscription-view.ts';
 
 type Request = BodyOf<typeof endpoint>;
@@ -136,9 +130,7 @@ export async function subscribe(
         endsOn: dateIn(country, endsAt),
       },
     });
-    await issueInvoice(tx, { subscriptionId: id }, now);
-    const row = await findSubscription(tx, memberId, id);
-    assert(row, 'the subscription was just inserted');
+    const row = await issueSubscriptionInvoice(context, tx, id, await getMember(tx, memberId), now);
     const answer = { subscription: subscriptionView(row, now) };
     await keepAnswer(tx, memberId, idempotencyKey, answer);
     return answer;

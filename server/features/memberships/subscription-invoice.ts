@@ -1,22 +1,67 @@
+import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { getMember } from '../account/members/queries.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { getMember, type Member } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
+import { documentOrIssue, documentPdf, issueDocument } from '../documents/issue-document.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
-import { membershipInvoicePdf } from '../invoices/membership-invoice-pdf.ts';
-import { findSubscription } from './queries.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { membershipInvoice } from '../invoices/membership-invoice.ts';
+import { findSubscription, type SubscriptionRow } from './queries.ts';
 
-/** @throws SUBSCRIPTION_NOT_FOUND for a free membership too, which has no invoice */
+/** Null for a free membership, which has no invoice. */
+function invoiceOf(
+  { config }: Context,
+  row: SubscriptionRow,
+  member: Member,
+): { number: string; content: DocumentContent } | null {
+  const { currency, startsAt, endsAt } = row;
+  if (!row.invoiceSeries || !row.invoiceNumber || !currency || !startsAt || !endsAt) return null;
+  const number = invoiceNumber(row.invoiceSeries, row.invoiceNumber);
+  const membership = { ...row, currency, startsAt, endsAt };
+  return { number, content: membershipInvoice(number, membership, member.country, config.company) };
+}
+
+/**
+ * In the transaction of the payment, whose last lock it takes.
+ * @returns the subscription with its number
+ */
+export async function issueSubscriptionInvoice(
+  context: Context,
+  tx: Transaction,
+  subscriptionId: string,
+  member: Member,
+  now: Date,
+): Promise<SubscriptionRow> {
+  await issueInvoice(tx, { subscriptionId }, now);
+  const row = await findSubscription(tx, member.id, subscriptionId);
+  assert(row, 'the subscription was just inserted');
+  const invoice = invoiceOf(context, row, member);
+  assert(invoice, 'a paid membership has an invoice');
+  const key = { kind: 'INVOICE', reference: invoice.number } as const;
+  await issueDocument(tx, key, { member, content: invoice.content }, now);
+  return row;
+}
+
+/** Issues what a release without documents did not, from the member as they are. @throws SUBSCRIPTION_NOT_FOUND */
+export async function subscriptionDocument(context: Context, memberId: string, subscriptionId: string) {
+  const { db, clock } = context;
+  const row = await findSubscription(db, memberId, subscriptionId);
+  const member = await getMember(db, memberId);
+  const invoice = row && invoiceOf(context, row, member);
+  if (!invoice) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
+  const key = { memberId, kind: 'INVOICE', reference: invoice.number } as const;
+  return documentOrIssue(db, key, async () => ({ member, content: invoice.content }), clock.now());
+}
+
+/** @throws SUBSCRIPTION_NOT_FOUND for a free membership too */
 export async function subscriptionInvoice(
-  { db }: Context,
+  context: Context,
   { memberId }: Caller,
   subscriptionId: string,
 ): Promise<{ number: string; pdf: Buffer }> {
-  const row = await findSubscription(db, memberId, subscriptionId);
-  if (!row?.invoiceSeries || !row.invoiceNumber || !row.currency || !row.startsAt || !row.endsAt)
-    throw new DomainError('SUBSCRIPTION_NOT_FOUND');
-  const number = invoiceNumber(row.invoiceSeries, row.invoiceNumber);
-  const { currency, startsAt, endsAt } = row;
-  const member = await getMember(db, memberId);
-  return { number, pdf: await membershipInvoicePdf(number, { ...row, currency, startsAt, endsAt }, member) };
+  const document = await subscriptionDocument(context, memberId, subscriptionId);
+  return { number: document.reference, pdf: await documentPdf(document) };
 }

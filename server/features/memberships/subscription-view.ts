@@ -10,7 +10,7 @@ export function levelView(row: LevelRow): MembershipLevel {
     name: row.name,
     tier: row.tier,
     summary: row.summary,
-    benefits: row.benefits,
+    benefits: row.benefits.map(({ kind, text, perTerm }) => ({ kind, text, perTerm })),
     prices: { SGD: row.priceSgd, EUR: row.priceEur },
   };
 }

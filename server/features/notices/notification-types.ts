@@ -7,7 +7,7 @@ import {
   type RequestedExperience,
   type RequestedSample,
 } from './types/benefit.ts';
-import { caskBack, caskOnSale, caskScarce, type AboutCask } from './types/cask-alert.ts';
+import { caskBack, caskOnSale, caskScarce, type AboutCask, type AboutSale } from './types/cask-alert.ts';
 import { caskFilled, type FilledCask } from './types/cask-filled.ts';
 import type { NotificationDefinition } from './types/definition.ts';
 import {
@@ -26,9 +26,9 @@ import { whiskeyNow } from './types/whiskey-now.ts';
 
 /** Ids and names of the catalogue; never personal data, never a secret. */
 export interface NotificationData {
-  CASK_ON_SALE: AboutCask;
-  CASK_SCARCE: AboutCask;
-  CASK_BACK: AboutCask;
+  CASK_ON_SALE: AboutSale;
+  CASK_SCARCE: AboutSale;
+  CASK_BACK: AboutSale;
   CASK_FILLED: FilledCask;
   WHISKEY_NOW: AboutCask;
   NEWS_OUT: AboutNews;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dateIn } from '#domain/calendar.ts';
 import { addEntry } from '../cart/add-entry.ts';
 import { getCart } from '../cart/get-cart.ts';
 import { placeOrder } from './place-order.ts';
@@ -31,4 +32,25 @@ test('an order placed is confirmed to its buyer by mail, with the codes of the s
   const { text } = context.mailTo(member.email);
   for (const words of ['2 × Rain Barrel', 'S$200.00', ...shares.map(({ code }) => code)])
     expect(text).toContain(words);
+});
+
+test('the confirmation carries the terms that were accepted, and an answer to it reaches who handles withdrawals', async () => {
+  const { db, config, clock } = context;
+  const mail = context.mails.find(({ subject }) => subject.startsWith('Your cask shares'));
+  expect(mail?.replyTo).toBe(config.company.ordersEmail);
+  expect(mail?.text).toContain(`Write to ${config.company.ordersEmail}`);
+  expect(mail?.text).toContain(config.company.address);
+  const { legalVersion } = await db.selectFrom('orders').select('legalVersion').executeTakeFirstOrThrow();
+  const { version } = await db
+    .selectFrom('legalVersion')
+    .select('version')
+    .where('effectiveOn', '<=', dateIn('IE', clock.now()))
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(legalVersion).toBe(version);
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+    `sales-term-version-${version}.pdf`,
+    `terms-version-${version}.pdf`,
+  ]);
+  for (const { content } of mail?.attachments ?? []) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -1,16 +1,22 @@
 import type { Order } from '#contract/order.ts';
 import type { Country } from '#domain/country.ts';
 import { orderMail as words } from '#words/en/mails.ts';
+import type { Config } from '#server/platform/core/config.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import { getMember } from '../account/members/queries.ts';
+import { acceptedTerms } from '../legal/legal-pdf.ts';
 import type { MailType } from '../mail-type.ts';
 import { placedOrder } from './order-view.ts';
 
 /**
  * @param country the buyer's, whose calendar dates the order
  */
-export function orderMailContent(publicUrl: string, order: Order, country: Country | null): MailContent {
+export function orderMailContent(
+  { publicUrl, company }: Pick<Config, 'publicUrl' | 'company'>,
+  order: Order,
+  country: Country | null,
+): MailContent {
   const amount = (minor: number) => money(minor, order.currency);
   const lines = order.lines.map((line) =>
     [
@@ -27,15 +33,19 @@ export function orderMailContent(publicUrl: string, order: Order, country: Count
     subject: words.subject(order.invoiceNumber),
     paragraphs: [words.thanks(dayIn(country, order.placedAt)), ...lines, sums.join('\n')],
     action: { label: words.action, url: `${publicUrl}/profile/collection` },
-    closing: [words.withdrawal],
+    closing: [words.withdrawal(company.ordersEmail)],
   };
 }
 
 export const orderMail: MailType<{ orderId: string }> = {
   preference: null,
+  isAboutAnOrder: true,
   async compose(context, { data: { orderId } }) {
     const { memberId, order } = await placedOrder(context.db, orderId);
     const { country } = await getMember(context.db, memberId);
-    return orderMailContent(context.config.publicUrl, order, country);
+    return {
+      ...orderMailContent(context.config, order, country),
+      attachments: await acceptedTerms(context, order.legalVersion),
+    };
   },
 };

@@ -13,6 +13,7 @@ export function orderView(row: OrderRow): Order {
     discount: row.discount,
     total: row.total,
     couponCode: row.couponCode,
+    legalVersion: row.legalVersion,
     invoiceNumber: invoiceNumber(row.series, row.number),
     lines: row.lines.map((line) => ({ ...line, total: line.quantity * line.unitPrice - line.discount })),
   };

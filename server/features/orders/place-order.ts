@@ -9,15 +9,15 @@ import { checkBuyer, checkTotal } from '#domain/order/order.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { getMember } from '../account/members/queries.ts';
 import { entriesToOrder, type CartEntry } from '../cart/entries-to-order.ts';
 import { lockOwnCart } from '../cart/own-cart.ts';
 import type { Context } from '../context.ts';
 import { claimCoupon, redeemCoupon } from '../coupons/claim-coupon.ts';
-import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { startTerm } from '../memberships/subscriptions/start-term.ts';
 import { payFromWallet } from '../wallet/pay-from-wallet.ts';
 import { checkLeft, claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
-import { placedOrder } from './order-view.ts';
+import { issueOrderInvoice } from './issue-order-invoice.ts';
 import { findBuyer, insertOrder, lockBuyer } from './queries.ts';
 
 const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => ({
@@ -41,11 +41,12 @@ async function claimSharesOf(tx: Transaction, entries: readonly CartEntry[]): Pr
  * idempotency key, cart, member, coupon, shares, wallet, invoice counter.
  */
 export async function placeOrder(
-  { db, clock, jobs }: Context,
+  context: Context,
   caller: Caller,
   idempotencyKey: string,
   request: BodyOf<typeof endpoint>,
 ): Promise<Order> {
+  const { db, clock, jobs } = context;
   const { memberId } = caller;
   const { cartId, currencyType: currency, expectedTotal, termsAccepted, ageDeclaration = false } = request;
   return transaction(db, async (tx) => {
@@ -98,8 +99,7 @@ export async function placeOrder(
       await startTerm(tx, buyer.subscriptionId, termFrom(now, buyer.country));
     await jobs.enqueue(tx, 'confirm-order', { orderId });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
-    await issueInvoice(tx, { orderId }, now);
-    const { order: placed } = await placedOrder(tx, orderId);
+    const placed = await issueOrderInvoice(context, tx, orderId, await getMember(tx, memberId), now);
     await keepAnswer(tx, memberId, idempotencyKey, placed);
     return placed;
   });

@@ -5,6 +5,7 @@ import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { legalVersionAt } from '../legal/queries.ts';
 import { closeCart } from '../cart/close-cart.ts';
 import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
 
@@ -44,15 +45,16 @@ export async function findBuyer(
 /** Writes an order with its lines, claimed shares and certificates, and closes its cart, in one statement. */
 export async function insertOrder(
   tx: Transaction,
-  order: Row<'orders'>,
+  order: Omit<Row<'orders'>, 'legalVersion'>,
   lines: readonly { caskId: number; quantity: number; unitPrice: number; discount: number }[],
   shares: readonly ClaimedShare[],
 ): Promise<void> {
   await sql`
     with placed as (
-      insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at)
+      insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at,
+                          legal_version)
       values (${order.id}, ${order.memberId}, ${order.cartId}, ${order.currency}, ${order.subtotal}, ${order.discount},
-              ${order.total}, ${order.ledgerTransactionId}, ${order.placedAt})
+              ${order.total}, ${order.ledgerTransactionId}, ${order.placedAt}, ${legalVersionAt(order.placedAt)})
     ), lines as (
       insert into order_line (order_id, cask_id, quantity, unit_price, discount)
       select ${order.id}, * from unnest(${lines.map((line) => line.caskId)}::bigint[],
@@ -80,6 +82,7 @@ export interface OrderRow {
   discount: number;
   total: number;
   couponCode: string | null;
+  legalVersion: number;
   series: string;
   number: number;
   lines: {
@@ -96,7 +99,7 @@ export interface OrderRow {
 
 const orderColumns = sql`
   orders.id, orders.member_id, orders.placed_at, orders.currency, orders.subtotal, orders.discount, orders.total,
-  coupon.code as coupon_code, invoice.series, invoice.number,
+  orders.legal_version, coupon.code as coupon_code, invoice.series, invoice.number,
   (select json_agg(json_build_object(
             'caskId', cask.id, 'caskCode', cask.code, 'name', cask.name, 'distilleryName', distillery.name,
             'quantity', line.quantity, 'unitPrice', line.unit_price, 'discount', line.discount,

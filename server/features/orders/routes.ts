@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as order from '#contract/order.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { getMember } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
-import { orderInvoicePdf } from '../invoices/order-invoice-pdf.ts';
+import { orderInvoicePdf } from './issue-order-invoice.ts';
 import { ownOrder, ownOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -14,10 +13,9 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, order.listOrders, ({ caller, query }) => ownOrders(context, caller, query));
   bind(app, context, order.getOrder, ({ caller, params }) => ownOrder(context, caller, params.id));
   bind(app, context, order.getInvoice, async ({ caller, params, reply }) => {
-    const placed = await ownOrder(context, caller, params.id);
-    const pdf = await orderInvoicePdf(placed, await getMember(context.db, caller.memberId));
+    const { number, pdf } = await orderInvoicePdf(context, caller, params.id);
     void reply
-      .header('content-disposition', `attachment; filename="invoice-${placed.invoiceNumber}.pdf"`)
+      .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
       .type('application/pdf')
       .send(pdf);
   });

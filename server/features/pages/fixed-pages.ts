@@ -6,6 +6,7 @@ import { company } from '#words/en/company.ts';
 import { aboutUs, contacts } from '#words/en/content/content.ts';
 import { faq } from '#words/en/content/faq.ts';
 import { dashboard } from '#words/en/dashboard.ts';
+import { distilleries } from '#words/en/distillery.ts';
 import { documents } from '#words/en/documents.ts';
 import { home } from '#words/en/home.ts';
 import { membership } from '#words/en/membership.ts';
@@ -30,6 +31,11 @@ const listed: Record<string, Fixed> = {
     title: casks.title,
     description: casks.lead,
     module: 'shop/casks/casks.tsx',
+  },
+  '/distilleries': {
+    title: distilleries.title,
+    description: distilleries.lead,
+    module: 'shop/distillery/distilleries.tsx',
   },
   '/dashboard': {
     title: dashboard.name,

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { localeCookie } from '#server/platform/http/cookies.ts';
 import { isLocale, type Locale } from '#words/locales.ts';
 import type { Context } from '../context.ts';
 
-const cookie = 'locale';
 const maxAge = 365 * 24 * 3600;
 
 /** The locale that the reader chose, where the shop offers it; else the first it offers. */
 export function localeOf({ config: { locales } }: Context, request: FastifyRequest): Locale {
-  const chosen = request.cookies[cookie];
+  const chosen = request.cookies[localeCookie];
   return isLocale(chosen) && locales.includes(chosen) ? chosen : 'en';
 }
 
@@ -25,7 +25,7 @@ export function localeRoute(
       const target = URL.parse(typeof next === 'string' ? next : '/', publicUrl);
       const path =
         target && target.origin === new URL(publicUrl).origin ? target.pathname + target.search : '/';
-      void reply.setCookie(cookie, locale, {
+      void reply.setCookie(localeCookie, locale, {
         path: '/',
         maxAge,
         httpOnly: true,

@@ -32,14 +32,14 @@ function send(
   buildIn: BuildIn,
 ): (page: Page, request: FastifyRequest, reply: FastifyReply) => unknown {
   const { config, payments } = context;
-  const providerPolicies = [...payments.values()].map(({ browser }) => browser.csp);
+  const providerSources = [...payments.values()].map(({ browser }) => browser);
   return (page, request, reply) => {
     const theme = parseTheme(request.cookies[themeCookie]);
     const build = buildIn(localeOf(context, request));
     const text = withTheme(documentOf(page, build, config.publicUrl), theme);
     const body = Buffer.from(text);
     const encoding = encodingFor(body, request.headers['accept-encoding']);
-    void reply.code(page.status).headers(pageHeaders(request.url, providerPolicies)).headers({
+    void reply.code(page.status).headers(pageHeaders(request.url, providerSources)).headers({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',

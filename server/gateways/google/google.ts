@@ -41,6 +41,19 @@ interface Settings {
 
 const patienceSeconds = 5;
 
+/** OpenID Connect Core, 2: a subject is 1 to 255 ASCII characters. */
+const subjectShape = /^[\x20-\x7e]{1,255}$/;
+
+/** What the client library leaves to us. OpenID Connect Core, 3.1.3.7: nobody else's token, and of somebody. */
+function checkedClaims(claims: oidc.IDToken | undefined, clientId: string): oidc.IDToken {
+  if (!claims || !subjectShape.test(claims.sub) || claims.sub.trim() === '')
+    throw new Error('the ID token names nobody');
+  const isOurs = [claims.aud].flat().every((audience) => audience === clientId);
+  if (!isOurs || (claims.azp !== undefined && claims.azp !== clientId))
+    throw new Error('the ID token is for another client');
+  return claims;
+}
+
 function identityOf(claims: oidc.IDToken): GoogleIdentity {
   const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
   return {
@@ -110,7 +123,7 @@ export function openGoogle({ issuer, clientId, clientSecret, returnUrl, clock, l
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return identityOf(tokens.claims() as oidc.IDToken);
+        return identityOf(checkedClaims(tokens.claims(), clientId));
       } catch (error) {
         throw refusal(error);
       }

@@ -11,7 +11,8 @@ test('only the owner reads mails that are kept as files, also in a folder that w
     const folder = join(parent, 'mail');
     await mkdir(folder, { mode: 0o755 });
     const mailer = fileMailer(folder, 'Tierce <hello@tierce.example>', testClock, () => undefined);
-    const mail = { to: 'one@example.com', subject: 'One', text: 'One.', html: '<p>One.</p>' };
+    const content = { subject: 'One', text: 'One.', html: '<p>One.</p>', attachments: [] };
+    const mail = { to: 'one@example.com', replyTo: 'hello@tierce.example', ...content };
     await mailer.send({ ...mail, messageId: '<one@example.com>' });
     const [name = ''] = await readdir(folder);
     const modes = [await stat(folder), await stat(join(folder, name))].map(({ mode }) => mode & 0o777);

@@ -1,9 +1,18 @@
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** One message, text and HTML. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes. */
+  replyTo: string;
+  attachments: Attachment[];
   /** The same for every attempt at the same mail, so that mailboxes recognise a copy. */
   messageId: string;
   /** Where one click ends such mails, without a login (RFC 8058). */

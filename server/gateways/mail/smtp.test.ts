@@ -11,6 +11,8 @@ const mail = (to: string) => ({
   text: 'Sláinte, €450.00',
   html: '<p>Sláinte, €450.00</p>',
   messageId: '<id@shop.test>',
+  replyTo: 'orders@tierce.example',
+  attachments: [{ filename: 'terms.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }],
 });
 
 const codes: [string, number][] = [
@@ -34,6 +36,8 @@ test('text, HTML, the euro sign and every header arrive', async () => {
   expect(letter).toMatchObject({ subject, text, html });
   expect(letter?.from?.text).toBe('"Tierce" <hello@tierce.example>');
   expect(letter?.messageId).toBe('<id@shop.test>');
+  expect(letter?.replyTo?.text).toBe('orders@tierce.example');
+  expect(letter?.attachments.map(({ filename }) => filename)).toEqual(['terms.pdf']);
   const source = smtp.received.at(-1)?.source.toString() ?? '';
   expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(source).toMatch(/^List-Unsubscribe: <http:\/\/shop\.test\/unsubscribe\?token=abc>\r$/m);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
-import { BadSetting } from '#server/platform/core/config.ts';
 import { httpsUrl } from '#server/platform/core/https-url.ts';
 import type { BrowserSetup, PaymentProvider } from './provider.ts';
 
@@ -38,6 +37,7 @@ export interface ProviderDeclaration<Settings extends z.ZodObject = z.ZodObject>
   environmentOf(name: string, value: string): Environment | null;
   publicKey(set: z.infer<Settings>): string | null;
   csp(environment: Environment): BrowserSetup['csp'];
+  permissions(environment: Environment): BrowserSetup['permissions'];
   /** Imports the adapter here, so that a provider that is off costs no memory. */
   create(set: z.infer<Settings>, needs: ProviderNeeds): Promise<PaymentProvider>;
 }
@@ -54,30 +54,12 @@ export interface ConfiguredProvider {
   create(clock: Clock): Promise<PaymentProvider>;
 }
 
-/** @throws BadSetting for a test credential in production, and for a live one beside one of the test environment */
-function refuseMixedEnvironments(
-  { settings, environmentOf }: ProviderDeclaration,
-  set: Readonly<Record<string, unknown>>,
-  production: boolean,
-): void {
-  const named = (environment: Environment) =>
-    Object.keys(settings.shape).find(
-      (name) => set[name] !== undefined && environmentOf(name, String(set[name])) === environment,
-    );
-  const [test, live] = [named('test'), named('live')];
-  if (test !== undefined && production)
-    throw new BadSetting(test, 'is of the test environment, which must not be used in production');
-  if (test !== undefined && live !== undefined)
-    throw new BadSetting(test, `is of the test environment, but ${live} is live`);
-}
-
 export function configureProvider<Settings extends z.ZodObject>(
   id: ProviderId,
   declaration: ProviderDeclaration<Settings>,
   set: z.infer<Settings>,
   production: boolean,
 ): ConfiguredProvider {
-  refuseMixedEnvironments(declaration as unknown as ProviderDeclaration, set, production);
   const { name, api: addresses } = declaration;
   const api = (set[addresses.setting] as string | undefined) ?? addresses[production ? 'live' : 'test'];
   const isLive = declaration.isLive?.(set) ?? api === addresses.live;
@@ -86,7 +68,12 @@ export function configureProvider<Settings extends z.ZodObject>(
     id,
     name,
     api,
-    browser: { environment, publicKey: declaration.publicKey(set), csp: declaration.csp(environment) },
+    browser: {
+      environment,
+      publicKey: declaration.publicKey(set),
+      csp: declaration.csp(environment),
+      permissions: declaration.permissions(environment),
+    },
     create: (clock) => declaration.create(set, { api, clock }),
   };
 }

@@ -24,17 +24,24 @@ export interface Answer {
 export async function send(name: string, { url, timeoutMs, ...call }: Call): Promise<Answer> {
   let status: number;
   let text: string;
+  let retryAfter: string | null;
   try {
     const init = { ...call, body: call.body ?? null, redirect: 'error' as const };
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     status = response.status;
     text = await response.text();
+    retryAfter = response.headers.get('retry-after');
   } catch {
     throw new ProviderUnavailable(`${name} did not answer`);
   }
   if (status === 408 || status === 429 || status >= 500)
-    throw new ProviderUnavailable(`${name} answered ${status}`);
+    throw new ProviderUnavailable(`${name} answered ${status}`, secondsOf(retryAfter));
   return { status, body: jsonOf(name, status, text) };
+}
+
+/** Of a `Retry-After`: a number of seconds up to an hour; a date or nonsense is left out. */
+export function secondsOf(header: string | null | undefined): number | undefined {
+  return /^\d{1,4}$/.test(header ?? '') ? Math.min(Number(header), 3600) : undefined;
 }
 
 function jsonOf(name: string, status: number, text: string): unknown {

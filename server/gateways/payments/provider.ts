@@ -31,6 +31,15 @@ export interface WebhookHint {
   ref?: string;
 }
 
+/** What the shop knows of an event before it is verified, so that a forged one costs no call to the provider. */
+export interface WebhookDesk {
+  /** @param ids of the payment, its capture or its refund. @returns the reference of a payment of ours, or null */
+  findPayment(ids: readonly string[]): Promise<string | null>;
+  isReceived(eventId: string): Promise<boolean>;
+  /** Counts a call to the provider about an event. @returns what takes it back, for an event that was genuine */
+  countVerification(): Promise<() => Promise<void>>;
+}
+
 /** Amounts are positive; the kind gives the direction. */
 export interface Movement {
   kind: 'CAPTURE' | 'REFUND' | 'REFUND_FAILED' | 'CHARGEBACK' | 'CHARGEBACK_REVERSED';
@@ -40,7 +49,15 @@ export interface Movement {
 }
 
 /** What happened is unknown: ask again with the same key. */
-export class ProviderUnavailable extends Error {}
+export class ProviderUnavailable extends Error {
+  /** In seconds, where the provider says when to ask again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, retryAfter?: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
 /** The payment is not in a state for this call: retrieve it. */
 export class ProviderConflict extends Error {}
 /** An answer the provider's description does not allow: nothing changes, and an error is logged. */
@@ -62,7 +79,11 @@ export interface PaymentProvider {
   refund(ref: string, options: { amount: Money; key: string; captureRef?: string }): Promise<Refund>;
   retrieveRefund(refundRef: string): Promise<Refund>;
   /** Checks the signature on the raw bytes. @throws BadSignature. @returns null for an event that concerns nothing of ours. */
-  webhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<WebhookHint | null>;
+  webhook(
+    raw: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+    desk: WebhookDesk,
+  ): Promise<WebhookHint | null>;
   /** From `from` (inclusive) to `to` (exclusive). */
   report(period: { from: Date; to: Date }): AsyncIterable<Movement>;
 }
@@ -72,6 +93,8 @@ export interface BrowserSetup {
   publicKey: string | null;
   /** Hosts to allow, by the directive of a Content-Security-Policy; empty where no script of theirs runs in our page. */
   csp: Readonly<Record<string, readonly string[]>>;
+  /** Origins whose frames in our page may use a feature of the browser, by the directive of a Permissions-Policy. */
+  permissions: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface OpenProvider extends PaymentProvider {

@@ -37,7 +37,7 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
     return payment;
   };
   return {
-    browser: { environment: 'test', publicKey: null, csp: {} },
+    browser: { environment: 'test', publicKey: null, csp: {}, permissions: {} },
     async initialize({ depositId, amount, key }) {
       const row = { key, depositId, amount: amount.minor, currency: amount.currency as Currency };
       const opened = { ref: `sbx_${randomUUID()}`, state: 'open', decline: null, ...row };

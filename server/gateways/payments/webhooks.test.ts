@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Provider, Signed } from '#testing/providers/provider.ts';
 import { providerIds } from '#testing/providers/providers.ts';
 import { withProviders } from '#testing/providers/with-providers.ts';
-import { BadSignature, ProviderUnavailable } from './provider.ts';
+import { BadSignature, ProviderUnavailable, type WebhookDesk } from './provider.ts';
 
 const { clock, standIn, providers } = await withProviders();
 const { books, faults } = standIn;
@@ -18,6 +18,15 @@ async function captured(name: Provider): Promise<string> {
   await providers[name].capture(ref, { amount, key: `${ref}:capture` });
   return ref;
 }
+/** As the shop that began these payments knows them. */
+const desk: WebhookDesk = {
+  findPayment: async (ids) =>
+    [...books.payments.values()].find(({ ref, captureRef, refunds }) =>
+      [ref, captureRef, ...refunds.map(({ id }) => id)].some((id) => ids.includes(id)),
+    )?.ref ?? null,
+  isReceived: async () => false,
+  countVerification: async () => async () => undefined,
+};
 const changed = ({ raw, headers }: Signed): [Buffer, Record<string, string>] => [
   Buffer.from(raw.toString().replace(/"(id|event)":\s?"/, '$&x')),
   headers,
@@ -32,29 +41,31 @@ describe.each(providerIds)('%s', (name) => {
     books.dispute(ref, 100);
     for (const news of ['authorized', 'captured', 'declined', 'refunded', 'disputed'] as const) {
       const { raw, headers } = standIn.message(ref, news);
-      expect(await provider.webhook(raw, headers)).toMatchObject({ ref });
+      expect(await provider.webhook(raw, headers, desk)).toMatchObject({ ref });
     }
   });
 
   test('the same event has the same id, and two have two', async () => {
     const ref = await captured(name);
     const [one, other] = [standIn.message(ref, 'captured'), standIn.message(ref, 'declined')];
-    const first = await provider.webhook(one.raw, one.headers);
-    expect(await provider.webhook(one.raw, one.headers)).toEqual(first);
-    expect((await provider.webhook(other.raw, other.headers))?.eventId).not.toBe(first?.eventId);
+    const first = await provider.webhook(one.raw, one.headers, desk);
+    expect(await provider.webhook(one.raw, one.headers, desk)).toEqual(first);
+    expect((await provider.webhook(other.raw, other.headers, desk))?.eventId).not.toBe(first?.eventId);
   });
 
   test('what they did not sign is refused', async () => {
     const ref = await captured(name);
     const message = standIn.message(ref, 'captured');
-    await expect(provider.webhook(...changed(message))).rejects.toThrow(BadSignature);
-    await expect(provider.webhook(message.raw, {})).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(...changed(message), desk)).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(message.raw, {}, desk)).rejects.toThrow(BadSignature);
     const wrong = Object.fromEntries(
       Object.entries(message.headers).map(([header, value]) => [header, value.replace(/.{4}$/, 'aaaa')]),
     );
-    await expect(provider.webhook(message.raw, wrong)).rejects.toThrow(BadSignature);
-    await expect(provider.webhook(Buffer.from('not JSON'), message.headers)).rejects.toThrow(BadSignature);
-    await expect(provider.webhook(Buffer.alloc(0), message.headers)).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(message.raw, wrong, desk)).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(Buffer.from('not JSON'), message.headers, desk)).rejects.toThrow(
+      BadSignature,
+    );
+    await expect(provider.webhook(Buffer.alloc(0), message.headers, desk)).rejects.toThrow(BadSignature);
   });
 });
 
@@ -63,9 +74,9 @@ test.each(['card', 'revolut'] as const)('%s: a stamp older than five minutes is 
   const { raw, headers } = standIn.message(ref, 'captured');
   const now = clock.now();
   clock.set(now.getTime() + 5 * 60_000);
-  expect(await providers[name].webhook(raw, headers)).toMatchObject({ ref });
+  expect(await providers[name].webhook(raw, headers, desk)).toMatchObject({ ref });
   clock.set(now.getTime() + 5 * 60_000 + 1_000);
-  await expect(providers[name].webhook(raw, headers)).rejects.toThrow(BadSignature);
+  await expect(providers[name].webhook(raw, headers, desk)).rejects.toThrow(BadSignature);
   clock.set(now);
 });
 
@@ -76,7 +87,7 @@ test.each(['card', 'revolut'] as const)(
     const { raw, headers } = standIn.message(ref, 'captured');
     const header = name === 'card' ? 'stripe-signature' : 'revolut-signature';
     const both = { ...headers, [header]: `${headers[header]},v1=${'0'.repeat(64)}` };
-    expect(await providers[name].webhook(raw, both)).toMatchObject({ ref });
+    expect(await providers[name].webhook(raw, both, desk)).toMatchObject({ ref });
   },
 );
 
@@ -88,7 +99,9 @@ test('an event of Stripe that is about no payment is none of ours', async () => 
   });
   const timestamp = Math.floor(clock.now().getTime() / 1000);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_standin', timestamp });
-  expect(await providers.card.webhook(Buffer.from(payload), { 'stripe-signature': signature })).toBeNull();
+  expect(
+    await providers.card.webhook(Buffer.from(payload), { 'stripe-signature': signature }, desk),
+  ).toBeNull();
 });
 
 test('PayPal is asked about the very text it sent', async () => {
@@ -96,7 +109,30 @@ test('PayPal is asked about the very text it sent', async () => {
   const { raw, headers } = standIn.message(ref, 'captured');
   // The same event, written in another way, is another text.
   const rewritten = Buffer.from(JSON.stringify(JSON.parse(raw.toString())));
-  await expect(providers.paypal.webhook(rewritten, headers)).rejects.toThrow(BadSignature);
+  await expect(providers.paypal.webhook(rewritten, headers, desk)).rejects.toThrow(BadSignature);
+});
+
+test('PayPal is not asked about payments that are not ours, nor about what was received before', async () => {
+  const ref = await captured('paypal');
+  const { raw, headers } = standIn.message(ref, 'captured');
+  const before = standIn.calls.length;
+  const stranger = { ...desk, findPayment: async () => null };
+  expect(await providers.paypal.webhook(raw, headers, stranger)).toBeNull();
+  const received = { ...desk, isReceived: async () => true };
+  expect(await providers.paypal.webhook(raw, headers, received)).toBeNull();
+  expect(standIn.calls).toHaveLength(before);
+});
+
+test('an event of Revolut about an order or a dispute that is not there needs nothing done', async () => {
+  const ref = await captured('revolut');
+  books.dispute(ref, 100);
+  for (const news of ['captured', 'disputed'] as const) {
+    const message = standIn.message(ref, news);
+    const payment = books.payment(ref);
+    books.payments.delete(ref);
+    expect(await providers.revolut.webhook(message.raw, message.headers, desk)).toBeNull();
+    books.payments.set(ref, payment);
+  }
 });
 
 test('PayPal is not asked about what cannot be its own, and when it is away the event is not believed', async () => {
@@ -104,10 +140,10 @@ test('PayPal is not asked about what cannot be its own, and when it is away the 
   const { raw, headers } = standIn.message(ref, 'captured');
   const before = standIn.calls.length;
   const elsewhere = { ...headers, 'paypal-cert-url': 'https://paypal.com.example.org/cert' };
-  await expect(providers.paypal.webhook(raw, elsewhere)).rejects.toThrow(BadSignature);
+  await expect(providers.paypal.webhook(raw, elsewhere, desk)).rejects.toThrow(BadSignature);
   const beside = Buffer.from('{"id":"WH-1"},"webhook_id":"other"');
-  await expect(providers.paypal.webhook(beside, headers)).rejects.toThrow(BadSignature);
+  await expect(providers.paypal.webhook(beside, headers, desk)).rejects.toThrow(BadSignature);
   expect(standIn.calls).toHaveLength(before);
   faults.plan(/verify/, { kind: 'status', status: 503 });
-  await expect(providers.paypal.webhook(raw, headers)).rejects.toThrow(ProviderUnavailable);
+  await expect(providers.paypal.webhook(raw, headers, desk)).rejects.toThrow(ProviderUnavailable);
 });

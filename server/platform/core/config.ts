@@ -1,4 +1,5 @@
 import type { Locale } from '#words/locales.ts';
+import type { Company } from '#domain/company.ts';
 
 /** A setting that cannot be used, in one line that names it. */
 export class BadSetting extends Error {
@@ -34,6 +35,8 @@ export interface Config {
   /** Null: mail is written as files under `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Made up outside production. */
+  company: Company;
   /** Per member and currency in 24 hours, in minor units. */
   depositDailyLimit: number;
   /** What the clock shows when the process starts; null: the machine's clock. */

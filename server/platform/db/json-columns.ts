@@ -28,3 +28,40 @@ export interface ReconciliationLine {
   ours: number;
   theirs: number;
 }
+
+/** A line of a document: a text, or cells under a rule, of which those named in `amounts` stand at the right. */
+export type DocumentLine =
+  | { text: string; style: 'plain' | 'note' | 'title' | 'header' | 'paragraph' }
+  | {
+      cells: string[];
+      amounts: number[];
+      style: 'row' | 'head';
+      /** In small letters below the first cell. */
+      fine?: string;
+    }
+  | 'gap';
+
+/** Every word of an issued document, as it is drawn, but its addressee. */
+export interface DocumentContent {
+  title: string;
+  /** The company's name, then its other lines. */
+  letterhead: string[];
+  lines: DocumentLine[];
+}
+
+/** The entries of a wallet that were posted before an instant, up to a position. */
+export interface StatementMark {
+  until: string;
+  sequence: number;
+}
+
+/** Minor units. Its entries are those of `upTo` without those of `after`, the mark of the statement before. */
+export interface IssuedStatement {
+  zone: string;
+  after: StatementMark | null;
+  upTo: StatementMark;
+  opening: number;
+  paidIn: number;
+  paidOut: number;
+  closing: number;
+}

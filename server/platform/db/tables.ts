@@ -4,7 +4,14 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Address, EmailPreferences, LegalSection, ReconciliationLine } from './json-columns.ts';
+import type {
+  Address,
+  EmailPreferences,
+  IssuedStatement,
+  LegalSection,
+  DocumentContent,
+  ReconciliationLine,
+} from './json-columns.ts';
 
 /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
 export interface Schema {
@@ -34,6 +41,8 @@ export interface Schema {
     delivery: 'POST' | 'WAREHOUSE' | null;
     wish: string | null;
     preferredMonth: string | null;
+    bookedWith: string | null;
+    friend: number | null;
   };
   cart: {
     id: string;
@@ -163,6 +172,15 @@ export interface Schema {
     story: string;
     sample: Generated<boolean>;
   };
+  document: {
+    memberId: string;
+    kind: 'INVOICE' | 'RECEIPT' | 'STATEMENT' | 'CREDIT_NOTE';
+    reference: string;
+    addressee: string[];
+    content: DocumentContent;
+    statement: IssuedStatement | null;
+    issuedAt: Date;
+  };
   documentCounter: { series: string; last: number };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
   idempotencyKey: {
@@ -202,12 +220,19 @@ export interface Schema {
     reverses: string | null;
     postedAt: Date;
   };
+  legalDocument: {
+    version: number;
+    document: 'terms' | 'privacy' | 'sales-term';
+    title: string;
+    sections: LegalSection[];
+  };
   legalText: {
     document: 'terms' | 'privacy' | 'sales-term';
     title: string;
     updatedOn: string;
     sections: LegalSection[];
   };
+  legalVersion: { version: number; effectiveOn: string; updatedOn: string };
   mail: {
     id: string;
     memberId: string | null;
@@ -262,6 +287,7 @@ export interface Schema {
     deletedAt: Date | null;
     role: Generated<'member' | 'operator'>;
     countryChangedAt: Date | null;
+    legalVersion: Generated<number>;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {
@@ -269,6 +295,8 @@ export interface Schema {
     kind: 'MEET_THE_MAKER' | 'CASK_SAMPLE' | 'TAILORED_EXPERIENCE';
     text: string;
     perTerm: number | null;
+    seats: Generated<number>;
+    nosedOnly: Generated<boolean>;
   };
   membershipLevel: {
     id: Generated<number>;
@@ -324,6 +352,7 @@ export interface Schema {
     total: number;
     ledgerTransactionId: string | null;
     placedAt: Date;
+    legalVersion: Generated<number>;
   };
   passkey: {
     id: string;
@@ -419,6 +448,8 @@ export interface Schema {
     ledgerTransactionId: string | null;
     cancelledAt: Date | null;
     refundTransactionId: string | null;
+    legalVersion: Generated<number>;
+    charged: Generated<number>;
   };
   totp: {
     memberId: string;

@@ -12,6 +12,7 @@ import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { callerOf } from './authenticate.ts';
 import { isListed } from './contract.ts';
 import { checkCsrfToken } from './csrf.ts';
@@ -102,7 +103,10 @@ export function bind<const E extends Endpoint>(
     url: endpoint.path.replaceAll(/\{(\w{1,40})\}/g, ':$1'),
     handler: async (request, reply) => {
       try {
-        const answer = await handler(await checkedCall(context, endpoint, request, reply));
+        const checked = await checkedCall(context, endpoint, request, reply);
+        if (endpoint.limit)
+          await rateLimit(context, endpoint.limit, { ip: request.ip, account: checked.caller?.memberId });
+        const answer = await handler(checked);
         if (reply.sent || endpoint.file) return reply;
         return await reply.code(endpoint.status).send(answer);
       } catch (error) {

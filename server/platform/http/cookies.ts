@@ -1,13 +1,38 @@
 import cookiePlugin from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { themeCookie } from '#contract/theme.ts';
 
 /** A cookie that no script reads; in production no other host and no plain HTTP can set it. */
-export interface ServerCookie {
+interface ServerCookie {
   name: string;
   maxAgeSeconds: number;
   /** Lax where it has to come along when another site links back to us. */
   sameSite: 'strict' | 'lax';
 }
+
+const day = 24 * 3600;
+
+export const serverCookies = {
+  /** As long as an account may wait for its confirmation. */
+  registration: { name: 'registration', maxAgeSeconds: 30 * day, sameSite: 'strict' },
+  knownBrowser: { name: 'known-browser', maxAgeSeconds: 365 * day, sameSite: 'strict' },
+  /** Lax: Google leads back to us, and then it has to come along. */
+  googleVisit: { name: 'google-visit', maxAgeSeconds: 600, sameSite: 'lax' },
+} as const satisfies Record<string, ServerCookie>;
+
+/** Read by our scripts too. */
+export const csrfCookie = 'XSRF-TOKEN';
+
+/** The language that the reader chose. */
+export const localeCookie = 'locale';
+
+/** Every cookie of ours; the cookie policy names each (docs/product.md#legal-pages). */
+export const cookieNames = (secure: boolean): string[] => [
+  csrfCookie,
+  themeCookie,
+  localeCookie,
+  ...Object.values(serverCookies).map((cookie) => fullName(cookie, secure)),
+];
 
 /** Gives every request its `cookies`. */
 export async function mountCookies(app: FastifyInstance): Promise<void> {

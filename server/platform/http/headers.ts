@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { withProviderSources, type Directives } from './payment-policy.ts';
+import { withProviderPermissions, withProviderSources, type Directives } from './payment-policy.ts';
 
 /** The two styles that React Aria writes into the page: for touch, and behind dialogs on iOS. */
 const styles = [
@@ -61,27 +61,54 @@ export const commonHeaders = ({ production }: { production: boolean }): Record<s
   ...(production && { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` }),
 });
 
+/** A list of origins for each feature of the browser; an empty one is off. */
+const pagePermissions: Directives = {
+  ...Object.fromEntries(disabledFeatures.map((feature) => [feature, []])),
+  'publickey-credentials-create': ['self'],
+  'publickey-credentials-get': ['self'],
+};
+
+const formatPermissions = (permissions: Directives) =>
+  Object.entries(permissions)
+    .map(([feature, origins]) => {
+      const quoted = origins.map((origin) => (origin === 'self' ? origin : `"${origin}"`));
+      return `${feature}=(${quoted.join(' ')})`;
+    })
+    .join(', ');
+
 const securityHeadersOfPages = {
   'content-security-policy': formatPolicy(pagePolicy),
   // The trap: "same-origin" would cut off the message of the Google popup.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   // Addresses hold the tokens of mailed links.
   'referrer-policy': 'no-referrer',
-  'permissions-policy': [
-    ...disabledFeatures.map((feature) => `${feature}=()`),
-    'publickey-credentials-create=(self)',
-    'publickey-credentials-get=(self)',
-  ].join(', '),
+  'permissions-policy': formatPermissions(pagePermissions),
 };
+
+export interface ProviderSources {
+  csp: Directives;
+  permissions: Directives;
+}
 
 const paymentStep = /^\/profile\/wallet\/payment\/?(\?|$)/;
 
-/** @param providers the sources that the form of each payment provider needs on the payment step */
-export function pageHeaders(path: string, providers: readonly Directives[]): Record<string, string> {
+/** @param providers what the form of each payment provider needs on the payment step */
+export function pageHeaders(path: string, providers: readonly ProviderSources[]): Record<string, string> {
   if (!paymentStep.test(path)) return securityHeadersOfPages;
   return {
     ...securityHeadersOfPages,
-    'content-security-policy': formatPolicy(withProviderSources(pagePolicy, providers)),
+    'content-security-policy': formatPolicy(
+      withProviderSources(
+        pagePolicy,
+        providers.map(({ csp }) => csp),
+      ),
+    ),
+    'permissions-policy': formatPermissions(
+      withProviderPermissions(
+        pagePermissions,
+        providers.map(({ permissions }) => permissions),
+      ),
+    ),
   };
 }
 

@@ -20,3 +20,12 @@ export function withProviderSources(policy: Directives, providers: readonly Dire
     for (const [name, values] of Object.entries(hosts)) merged[name] = [...(merged[name] ?? []), ...values];
   return merged;
 }
+
+/** The features that frames of payment providers may use on the payment step: Apple Pay and Google Pay show by them. */
+export function withProviderPermissions(policy: Directives, providers: readonly Directives[]): Directives {
+  const merged: Record<string, readonly string[]> = { ...policy };
+  for (const permissions of providers)
+    for (const [feature, origins] of Object.entries(permissions))
+      merged[feature] = [...new Set(['self', ...(merged[feature] ?? []), ...origins])];
+  return merged;
+}

@@ -44,6 +44,16 @@ export const rules = {
   /** `account` is a session here: each refresh leaves a row. */
   refreshSession: { account: [60, 10 * minute] },
   export: { account: [2, minute] },
+  /** Begins a payment at a provider. */
+  deposit: { network: [120, minute], account: [20, 10 * minute] },
+  /** Asks a provider how a payment stands, or ends it; the payment step asks eight times in half a minute. */
+  payment: { network: [300, minute], account: [60, minute] },
+  /** Each may begin several refunds. */
+  return: { network: [60, minute], account: [10, 10 * minute] },
+  /** Papers drawn for one member: statements, invoices, receipts, the list of transactions. */
+  paper: { network: [300, minute], account: [60, minute] },
+  /** Webhooks that a provider has to be asked about, and did not send: those it sent are not counted. */
+  webhook: { accountPerNetwork: [10, minute], account: [60, minute] },
   coupon: { network: [60, minute], account: [20, minute] },
 } as const satisfies Record<string, Rule>;
 

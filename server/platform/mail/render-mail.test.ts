@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { confirmationMail } from '#server/features/account/email-links/account-mails.ts';
 import { orderMailContent } from '#server/features/orders/order-mail.ts';
+import { testCompany as company } from '#testing/company-settings.ts';
 import { renderMail } from './render-mail.ts';
 
 test('text and HTML say the same, and the link is whole in both', () => {
-  const mail = renderMail('a@example.com', confirmationMail('http://shop.test', 'T'.repeat(43)));
+  const mail = renderMail('a@example.com', confirmationMail('http://shop.test', 'T'.repeat(43)), company);
   const link = `http://shop.test/register/confirm?token=${'T'.repeat(43)}`;
   expect(mail.text).toContain(`\n${link}\n`);
   expect(mail.html).toContain(`href="${link}"`);
@@ -16,18 +17,27 @@ test('text and HTML say the same, and the link is whole in both', () => {
 test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com\nX: y', 'a\u0000@example.com'])(
   'an address with a control character gets no mail',
   (to) => {
-    expect(() => renderMail(to, { subject: 'Hello', paragraphs: [] })).toThrow('a mail header is one line');
-    expect(() => renderMail('a@example.com', { subject: to, paragraphs: [] })).toThrow(
+    expect(() => renderMail(to, { subject: 'Hello', paragraphs: [] }, company)).toThrow(
+      'a mail header is one line',
+    );
+    expect(() => renderMail('a@example.com', { subject: to, paragraphs: [] }, company)).toThrow(
       'a mail header is one line',
     );
   },
 );
 
+test('every mail says who sends it and where they are', () => {
+  const mail = renderMail('a@example.com', { subject: 'Hello', paragraphs: [] }, company);
+  const { legalName, address, companyNumber, vatNumber, phone, supportEmail, ordersEmail } = company;
+  for (const fact of [legalName, address, companyNumber, vatNumber, phone, supportEmail, ordersEmail]) {
+    expect(mail.text).toContain(fact);
+    expect(mail.html).toContain(fact);
+  }
+});
+
 test('what people and catalogues wrote is text in the HTML', () => {
-  const mail = renderMail('a@example.com', {
-    subject: '<b>',
-    paragraphs: ['<script>alert("1 & 2")</script>'],
-  });
+  const content = { subject: '<b>', paragraphs: ['<script>alert("1 & 2")</script>'] };
+  const mail = renderMail('a@example.com', content, company);
   expect(mail.html).not.toContain('<script>');
   expect(mail.html).toContain('&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;');
   expect(mail.text).toContain('<script>alert("1 & 2")</script>');
@@ -41,6 +51,7 @@ const order: Order = {
   discount: 24_000,
   total: 216_000,
   couponCode: 'ten',
+  legalVersion: 2,
   invoiceNumber: 'SG-2026-000001',
   lines: [
     {
@@ -58,10 +69,17 @@ const order: Order = {
 };
 
 test('an order is confirmed with its shares, its sums and the right of withdrawal', () => {
-  const content = orderMailContent('http://shop.test', order, 'SG');
-  const mail = renderMail('a@example.com', content);
+  const content = orderMailContent({ publicUrl: 'http://shop.test', company }, order, 'SG');
+  const mail = renderMail('a@example.com', content, company);
   expect(mail.subject).toContain('SG-2026-000001');
-  for (const words of ['2 × First Fill', 'S$2,160.00', 'S$240.00', 'TC-0001-0002-B', '14 days']) {
+  for (const words of [
+    '2 × First Fill',
+    'S$2,160.00',
+    'S$240.00',
+    'TC-0001-0002-B',
+    '14 days',
+    company.ordersEmail,
+  ]) {
     expect(mail.text).toContain(words);
     expect(mail.html).toContain(words);
   }
@@ -72,6 +90,6 @@ test.each([
   ['IE', '2 Mar 2026'],
   [null, '2 Mar 2026'],
 ] as const)('an order is dated by the calendar of its buyer: %s, %s', (country, day) => {
-  const { paragraphs } = orderMailContent('http://shop.test', order, country);
+  const { paragraphs } = orderMailContent({ publicUrl: 'http://shop.test', company }, order, country);
   expect(paragraphs[0]).toBe(`Thank you. Your order of ${day} is confirmed.`);
 });

@@ -1,7 +1,8 @@
 import { assert } from '#domain/assert.ts';
-import type { Mail } from '#server/gateways/mail/mailer.ts';
+import type { Attachment, Mail } from '#server/gateways/mail/mailer.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
-import { company } from '#words/en/company.ts';
+import type { Company } from '#domain/company.ts';
+import { company, contactLine, particulars } from '#words/en/company.ts';
 
 /** Plain text; never HTML. */
 export interface MailContent {
@@ -10,12 +11,13 @@ export interface MailContent {
   /** The one thing to do, as a button and as a bare link. */
   action?: { label: string; url: string };
   closing?: string[];
+  attachments?: Attachment[];
 }
 
 const ink = '#2b211b';
 const copper = '#8a4b20';
 
-function htmlOf({ subject, paragraphs, action, closing = [] }: MailContent): string {
+function htmlOf({ subject, paragraphs, action, closing = [] }: MailContent, sender: Company): string {
   const paragraph = (text: string) => markup`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`;
   const button = action
     ? markup`<p style="margin:24px 0"><a href="${action.url}" style="background:${copper};color:#fff;padding:14px 24px;text-decoration:none;display:inline-block">${action.label}</a></p>
@@ -27,20 +29,27 @@ function htmlOf({ subject, paragraphs, action, closing = [] }: MailContent): str
 <div style="max-width:560px;margin:0 auto;background:#fff;padding:32px">
 <p style="margin:0 0 24px;font-size:22px;color:${copper}">${company.name}</p>
 ${[...paragraphs.map(paragraph), button, ...closing.map(paragraph)]}
+<p style="margin:24px 0 0;font-size:12px">${particulars(sender)}<br>${contactLine(sender)}</p>
 </div></body></html>
 `.html;
 }
 
-function textOf({ paragraphs, action, closing = [] }: MailContent): string {
+function textOf({ paragraphs, action, closing = [] }: MailContent, sender: Company): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return `${[...paragraphs, ...link, ...closing].join('\n\n')}\n\n${company.name}\n`;
+  const signature = [company.name, particulars(sender), contactLine(sender)].join('\n');
+  return `${[...paragraphs, ...link, ...closing, signature].join('\n\n')}\n`;
 }
 
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f\u007f]/;
 
 /** The same content as text and as HTML. A control character in a header is refused: it could add headers. */
-export function renderMail(to: string, content: MailContent): Pick<Mail, 'to' | 'subject' | 'text' | 'html'> {
+export function renderMail(
+  to: string,
+  content: MailContent,
+  sender: Company,
+): Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'attachments'> {
   assert(!control.test(to) && !control.test(content.subject), 'a mail header is one line');
-  return { to, subject: content.subject, text: textOf(content), html: htmlOf(content) };
+  const { subject, attachments = [] } = content;
+  return { to, subject, text: textOf(content, sender), html: htmlOf(content, sender), attachments };
 }

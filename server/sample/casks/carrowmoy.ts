@@ -137,8 +137,7 @@ export const carrowmoy: readonly SampleCask[] = [
     shareVolumeMl: 700,
     distillerNote: joinLines(`
       There is nothing in this cask yet. The barrel has come from Kentucky, smells of char and maple, and
-      waits for the February make; litres and strength are what we plan, and will be replaced by what we
-      measure.`),
+      waits for its spirit; litres and strength are what we plan, until the cask is filled.`),
     listedOn: '2026-11-10',
     stock: 'FILLING_SOON',
   },

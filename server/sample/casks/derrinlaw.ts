@@ -67,8 +67,8 @@ export const derrinlaw: readonly SampleCask[] = [
     priceEur: 9800,
     distillerNote: joinLines(`
       Cherry wood is porous: the spirit went rose-gold in a month, and the angels have been generous to
-      themselves. Almond and plum stone on the nose. We gauge it twice a year, and sell no more of it than
-      a thirsty cask can give.`),
+      themselves. Almond and plum stone on the nose. We nose it twice a year, and sell no more of it than a
+      thirsty cask can give.`),
     listedOn: '2026-02-26',
     stock: { left: 10 },
   },
@@ -108,7 +108,7 @@ export const derrinlaw: readonly SampleCask[] = [
     priceSgd: 17500,
     priceEur: 12000,
     distillerNote: joinLines(`
-      The staves have had three winters outdoors and the hoops go on in January. We know what the tree
+      The staves have had three winters outdoors and the hoops go on next. We know what the tree
       smelled like when it was split: coconut and rain. We know nothing else.`),
     listedOn: '2026-11-17',
     stock: 'FILLING_SOON',

@@ -110,8 +110,8 @@ export const kilvarna: readonly SampleCask[] = [
     priceSgd: 8200,
     priceEur: 5600,
     distillerNote: joinLines(`
-      Wheat from the Church Field, cut at Lammas and waiting in the loft. It will go through the little
-      column in February. The last wheat we made smelled of shortbread; this one may do as it likes.`),
+      Wheat from the Church Field, cut at Lammas and waiting in the loft for its turn in the small column
+      still. The last wheat we made smelled of shortbread; this one may do as it likes.`),
     listedOn: '2026-10-29',
     stock: 'FILLING_SOON',
   },

@@ -24,8 +24,9 @@ export const oldRopewalk: readonly SampleCask[] = [
     priceSgd: 9700,
     priceEur: 6600,
     distillerNote: joinLines(`
-      Married at birth: 118 litres of pot still to 79 of grain. Honeycomb, clove, and a resinous note that
-      gave the cask its name. At eight years you can no longer taste where one spirit stops.`),
+      Married before it went into this cask: 118 litres of pot still whiskey to 79 of grain. Honeycomb,
+      clove, and a resinous note that gave the cask its name. You can no longer taste where one whiskey
+      stops.`),
     listedOn: '2025-11-27',
     stock: { sold: 70 },
   },
@@ -44,7 +45,7 @@ export const oldRopewalk: readonly SampleCask[] = [
     priceSgd: 14900,
     priceEur: 10400,
     distillerNote: joinLines(`
-      Equal parts, pot still and grain. The tawny has lent it walnut and dried fig and very little colour.
+      Equal parts of pot still and grain whiskey. The tawny has lent it walnut and dried fig and very little colour.
       It is going to be gentle; whether gentle and dull are different things is what the next four years
       are for.`),
     listedOn: '2026-02-19',
@@ -65,8 +66,8 @@ export const oldRopewalk: readonly SampleCask[] = [
     priceSgd: 13500,
     priceEur: 9200,
     distillerNote: joinLines(`
-      Three parts pot still to two of grain, in a puncheon that arrived smelling of overripe pineapple.
-      The rum has settled to molasses and banana bread. It was nearly too much, and has come back.`),
+      Three parts pot still whiskey to two of grain, in a puncheon that arrived smelling of overripe
+      pineapple. The rum has settled to molasses and banana bread. It was nearly too much, and has come back.`),
     listedOn: '2026-05-28',
     stock: { sold: 22 },
   },
@@ -107,7 +108,7 @@ export const oldRopewalk: readonly SampleCask[] = [
     priceSgd: 12900,
     priceEur: 8900,
     distillerNote: joinLines(`
-      Pot still only, one of nine such casks from our first winter. Nutmeg, orange pith, heavy cream. The
+      Pot still only, one of nine such casks from that winter. Nutmeg, orange pith, heavy cream. The
       line-up has agreed on it at every nosing so far, which makes Blanaid uneasy.`),
     listedOn: '2025-10-21',
     stock: { left: 19 },

@@ -132,7 +132,7 @@ export const skeaghmore: readonly SampleCask[] = [
     priceSgd: 7600,
     priceEur: 5200,
     distillerNote: joinLines(`
-      The December mash is half rye, and sticks to everything. We expect caraway and a dry, grassy edge,
+      The mash is half rye, and sticks to everything. We expect caraway and a dry, grassy edge,
       because that is what the trial pot gave us. The cask itself is still empty.`),
     listedOn: '2026-10-22',
     stock: 'FILLING_SOON',

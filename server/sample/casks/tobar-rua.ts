@@ -48,7 +48,7 @@ export const tobarRua: readonly SampleCask[] = [
     priceEur: 15600,
     distillerNote: joinLines(`
       Raisins, liquorice root and the pepper of the spirit underneath. A sweet cask can smother pot still;
-      this one has not, so far, and the next gauge is in the spring of 2027.`),
+      this one has not, so far, and is nosed every spring to see that it stays so.`),
     listedOn: '2025-12-09',
     stock: { sold: 88 },
   },

@@ -11,6 +11,7 @@ export interface Moment {
 
 /** Moves the sample's dates to the day it is filled: "four days ago" is four days before that day. */
 export interface SampleTime {
+  now: Date;
   /** Days from the sample's day to today. */
   shift: number;
   on(date: CalendarDate, minute: number): Date;
@@ -21,5 +22,5 @@ export function sampleTime(now: Date): SampleTime {
   const shift = daysBetween(sampleDay, now.toISOString().slice(0, 10));
   const on = (date: CalendarDate, minute: number) =>
     new Date(Date.parse(`${addDays(date, shift)}T00:00:00Z`) + minute * 60_000);
-  return { shift, on, at: ({ daysAgo, minute }) => on(addDays(sampleDay, -daysAgo), minute) };
+  return { now, shift, on, at: ({ daysAgo, minute }) => on(addDays(sampleDay, -daysAgo), minute) };
 }

@@ -34,7 +34,7 @@ export const earlierNews: readonly SampleNews[] = [
 
       One butt stays with the distillery. The other is Liscannor Slate. It was nosed this month: walnut,
       orange peel, a dry mineral edge. Sherry wood of this kind can take over, so it will be looked at
-      each spring until 2029 and the result posted here.`),
+      each spring and the result posted here.`),
     distillery: 'carrowmoy',
     cask: 'TC-0006',
     publishedOn: '2025-10-16',
@@ -105,19 +105,18 @@ export const earlierNews: readonly SampleNews[] = [
     publishedOn: '2026-02-17',
   },
   {
-    slug: 'the-red-well-gauged',
-    title: 'The Red Well, gauged',
-    summary: 'Nine and three-quarter years in: 160.4 litres at 58.1 per cent.',
+    slug: 'the-red-well-nosed-again',
+    title: 'The Red Well, nosed again',
+    summary: 'Pepper, linseed and cream, and more coconut than last time.',
     body: joinLines(`
-      The Red Well was filled on 21 June 2016 with 196.8 litres at 62.8 per cent. On Thursday it was
-      drawn, weighed and measured with the warehouse-keeper present: 160.4 litres at 58.1 per cent.
+      The Red Well was filled on 21 June 2016 with 196.8 litres at 62.8 per cent. A small sample was drawn
+      on Thursday with the warehouse-keeper present, for the nose alone.
 
-      Our model, which takes two per cent of the volume and half a point of strength a year, had expected
-      about 161.6 litres at 57.9. So the cask has given the angels a litre more than its due and kept a
-      little more of its strength. Both are well inside the range on which its shares were planned.
+      It smells of cracked pepper, linseed and cream, with more coconut than last time. How much is in the
+      cask nobody has checked since it was filled. The litres and the strength on its page are what our
+      model expects: two per cent of the volume and half a point of strength less each year.
 
-      It tastes of cracked pepper, linseed and cream, with more coconut than last time. The next gauge is
-      in 2028, with the bottling.`),
+      When the cask is opened for bottling we will know better, and its page will say so.`),
     distillery: 'tobar-rua',
     cask: 'TC-0002',
     publishedOn: '2026-03-24',

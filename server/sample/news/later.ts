@@ -12,7 +12,7 @@ export const laterNews: readonly SampleNews[] = [
 
       It is green now, every drill. The variety was bred for springs like this and then forgotten for
       yielding too little. Four hectares will make perhaps forty casks, in a year when nothing goes wrong.
-      They will be filled in the spring of 2027, and the head of each will say Fox Cover.`),
+      They will be filled next spring, and the head of each will say Fox Cover.`),
     distillery: 'kilvarna',
     cask: null,
     publishedOn: '2026-05-21',
@@ -53,15 +53,15 @@ export const laterNews: readonly SampleNews[] = [
   {
     slug: 'chalk-on-the-door',
     title: 'Chalk on the door',
-    summary: 'Summer readings from the Salt Store, including one that came in low.',
+    summary: 'Summer notes from the Salt Store, including one that was not flattering.',
     body: joinLines(`
-      Every third summer Carrowmoy gauges the casks of the Salt Store and chalks the figures on its door.
-      This year it was the turn of The Salt Loft, which stands nearest to it: 161.9 litres at 58.2 per
-      cent, from 197.4 litres at 63.2 at filling in March 2017.
+      Every third summer Carrowmoy noses the casks of the Salt Store and chalks the notes on its door. This
+      year it was the turn of The Salt Loft, which stands nearest to it. It was filled in March 2017 with
+      197.4 litres at 63.2 per cent, and that is still the only measure anyone has taken of it.
 
-      We had expected about 163 litres at 58.5. It is a small difference and a believable one, since that
-      corner takes the draught. It does not touch the number of shares, which was planned on a thirstier
-      cask than this. It does go into the record, next to the good ones.`),
+      The nose says vanilla, warm straw, and a dry edge that was not there before. That corner takes the
+      draught, so it may be thirstier than its neighbours. It does not touch the number of shares, which was
+      planned on a thirsty cask. The note goes on the door, next to the good ones.`),
     distillery: 'carrowmoy',
     cask: 'TC-0014',
     publishedOn: '2026-08-20',
@@ -72,11 +72,11 @@ export const laterNews: readonly SampleNews[] = [
     summary: 'A blend has two parents. At the Old Ropewalk both are on the cask, to the litre.',
     body: joinLines(`
       Hemp and Tar has two lines of stencil under its number. The upper says P 118, the lower G 79: the
-      litres of pot still and of grain spirit that were put together on the afternoon of 29 May 2018 and
-      have been one thing ever since.
+      litres of pot still whiskey and of grain whiskey, both past their third year, that were put together
+      on the afternoon of 29 May 2018 and have been one thing ever since.
 
-      Most blends are composed at the end, from casks that never met. There is nothing wrong with that. It
-      lets a blender correct. Here there is no correcting, which Blanaid Horgan says concentrates the mind
+      Most blends are composed shortly before bottling. There is nothing wrong with that. It lets a blender
+      correct. Here there is no correcting, which Blanaid Horgan says concentrates the mind
       in the vat room. The cask was nosed last week: honeycomb, clove, a trace of resin. She could not
       find the join.`),
     distillery: 'old-ropewalk',
@@ -86,14 +86,14 @@ export const laterNews: readonly SampleNews[] = [
   {
     slug: 'the-church-field-is-in-the-loft',
     title: 'The Church Field is in the loft',
-    summary: 'Eleven tonnes of wheat, cut at Lammas, will become some thirty casks in February.',
+    summary: 'Eleven tonnes of wheat, cut at Lammas, will become some thirty casks.',
     body: joinLines(`
       Kilvarna makes wheat whiskey only when there is wheat worth the trouble, and the last time was four
-      years ago. This August the Church Field gave eleven tonnes of it, dry enough to go straight up the
+      years ago. This summer the Church Field gave eleven tonnes of it, dry enough to go straight up the
       ladder.
 
-      It will be mashed in February and run through the small column that spends the rest of its life
-      under a tarpaulin. The first cask, Lammas Wheat, is announced today. There is nothing to taste yet,
+      It will be mashed once the malt is done, and run through the small column still that spends the rest
+      of its life under a tarpaulin. The first cask, Lammas Wheat, is announced today. There is nothing to taste yet,
       so it is not on sale: you can ask to be told when it is filled.`),
     distillery: 'kilvarna',
     cask: 'TC-0045',
@@ -114,22 +114,24 @@ export const laterNews: readonly SampleNews[] = [
       year, 189. It has 185 shares. We plan on the thirsty cask, and round down.
 
       That is also why two casks of the same size can have different numbers of shares. The older one will
-      have had longer to breathe.`),
+      have had longer to breathe.
+
+      What a better cask fills beyond its shares is not ours to keep: every bottle belongs to the shares.`),
     distillery: null,
     cask: null,
     publishedOn: '2026-11-05',
   },
   {
-    slug: 'the-storm-oak-will-be-filled-in-january',
-    title: 'The Storm Oak will be filled in January',
+    slug: 'the-storm-oak-will-be-filled-next',
+    title: 'The Storm Oak will be filled next',
     summary: 'Three winters in the rain, one month at the bench: Derrinlaw’s first hogshead of Irish oak.',
     body: joinLines(`
       The staves we promised news of have been planed. They come from a single tree, fallen above Rathdrum
       in another storm, and will make one hogshead and a very short bench. Until now Derrinlaw has only
       dared quarter casks in Irish oak. A hogshead is twice the size and slower, so it can be left longer.
 
-      Gráinne Byrne has set aside the first make of the year for it. The Storm Oak is announced today and
-      goes on sale once it is filled and measured.`),
+      Gráinne Byrne has set aside the first make of the season for it. The Storm Oak is announced today and
+      goes on sale once it is filled.`),
     distillery: 'derrinlaw',
     cask: 'TC-0048',
     publishedOn: '2026-11-17',

@@ -164,6 +164,10 @@ function orders(books: Books, { path, body }: Call, origin: string): Reply {
   if (verb === 'capture') {
     if (payment.state === 'captured') return refused('ORDER_ALREADY_CAPTURED');
     if (payment.state === 'authorized' && payment.refusesCapture) return refused('INSTRUMENT_DECLINED');
+    if (payment.state === 'authorized' && payment.asksAgain) {
+      Object.assign(payment, { state: 'action', authorized: 0, asksAgain: false });
+      return refused('INSTRUMENT_DECLINED');
+    }
     if (!books.capture(payment)) return refused('ORDER_NOT_APPROVED');
     return { status: 201, body: orderOf(payment, origin) };
   }
@@ -220,6 +224,7 @@ export function payPalReply(state: ApiState, call: Call): Reply {
   if (before === 'other') return refused('INVALID_RESOURCE_ID');
   if (before) return before;
   const reply = act(state, call);
-  if (key !== undefined && reply.status < 300) keys.keep(key, request, structuredClone(reply));
+  if (key !== undefined && (reply.status < 300 || reply.status === 422))
+    keys.keep(key, request, structuredClone(reply));
   return reply;
 }

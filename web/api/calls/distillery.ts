@@ -22,3 +22,10 @@ export const getDistillery: Call<typeof contract.getDistillery> = {
   role: 'anyone',
   answer: 'json',
 };
+
+export const searchDistilleries: Call<typeof contract.searchDistilleries> = {
+  method: 'GET',
+  path: '/platform/api/v1/search/distillery',
+  role: 'anyone',
+  answer: 'json',
+};

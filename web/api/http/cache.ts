@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 import { call, mutations } from './client.ts';
+import type { CallOptions } from './http.ts';
 import { member, session } from '../session/session.ts';
 import { urlOf } from './url.ts';
 
@@ -13,7 +14,12 @@ const timeToLive = 3_600_000;
 const momentary = { staleTime: 2_000, gcTime: 5_000 };
 
 /** Never kept: the cart, what is left of a cask, and all that is the member's own. */
-const isCached = ({ role, live }: Call) => role === 'anyone' && !live;
+const isCached = (role: Call['role'], { live }: Call) => role === 'anyone' && !live;
+
+interface GetOptions extends Pick<CallOptions, 'quiet' | 'headers'> {
+  /** Who may ask, where this request needs more than its endpoint. */
+  role?: Call['role'];
+}
 
 /** A refusal will not change by asking again, and no answer shows /500 at once (docs/product.md#error-pages). */
 const worthRetrying = (failures: number, error: Error) =>
@@ -33,14 +39,17 @@ export const cache = new QueryClient({
 
 /**
  * The query object a page's loader and component share: keyed by member and URL with parameters.
- * @param options.quiet for what no page waits for: its failure takes nobody to an error page
  */
-export function get<E extends Endpoint>(endpoint: Call<E>, request: RequestOf<E>, { quiet = false } = {}) {
+export function get<E extends Endpoint>(
+  endpoint: Call<E>,
+  request: RequestOf<E>,
+  { role = endpoint.role, ...options }: GetOptions = {},
+) {
   return queryOptions<AnswerOf<E>>({
     queryKey: [member(), urlOf(endpoint, request)],
-    queryFn: ({ signal }) => call(endpoint, request, { signal, quiet }),
-    ...(isCached(endpoint) ? { staleTime: timeToLive, gcTime: timeToLive } : momentary),
-    meta: { role: endpoint.role },
+    queryFn: ({ signal }) => call(endpoint, request, { signal, ...options }),
+    ...(isCached(role, endpoint) ? { staleTime: timeToLive, gcTime: timeToLive } : momentary),
+    meta: { role },
   });
 }
 

@@ -4,6 +4,7 @@ import { listAlerts } from '../calls/alert.ts';
 import { updateEntry } from '../calls/cart.ts';
 import { searchCasks } from '../calls/cask.ts';
 import { placeOrder } from '../calls/order.ts';
+import { walletInfo } from '../calls/wallet.ts';
 import { createHttp } from './http.ts';
 import { createRefresh } from '../session/refresh.ts';
 import { aoife, buildSession, json, refusal, sessionOf } from '../testing.ts';
@@ -130,12 +131,34 @@ test('a refresh that gets no answer, or a 503, keeps the session', async () => {
 });
 
 test('with no refresh token a request waits for a token', async () => {
-  const client = buildClient(afterRenewal, { loggedIn: false });
+  const client = buildClient(afterRenewal);
+  client.storage.removeItem('refresh-token');
   const waiting = client.call(listAlerts, {});
   await vi.waitUntil(() => client.onExpired.mock.calls.length === 1);
   client.session.begin({ ...sessionOf(aoife), ...renewed });
   await expect(waiting).resolves.toEqual([]);
   expect(client.requests.filter(isRefresh)).toHaveLength(0);
+});
+
+test('a request of a visitor waits for a token too, and ends no session, for there is none', async () => {
+  const client = buildClient(afterRenewal, { loggedIn: false });
+  client.storage.setItem('device-id', 'kept');
+  const waiting = client.call(listAlerts, {});
+  await vi.waitUntil(() => client.requests.length === 1);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(client.onExpired).not.toHaveBeenCalled();
+  expect(client.storage.getItem('device-id')).toBe('kept');
+  client.session.begin({ ...sessionOf(aoife), ...renewed });
+  await expect(waiting).resolves.toEqual([]);
+  expect(client.onExpired).not.toHaveBeenCalled();
+});
+
+test('a call can carry a header of its own', async () => {
+  const client = buildClient(() => json(200, {}));
+  const query = { email: aoife.email, currencyType: 'SGD', fields: 'ALL' } as const;
+  await client.call(walletInfo, { query }, { headers: { 'content-type': 'application/json' } });
+  expect(client.requests[0]!.headers.get('content-type')).toBe('application/json');
+  expect(client.requests[0]!.headers.get('jwt-token')).toBe('token-1');
 });
 
 test('a request of one member is not sent again as another', async () => {

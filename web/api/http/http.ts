@@ -11,6 +11,8 @@ export interface CallOptions {
   /** Asked in the background, for no page: its failure takes nobody to an error page. */
   quiet?: boolean;
   signal?: AbortSignal | undefined;
+  /** Beside those of every call. */
+  headers?: Record<string, string>;
   /** One per intent of the person, the same on every retry of it; required where the endpoint says so. */
   idempotencyKey?: string;
 }
@@ -37,14 +39,14 @@ function headersOf(
   endpoint: Call,
   { token, csrfToken }: Credentials,
   hasBody: boolean,
-  key?: string,
+  { idempotencyKey, headers: more }: CallOptions,
 ): Headers {
   const file = endpoint.answer === 'json' ? null : endpoint.answer;
-  const headers = new Headers({ accept: file ?? 'application/json' });
+  const headers = new Headers({ accept: file ?? 'application/json', ...more });
   if (hasBody) headers.set('content-type', 'application/json');
   if (token !== null && endpoint !== refreshToken) headers.set('jwt-token', token);
   if (csrfToken !== null && endpoint.method !== 'GET') headers.set('X-XSRF-TOKEN', csrfToken);
-  if (key !== undefined) headers.set('Idempotency-Key', key);
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   return headers;
 }
 
@@ -57,7 +59,7 @@ function initOf(
   const { body } = partsOf(request);
   return {
     method: endpoint.method,
-    headers: headersOf(endpoint, credentials, body !== undefined, options.idempotencyKey),
+    headers: headersOf(endpoint, credentials, body !== undefined, options),
     signal: options.signal ?? null,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };

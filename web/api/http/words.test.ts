@@ -17,9 +17,18 @@ test.each([
 });
 
 test.each([
-  ['DEPOSIT_DAILY_LIMIT', 'SGD', 995_000, 'You can add S$9,950.00 more today.'],
+  ['DEPOSIT_DAILY_LIMIT', 'SGD', 995_000, 'You can add S$9,950.00 more within 24 hours.'],
   ['NOT_RETURNABLE', 'EUR', 2_000, 'Up to €20.00 can go back to the way you paid.'],
-  ['RECEIVABLE_OPEN', 'EUR', 105, '€1.05 of it is still open.'],
+  ['RECEIVABLE_OPEN', 'EUR', 105, 'you still owe €1.05.'],
 ] as const)('%s in %s names its amount with its currency', (errorCode, currency, amount, words) => {
   expect(wordsFor(new ApiError(422, { errorCode, currency, amount }))).toContain(words);
+});
+
+test.each([
+  ['WALLET_NOT_FOUND', 'no such wallet'],
+  ['INVALID_REQUEST', 'Wallet not found for this member'],
+  [undefined, 'Error: Wallet not found'],
+] as const)('a wallet that is missing is told by code or by message: %s, "%s"', (errorCode, errorMessage) => {
+  const error = new ApiError(422, { ...(errorCode && { errorCode }), errorMessage });
+  expect(wordsFor(error)).toBe('Ooops... Something went wrong with fetching wallet info.');
 });

@@ -22,10 +22,9 @@ export async function loadBalance(): Promise<void> {
     session.saveUser({ ...now, balance: info.totalBalance, currency: info.currency });
 }
 
-async function greet(): Promise<void> {
-  const tasks = session.state().loggedIn
-    ? [cart.recreate(), loadBalance(), alerts.load()]
-    : [cart.recreate()];
+async function greet({ keepsBalance = false } = {}): Promise<void> {
+  const tasks: Promise<unknown>[] = [cart.recreate()];
+  if (session.state().loggedIn) tasks.push(alerts.load(), ...(keepsBalance ? [] : [loadBalance()]));
   await Promise.allSettled(tasks);
 }
 
@@ -85,11 +84,14 @@ export function tryAgain(): void {
   if (cart.get() === null) following = greet();
 }
 
-/** Starts what runs as long as the site is open. */
-export function startAccount(): void {
+/**
+ * Starts what runs as long as the site is open.
+ * @param options.keepsBalance leaves the stored user's balance as it is
+ */
+export function startAccount(options: { keepsBalance: boolean }): void {
   session.subscribe(follow);
   currency.subscribe(follow);
   // Other tabs log in, log out and renew tokens too.
   window.addEventListener('storage', () => session.reread());
-  following = greet();
+  following = greet(options);
 }

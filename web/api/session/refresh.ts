@@ -58,17 +58,21 @@ export function createRefresh({ session, exchange, exclusively, onExpired }: Ref
     const renewed = await running;
     // The member signed out while the request was under way: nobody waits for its answer.
     if (renewed === null && token !== null && session.token() === null) throw ended();
-    const given = renewed ?? (await waitForToken(session, onExpired, signal));
+    // Who had no token has no session that could end.
+    const given = renewed ?? (await waitForToken(session, token === null ? null : onExpired, signal));
     // A request of one member is never sent again as another.
     if (owner !== null && owner !== session.owner()) throw ended();
     return given;
   };
 }
 
-/** docs/product.md#token-refresh: with no refresh token, waiting requests wait for a token: the person is asked to log in. */
+/**
+ * docs/product.md#token-refresh: with no refresh token, waiting requests wait for a token.
+ * @param askToLogIn null where nobody was logged in
+ */
 async function waitForToken(
   session: SessionKeeper,
-  askToLogIn: () => void,
+  askToLogIn: (() => void) | null,
   signal?: AbortSignal,
 ): Promise<string> {
   const arrived = new Promise<string>((resolve, reject) => {
@@ -83,7 +87,7 @@ async function waitForToken(
       reject(signal.reason as Error);
     });
   });
-  askToLogIn();
+  askToLogIn?.();
   return arrived;
 }
 

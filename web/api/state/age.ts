@@ -15,3 +15,14 @@ export const ageCheck = {
     store.set(true);
   },
 };
+
+/** docs/product.md#age-gate: the last address that was tried without the check. */
+export const redirectUrl = {
+  remember: (path: string) => sessionStore.setItem(storageKeys.redirectUrl, path),
+  /** Gives it once. */
+  take: (): string | null => {
+    const path = sessionStore.getItem(storageKeys.redirectUrl);
+    sessionStore.removeItem(storageKeys.redirectUrl);
+    return path;
+  },
+};

@@ -4,10 +4,14 @@ export const storageKeys = {
   refreshToken: 'refresh-token',
   user: 'user',
   ageChecked: 'remember-age-checked',
+  /** In session storage. */
+  redirectUrl: 'redirect-url',
   cookieAlert: 'cookie-alert',
   device: 'device-id',
   currency: 'currency',
   comparison: 'casks-to-compare',
+  registrationTarget: 'registration-target',
+  paymentCameFrom: 'came-from',
 } as const;
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

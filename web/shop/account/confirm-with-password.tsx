@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { z } from 'zod/mini';
 import * as contract from '#contract/account.ts';
 import { confirmRegistration } from '#web/api/calls/account.ts';
@@ -7,40 +6,97 @@ import { confirm, fields } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
-import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
-import { newPasswordMessages } from './account-messages.ts';
+import { newPasswordMessages, passwordMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendForm } from './resend-form.tsx';
 
-const words = confirm.withPassword;
-const schema = z.pick(contract.register.body, { password: true });
+interface Confirming {
+  token: string;
+  onDone: () => void;
+}
 
-/** In another browser than the one that registered: whoever reads the mail chooses the password. */
-export function ConfirmWithPassword({ token }: { token: string }) {
-  const [isDone, setDone] = useState(false);
+/**
+ * In another browser than the one that registered: only somebody who knows the password of the registration, or
+ * chooses another, confirms it (docs/decisions/028).
+ */
+export function ConfirmWithPassword(props: Confirming) {
+  const [isNew, setIsNew] = useState(false);
+  return isNew ? (
+    <WithNewPassword {...props} onOther={() => setIsNew(false)} />
+  ) : (
+    <WithPassword {...props} onOther={() => setIsNew(true)} />
+  );
+}
+
+interface WithProps extends Confirming {
+  onOther: () => void;
+}
+
+const schema = z.object({ password: contract.login.body.shape.password });
+
+function WithPassword({ token, onDone, onOther }: WithProps) {
+  const words = confirm.withPassword;
   const form = useCallForm({
     schema,
-    messages: { password: newPasswordMessages },
+    messages: { password: passwordMessages },
     defaultValues: { password: '' },
     send: async ({ password }) => {
       await loginSucceeded(await call(confirmRegistration, { body: { token, password } }));
-      setDone(true);
+      onDone();
     },
   });
-  if (isDone) return <Navigate to={paths.login()} replace />;
-  const isLinkGone = isRefusal(form.refusal, 'LINK_EXPIRED', 'LINK_INVALID', 'LINK_USED');
   return (
     <AccountFrame title={words.title} lead={words.lead}>
       <Form form={form} action={words.action}>
-        <NewPasswordField label={fields.password} {...form.field('password')} />
+        <PasswordField label={fields.password} autoComplete="current-password" {...form.field('password')} />
       </Form>
-      {isLinkGone && (
-        <div className="mt-8">
-          <ResendForm />
-        </div>
-      )}
+      <Other refusal={form.refusal} onPress={onOther}>
+        {words.other}
+      </Other>
     </AccountFrame>
+  );
+}
+
+const newSchema = z.object({ newPassword: contract.register.body.shape.password });
+
+function WithNewPassword({ token, onDone, onOther }: WithProps) {
+  const words = confirm.withNewPassword;
+  const form = useCallForm({
+    schema: newSchema,
+    messages: { newPassword: newPasswordMessages },
+    defaultValues: { newPassword: '' },
+    send: async ({ newPassword }) => {
+      await loginSucceeded(await call(confirmRegistration, { body: { token, newPassword } }));
+      onDone();
+    },
+  });
+  return (
+    <AccountFrame title={words.title} lead={words.lead}>
+      <Form form={form} action={confirm.withPassword.action}>
+        <NewPasswordField label={fields.password} {...form.field('newPassword')} />
+      </Form>
+      <Other refusal={form.refusal} onPress={onOther}>
+        {words.other}
+      </Other>
+    </AccountFrame>
+  );
+}
+
+/** The other way, or another link where this one is gone. */
+function Other({ refusal, onPress, children }: { refusal: unknown; onPress: () => void; children: string }) {
+  return (
+    <div className="mt-6">
+      {isRefusal(refusal, 'LINK_EXPIRED', 'LINK_INVALID', 'LINK_USED') ? (
+        <ResendForm />
+      ) : (
+        <Button kind="quiet" onClick={onPress}>
+          {children}
+        </Button>
+      )}
+    </div>
   );
 }

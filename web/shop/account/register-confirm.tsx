@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { confirmRegistration } from '#web/api/calls/account.ts';
 import { confirm as confirmWords } from '#words/en/account/account.ts';
@@ -13,6 +14,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { useLinkToken } from './link-token.ts';
+import { registrationTarget } from './registration-target.ts';
 import { ResendForm } from './resend-form.tsx';
 
 function RegisterConfirmPage() {
@@ -23,11 +25,18 @@ export { RegisterConfirmPage as Component };
 
 /** Asks for a press: mail scanners open links too, and the link serves once. */
 function Confirm({ token }: { token: string }) {
+  const [target] = useState(registrationTarget.get);
+  const [isDone, setIsDone] = useState(false);
+  const done = () => {
+    registrationTarget.forget();
+    setIsDone(true);
+  };
   const confirm = useMutation({
     mutationFn: async () => loginSucceeded(await call(confirmRegistration, { body: { token } })),
+    onSuccess: done,
   });
-  if (confirm.isSuccess) return <Navigate to={paths.login()} replace />;
-  if (isRefusal(confirm.error, 'PASSWORD_NEEDED')) return <ConfirmWithPassword token={token} />;
+  if (isDone) return <Navigate to={paths.login(target)} replace />;
+  if (isRefusal(confirm.error, 'PASSWORD_NEEDED')) return <ConfirmWithPassword token={token} onDone={done} />;
   if (isRefusal(confirm.error, 'LINK_USED')) return <Used reason={wordsFor(confirm.error)} />;
   if (isRefusal(confirm.error, 'LINK_EXPIRED', 'LINK_INVALID'))
     return <Unusable reason={wordsFor(confirm.error)} />;

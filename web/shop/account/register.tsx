@@ -18,6 +18,7 @@ import { givenAddress } from './given-address.tsx';
 import { useGivenTarget, useLoginTarget } from './login-target.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { GoogleLogin } from './google-login.tsx';
+import { registrationTarget } from './registration-target.ts';
 import { ResendLink } from './resend-link.tsx';
 
 const schema = contract.register.body;
@@ -36,6 +37,7 @@ function RegisterPage() {
     defaultValues: { email: '', password: '' },
     send: async (body) => {
       await call(register, { body });
+      registrationTarget.keep(given);
       setSentTo(body.email);
     },
   });

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { createPath, Outlet, useLocation, useMatches } from 'react-router';
 import { useAgeChecked } from '#web/api/hooks.ts';
+import { redirectUrl } from '#web/api/state/age.ts';
 import { paths } from '#web/paths.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { Splash } from '../shared/splash.tsx';
@@ -20,7 +21,13 @@ export function useIsGated(): boolean {
 
 /** docs/product.md#age-gate: the age form in place of the page; the requested URL stays, so passing shows what was asked for. */
 export function AgeChecked() {
-  if (useAgeChecked()) return <Outlet />;
+  const isChecked = useAgeChecked();
+  const path = createPath(useLocation());
+  useEffect(() => {
+    if (isChecked) redirectUrl.take();
+    else redirectUrl.remember(path);
+  }, [isChecked, path]);
+  if (isChecked) return <Outlet />;
   return (
     <Suspense fallback={<Splash />}>
       <AgeForm />

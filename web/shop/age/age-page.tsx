@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router';
+import { redirectUrl } from '#web/api/state/age.ts';
 import { paths } from '#web/paths.ts';
 import { AgeForm } from './age-form.tsx';
 
-/** /age-form by its own address: nothing was asked for, so it leads home. */
+/** /age-form by its own address: leads to what was tried before, else home. */
 function AgePage() {
   const navigate = useNavigate();
-  return <AgeForm onPassed={() => void navigate(paths.home())} />;
+  return <AgeForm onPassed={() => void navigate(redirectUrl.take() ?? paths.home())} />;
 }
 export { AgePage as Component };

@@ -12,6 +12,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { order as orderWords } from '#words/en/cart.ts';
 import { money } from '#words/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx';
 import { CountryLaw } from '#web/shop/shared/country-law/country-law.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
@@ -40,7 +41,8 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
   const now = new Date(useNow());
   const declaration = ruleAt('AGE_DECLARATION', country, now);
   const shortfall = cart.total - balance;
-  const isReady = shortfall <= 0 && !Object.values(missing).includes(true);
+  const idleCoupon = cart.coupon?.refusal ? cart.coupon.code : null;
+  const isReady = shortfall <= 0 && idleCoupon === null && !Object.values(missing).includes(true);
   const hasConsented = hasAcceptedTerms && (isDeclared || !declaration);
 
   const order = () => {
@@ -62,7 +64,12 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
           ...(shortfall <= 0 ? [{ label: orderWords.left, value: money(-shortfall, cart.currency) }] : []),
         ]}
       />
-      <Requirements missing={missing} shortfall={shortfall} currency={cart.currency} />
+      <Requirements
+        missing={missing}
+        idleCoupon={idleCoupon}
+        shortfall={shortfall}
+        currency={cart.currency}
+      />
       {declaration && (
         <AgeDeclaration
           rule={declaration}
@@ -87,7 +94,9 @@ export function OrderForm({ cart, country, balance, missing }: OrderFormProps) {
       <Button wide onClick={order} isPending={place.isPending} disabled={!isReady}>
         {orderWords.place(money(cart.total, cart.currency))}
       </Button>
-      <p className="text-small text-ink-faint">{orderWords.notes}</p>
+      <p className="text-small text-ink-faint">
+        {rich(orderWords.notes, { withdrawal: linkTo(paths.withdrawal()) })}
+      </p>
       {country && <CountryLaw country={country} now={now} />}
     </section>
   );

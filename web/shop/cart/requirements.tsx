@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
@@ -14,6 +15,8 @@ export interface MissingRequirements {
 
 interface RequirementsProps {
   missing: MissingRequirements;
+  /** The code of a coupon that gives no discount now. */
+  idleCoupon: string | null;
   /** Minor units; 0 or less where the wallet holds enough. */
   shortfall: number;
   currency: Currency;
@@ -24,7 +27,7 @@ function personalText({ dateOfBirth, country }: MissingRequirements): string {
   return dateOfBirth ? requirements.dateOfBirth : requirements.country;
 }
 
-export function Requirements({ missing, shortfall, currency }: RequirementsProps) {
+export function Requirements({ missing, idleCoupon, shortfall, currency }: RequirementsProps) {
   const steps = [
     missing.membership && {
       to: paths.membership(),
@@ -42,23 +45,28 @@ export function Requirements({ missing, shortfall, currency }: RequirementsProps
       action: remedies.deposit,
     },
   ].filter((step) => step !== false);
-  if (steps.length === 0) return null;
+  if (steps.length === 0 && idleCoupon === null) return null;
   return (
     <ul
       aria-label={requirements.label}
       className="flex flex-col gap-4 border-l-2 border-warning bg-warning-surface px-5 py-4 text-small"
     >
       {steps.map(({ to, text, action }) => (
-        <li key={to} className="flex gap-3">
-          <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden />
-          <span>
-            {text}{' '}
-            <Link to={to} state={returnState(paths.cart())} className="textlink whitespace-nowrap">
-              {action}
-            </Link>
-          </span>
-        </li>
+        <Requirement key={to}>
+          {text}{' '}
+          <Link to={to} state={returnState(paths.cart())} className="textlink whitespace-nowrap">
+            {action}
+          </Link>
+        </Requirement>
       ))}
+      {idleCoupon !== null && <Requirement>{requirements.idleCoupon(idleCoupon)}</Requirement>}
     </ul>
   );
 }
+
+const Requirement = ({ children }: { children: ReactNode }) => (
+  <li className="flex gap-3">
+    <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden />
+    <span>{children}</span>
+  </li>
+);

@@ -1,23 +1,43 @@
 import { contacts } from '#words/en/content/content.ts';
 import { paths } from '#web/paths.ts';
+import { prefetch } from '#web/api/http/cache.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { company } from '#web/shop/shared/company.ts';
+import { companyQuery, useCompany } from '#web/shop/shared/use-company.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 
 /** /contacts, with two support channels (docs/product.md#content-pages). */
 function ContactsPage() {
   useTitle(contacts.name);
+  const company = useCompany();
   return (
     <div className="page">
       <PageHeader title={contacts.title} lead={contacts.lead} />
       <div className="section">
         <div className="grid gap-5 tablet:grid-cols-2">
-          <Channel {...contacts.orders} email={company.ordersEmail} />
-          <Channel {...contacts.technical} email={company.technicalEmail} />
+          <Channel {...contacts.orders} email={company?.ordersEmail ?? ''} />
+          <Channel {...contacts.technical} email={company?.technicalEmail ?? ''} />
         </div>
+        {company && (
+          <section className="mt-12">
+            <h2 className="text-subheading">{contacts.company}</h2>
+            <DefinitionList
+              items={[
+                { label: contacts.labels.name, value: company.legalName },
+                { label: contacts.labels.address, value: company.address },
+                { label: contacts.labels.phone, value: company.phone },
+                { label: contacts.labels.email, value: company.supportEmail },
+                { label: contacts.labels.number, value: company.companyNumber },
+                { label: contacts.labels.vat, value: company.vatNumber },
+                { label: contacts.labels.licence, value: company.licence },
+                { label: contacts.labels.data, value: company.dataProtectionContact },
+              ]}
+            />
+          </section>
+        )}
         <div className="prose mt-12 flex flex-col gap-2 text-small text-ink-muted">
           <p>
             {rich(contacts.before, {
@@ -31,6 +51,8 @@ function ContactsPage() {
   );
 }
 export { ContactsPage as Component };
+
+export const loader = () => prefetch(companyQuery());
 
 interface ChannelProps {
   title: string;

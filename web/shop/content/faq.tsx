@@ -8,13 +8,13 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { FaqTopic } from './faq-topic.tsx';
 
-/** /faq. The first four questions are collapsible items of docs/product.md#content-pages. */
+/** docs/product.md#content-pages: collapsed on arrival, except for an answer that was linked to. */
 function FaqPage() {
   useTitle(faq.name);
   const { isOpen, toggle } = useOpenQuestions();
   return (
     <div className="page">
-      <PageHeader title={faq.title} lead={faq.lead} />
+      <PageHeader title={faq.title} lead={rich(faq.lead, { salesTerm: linkTo(paths.salesTerm()) })} />
       <div className="section grid gap-x-16 gap-y-10 desktop:grid-cols-[13rem_minmax(0,1fr)]">
         <Topics />
         <div className="flex max-w-3xl flex-col gap-16">
@@ -35,7 +35,7 @@ export { FaqPage as Component };
 
 function useOpenQuestions() {
   const linked = useLocation().hash.slice(1);
-  const [first] = useState(linked || faq.topics[0].questions[0]?.id);
+  const [first] = useState(linked);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {
     isOpen: (id: string) => toggled.get(id) ?? (id === first || id === linked),

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { howItWorks } from '#words/en/content/content.ts';
-import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 
 export function HowItWorks() {
-  const { loggedIn } = useSession();
   return (
     <div id="how-it-works" className="page">
       <Section label={howItWorks.label} title={howItWorks.title}>
@@ -24,7 +22,7 @@ export function HowItWorks() {
             {howItWorks.browse}
           </ButtonLink>
           <ButtonLink as={Link} to={paths.membership()} kind="dark">
-            {loggedIn ? howItWorks.levels : howItWorks.signUp}
+            {howItWorks.signUp}
           </ButtonLink>
         </div>
       </Section>

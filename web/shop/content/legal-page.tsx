@@ -1,5 +1,6 @@
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { LegalDocument, LegalSection, LegalText as Text } from '#contract/legal.ts';
-import { getLegalText } from '#web/api/calls/legal.ts';
+import { getLegalText, getLegalVersion } from '#web/api/calls/legal.ts';
 import { legal } from '#words/en/content/content.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -12,27 +13,36 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 import { anchorOf, LegalContents } from './legal-contents.tsx';
 import { elementsOf } from './legal-text.tsx';
 
-const textQuery = (document: LegalDocument) => get(getLegalText, { params: { document } });
+/** `?version=1`: an earlier one. */
+const versionIn = (search: URLSearchParams) => search.get('version')?.match(/^\d{1,4}$/)?.[0] ?? null;
+
+const textQuery = (document: LegalDocument, version: string | null) =>
+  version === null
+    ? get(getLegalText, { params: { document } })
+    : get(getLegalVersion, { params: { document, version } });
 
 export function legalPage(document: LegalDocument) {
   return {
-    loader: () => prefetch(textQuery(document)),
+    loader: ({ request }: LoaderFunctionArgs) =>
+      prefetch(textQuery(document, versionIn(new URL(request.url).searchParams))),
     Component: () => <Page document={document} />,
   };
 }
 
 function Page({ document }: { document: LegalDocument }) {
-  const text = useGet(textQuery(document));
+  const [search] = useSearchParams();
+  const text = useGet(textQuery(document, versionIn(search)));
   return (
     <div className="page">
       <Loaded query={text} skeleton={<SkeletonText lines={12} className="py-20" />}>
-        {(data) => <LegalText text={data} />}
+        {(data) => <LegalText document={document} text={data} />}
       </Loaded>
     </div>
   );
 }
 
-function LegalText({ text: { title, updatedOn, sections } }: { text: Text }) {
+function LegalText({ document, text }: { document: LegalDocument; text: Text }) {
+  const { title, updatedOn, sections } = text;
   useTitle(title);
   const [first, ...others] = sections;
   // A document of one section is that section: its title is said once.
@@ -48,6 +58,7 @@ function LegalText({ text: { title, updatedOn, sections } }: { text: Text }) {
           </Button>
         }
       />
+      <Versions document={document} text={text} />
       <div className="section grid gap-x-16 gap-y-12 desktop:grid-cols-[16rem_minmax(0,1fr)]">
         <LegalContents sections={sections} />
         <div className="flex flex-col gap-20">
@@ -57,6 +68,35 @@ function LegalText({ text: { title, updatedOn, sections } }: { text: Text }) {
         </div>
       </div>
     </>
+  );
+}
+
+function Versions({ document, text: { version, versions } }: { document: LegalDocument; text: Text }) {
+  const current = versions[0]?.version;
+  const said = (number: number, day: string) =>
+    (number === current ? legal.version : legal.earlier)(number, longDayOf(day));
+  return (
+    <div className="flex flex-col gap-1 pt-6 text-small text-ink-muted">
+      <ul aria-label={legal.versions} className="print:[&_a]:no-underline">
+        {versions.map(({ version: number, effectiveOn }) => (
+          <li key={number} className={number === version ? 'font-medium text-ink' : 'print:hidden'}>
+            {number === version ? (
+              said(number, effectiveOn)
+            ) : (
+              <Link to={number === current ? '?' : `?version=${number}`} className="textlink">
+                {said(number, effectiveOn)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <a
+        href={`/platform/api/v1/legal/${document}/${version}/pdf`}
+        className="textlink self-start print:hidden"
+      >
+        {legal.pdf}
+      </a>
+    </div>
   );
 }
 

@@ -6,12 +6,13 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { failure } from '#words/en/shell/error-pages.ts';
-import { company } from '#web/shop/shared/company.ts';
+import { useCompany } from '#web/shop/shared/use-company.ts';
 import { mailTo } from '#web/shop/shared/link-to.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 /** /500, and in place of a page whose request got no answer or whose rendering failed. */
 export function ServerError() {
+  const company = useCompany();
   const isUnreachable = usePageError() !== null;
   const isBroken = useRouteError() !== undefined;
   const retry = () => (isUnreachable ? tryAgain() : window.location.reload());
@@ -29,7 +30,9 @@ export function ServerError() {
       }
     >
       <p>{isUnreachable ? failure.unreachable : failure.broken}</p>
-      <p className="mt-4 text-body">{rich(failure.support(company.supportEmail), { mail: mailTo })}</p>
+      {company && (
+        <p className="mt-4 text-body">{rich(failure.support(company.supportEmail), { mail: mailTo })}</p>
+      )}
     </ErrorPage>
   );
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { home } from '#words/en/home.ts';
@@ -13,7 +15,16 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5
 export function Distilleries() {
   const options = useGet(distilleriesQuery());
   return (
-    <Section label={words.label} title={words.title} lead={words.lead}>
+    <Section
+      label={words.label}
+      title={words.title}
+      lead={words.lead}
+      action={
+        <Link to={paths.distilleries()} className="textlink text-small">
+          {words.all}
+        </Link>
+      }
+    >
       <Loaded query={options} skeleton={<DistilleriesSkeleton />}>
         {({ distilleryId: distilleries }) => (
           <ul className={grid}>

@@ -12,8 +12,10 @@ import { pageNumber, wirePage } from '../shared/page-number.ts';
 import { Pages } from '../shared/pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
 
-const newsQuery = (page: number) =>
-  get(listNews, { query: { mine: 'true', page: wirePage(page), size: '10' } });
+const newsQuery = (page: number) => {
+  const query = { mine: 'true', page: wirePage(page), size: '10' } as const;
+  return get(listNews, { query }, { role: 'member' });
+};
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));

@@ -1,4 +1,4 @@
-import { sessionStore } from '#web/api/state/storage.ts';
+import { sessionStore, storageKeys } from '#web/api/state/storage.ts';
 import { paths } from '#web/paths.ts';
 
 const isPaymentStep = (pathname: string) => pathname.replace(/\/$/, '') === paths.profileWalletPayment();
@@ -9,11 +9,14 @@ const isPaymentStep = (pathname: string) => pathname.replace(/\/$/, '') === path
  */
 export const isPaymentDocument = isPaymentStep(window.location.pathname);
 
-const key = 'came-from';
+const key = storageKeys.paymentCameFrom;
 
 /** The page that led to this document, if it is one of ours. */
 export const previousPage = sessionStore.getItem(key);
 sessionStore.removeItem(key);
+
+/** docs/product.md#wallet: whoever comes from the payment step keeps the stored balance. */
+export const cameFromPaymentStep = previousPage !== null && isPaymentStep(previousPage);
 
 /** Loads the right document when a page was opened in the other; the history entry keeps its state. */
 export function loadMatchingDocument(from: string, to: string): void {

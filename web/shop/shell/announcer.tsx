@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useReloads } from './reloads.ts';
 
-/** Announces each new title, and on a new page moves the focus to its beginning, as a browser does. */
+/** Announces each new title, and on a page that is new, or loaded again, moves the focus to its beginning, as a browser does. */
 export function Announcer() {
   const { pathname, hash } = useLocation();
-  const last = useRef(pathname);
+  const page = `${pathname} ${useReloads()}`;
+  const last = useRef(page);
   const [title, setTitle] = useState('');
 
   // Also where a step of the same page has a title of its own.
@@ -15,11 +17,11 @@ export function Announcer() {
   }, []);
 
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (last.current === page) return;
+    last.current = page;
     setTitle(document.title);
     if (hash === '') document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [page, hash]);
 
   return (
     <p aria-live="polite" className="sr-only">

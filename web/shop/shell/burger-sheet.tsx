@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { burger, header } from '#words/en/shell/shell.ts';
-import { company } from '#web/shop/shared/company.ts';
+import { useCompany } from '#web/shop/shared/use-company.ts';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -31,6 +31,7 @@ export function BurgerSheet(props: BurgerSheetProps) {
 }
 
 function Sheet({ close }: { close: () => void }) {
+  const company = useCompany();
   return (
     <>
       <div className="page flex h-header shrink-0 items-center justify-between border-b border-hairline">
@@ -43,6 +44,9 @@ function Sheet({ close }: { close: () => void }) {
         <SheetLink to={paths.casks()} onClick={close}>
           {header.casks}
         </SheetLink>
+        <SheetLink to={paths.distilleries()} onClick={close}>
+          {header.distilleries}
+        </SheetLink>
         <SheetLink to={paths.membership()} onClick={close}>
           {header.membership}
         </SheetLink>
@@ -54,9 +58,11 @@ function Sheet({ close }: { close: () => void }) {
         </SheetLink>
       </nav>
       <div className="page mt-auto flex flex-col gap-5 pb-10">
-        <a href={`mailto:${company.supportEmail}`} className="textlink self-start">
-          {company.supportEmail}
-        </a>
+        {company && (
+          <a href={`mailto:${company.supportEmail}`} className="textlink self-start">
+            {company.supportEmail}
+          </a>
+        )}
         <div className="flex flex-wrap gap-3">
           <SocialLinks />
           <ThemeSwitch />

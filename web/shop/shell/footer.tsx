@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { company as companyWords, particulars } from '#words/en/company.ts';
 import { footer as footerWords } from '#words/en/shell/shell.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { company } from '#web/shop/shared/company.ts';
+import { useCompany } from '#web/shop/shared/use-company.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { LocaleSwitch } from './locale-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -12,12 +13,13 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const links = ['faq', 'contacts', 'aboutUs', 'privacy', 'salesTerm', 'terms'] as const;
 
 export function Footer() {
+  const company = useCompany();
   return (
     <footer className="mt-auto border-t border-hairline bg-surface-sunken">
       <div className="page grid gap-12 py-14 tablet:grid-cols-[1fr_auto] tablet:py-20">
         <div className="flex flex-col items-start gap-6">
           <Wordmark />
-          <p className="max-w-xs text-small text-ink-muted">{footerWords.house}</p>
+          <p className="max-w-xs text-small text-ink-muted">{footerWords.about}</p>
           <SocialLinks />
         </div>
         <div className="flex flex-col gap-8 tablet:items-end">
@@ -44,9 +46,12 @@ export function Footer() {
       </div>
       <div className="page">
         <div className="flex flex-col gap-1 border-t border-hairline py-6 text-small text-ink-faint tablet:flex-row tablet:justify-between">
-          <p>{footerWords.company(company.name)}</p>
+          <p>{footerWords.company(companyWords.name)}</p>
           <p>{footerWords.responsibly}</p>
         </div>
+        <p className="min-h-[3em] pb-6 text-small text-ink-faint">
+          {company && `${particulars(company)} · ${company.phone}`}
+        </p>
       </div>
     </footer>
   );

@@ -26,6 +26,7 @@ export function Header() {
         </Link>
         <nav aria-label={headerWords.label} className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
           <HeaderLink to={paths.casks()}>{headerWords.casks}</HeaderLink>
+          <HeaderLink to={paths.distilleries()}>{headerWords.distilleries}</HeaderLink>
           <HeaderLink to={paths.membership()}>{headerWords.membership}</HeaderLink>
           <HeaderLink to={paths.news()}>{headerWords.news}</HeaderLink>
           <HeaderLink to={paths.aboutUs()}>{headerWords.aboutUs}</HeaderLink>

@@ -4,6 +4,7 @@ import { expiries } from '#web/api/http/client.ts';
 import { navigationStarted } from '#web/api/http/errors.ts';
 import { paths } from '#web/paths.ts';
 import { loadMatchingDocument } from '../shared/payment-document.ts';
+import { reloads } from './reloads.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Location = Router['state']['location'];
@@ -14,7 +15,7 @@ export function listenToRouter(router: Router): void {
   let shown = router.state.location;
   let heading = shown.key;
 
-  router.subscribe(({ location, navigation, historyAction }) => {
+  router.subscribe(({ location, navigation, historyAction, preventScrollReset }) => {
     const { key } = navigation.location ?? location;
     if (key !== heading) {
       heading = key;
@@ -22,7 +23,11 @@ export function listenToRouter(router: Router): void {
     }
     // docs/product.md#navigation: navigation to the same URL reloads.
     const isSameUrl = location.key !== shown.key && pageOf(location) === pageOf(shown);
-    if (isSameUrl && historyAction !== 'POP' && location.hash === '') void cache.invalidateQueries();
+    if (isSameUrl && historyAction !== 'POP' && location.hash === '') {
+      void cache.invalidateQueries();
+      // A choice made on the page keeps it where it is.
+      if (preventScrollReset !== true) reloads.set(reloads.get() + 1);
+    }
     const from = shown.pathname;
     shown = location;
     loadMatchingDocument(from, location.pathname);

@@ -9,6 +9,7 @@ import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Header } from './header.tsx';
 import { Announcer } from './announcer.tsx';
+import { useReloads } from './reloads.ts';
 
 const Toasts = lazyBelowFold(async () => (await import('#web/ui/feedback/toasts.tsx')).Toasts);
 const OfflineNotice = lazyBelowFold(async () => (await import('./offline-notice.tsx')).OfflineNotice);
@@ -19,9 +20,12 @@ const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' 
 
 /** docs/product.md#shell: header, routed content, cookie banner, footer. */
 export function Shell() {
-  const pageError = usePageError();
   const isBare = useIsGated();
+  const failed = usePageError();
+  // docs/product.md#age-gate: what was not found is told behind the gate.
+  const pageError = isBare && failed?.kind === 'not-found' ? null : failed;
   const { key } = useLocation();
+  const reloadCount = useReloads();
   // Not before the next page is in place: the failed one would be shown again, and fail again.
   useLayoutEffect(navigationFinished, [key]);
   return (
@@ -32,7 +36,7 @@ export function Shell() {
         {pageError && <PageErrorScreen pageError={pageError} />}
         {/* Hidden, not removed: a retry shows the page as it was, forms included. */}
         <Activity mode={pageError ? 'hidden' : 'visible'}>
-          <Outlet />
+          <Outlet key={reloadCount} />
         </Activity>
       </main>
       {!isBare && (

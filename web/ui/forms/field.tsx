@@ -15,7 +15,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'id
 /**
  * One line of text, a number or a date. A native input underneath, so that
  * `{...register('email')}` of react-hook-form spreads straight into it.
- * For amounts use `inputMode="decimal"`, not `type="number"`, which changes under a scroll wheel.
+ * `type="number"` changes under a scroll wheel and drops commas: `AmountInput` takes care of both.
  */
 export function Field({ label, description, error, before, after, className, ...input }: FieldProps) {
   const { id, control } = useFieldFrame(description, error);

@@ -5,16 +5,16 @@ import { passwordLength } from '#domain/account/password.ts';
 export const fields = {
   email: 'E-mail',
   password: 'Password',
-  emailMissing: 'Please give your e-mail address.',
+  emailMissing: 'Please enter your e-mail address.',
   emailTooLong: 'This address is too long.',
   emailWrong: 'This does not look like an e-mail address.',
-  passwordMissing: 'Please give your password.',
+  passwordMissing: 'Please enter your password.',
   passwordTooShort: `Please use at least ${passwordLength.min} characters.`,
   passwordTooLong: `Please use at most ${passwordLength.max} characters.`,
   passwordAdvice: `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess.`,
   passwordMissingBy: (count: string) => `${count} more to go.`,
-  passwordEnough: 'Long enough. A few words more make it hard to guess.',
-  passwordLong: 'Long. Hard to guess, if nobody knows these words of you.',
+  passwordEnough: 'Long enough. A few more words make it harder to guess.',
+  passwordLong: 'Strong, unless someone could guess these words from knowing you.',
 };
 
 export const login = {
@@ -31,9 +31,9 @@ export const login = {
 
 export const register = {
   title: 'Register',
-  lead: 'An e-mail address and a password are all it takes. Nothing is bought by registering.',
+  lead: 'All you need is an e-mail address and a password. Registering costs nothing.',
   action: 'Register',
-  terms: `By registering you accept our <terms>Terms & Conditions</terms>. You must be at least ${minimumAge}. What we do with your data is in the <privacy>privacy policy</privacy>.`,
+  terms: `By registering you accept our <terms>Terms & Conditions</terms>. You must be at least ${minimumAge}. The <privacy>privacy policy</privacy> says what we do with your data.`,
   login: 'Registered already? <login>Log in</login>',
   sent: {
     title: 'Check your e-mail',
@@ -44,42 +44,48 @@ export const register = {
 
 export const confirm = {
   title: 'Welcome to Tierce',
-  lead: 'One press confirms your e-mail address and logs you in.',
+  lead: 'Confirm your e-mail address, and you are logged in.',
   action: 'Confirm my e-mail address',
   used: { title: 'You are confirmed', login: 'Log in' },
-  unusable: { title: 'A new link, please' },
+  unusable: { title: 'You need a new link' },
   incomplete: 'This link is not complete. Please open it from the e-mail again.',
   withPassword: {
-    title: 'Choose your password',
-    lead: 'You registered in another browser. So that the account is yours alone, please choose its password here. It replaces the one given when registering.',
+    title: 'Enter your password',
+    lead: 'You registered in another browser. Type the password you chose there, so that we know it was you.',
     action: 'Confirm and log in',
+    other: 'Choose a new password',
+  },
+  withNewPassword: {
+    title: 'Choose your password',
+    lead: 'It replaces the one given when registering, so that the account is yours alone.',
+    other: 'Use the password I registered with',
   },
 };
 
 export const resend = {
   link: 'Send the link again',
   action: 'Send a new link',
-  sent: 'Sent. Please look into your inbox, and into the spam folder.',
+  sent: 'Sent. Please check your inbox and your spam folder.',
 };
 
 export const forgot = {
   title: 'Forgot your password?',
-  lead: 'We mail you a link to set a new one.',
+  lead: 'We will e-mail you a link to set a new one.',
   action: 'Send the link',
   back: 'Back to log in',
   sent: {
     title: 'Check your e-mail',
-    lead: 'If <email>this address</email> has an account here, a link to set a new password is on its way. It serves once, for one hour.',
+    lead: 'If <email>this address</email> has an account here, a link to set a new password is on its way. It works once, for one hour.',
   },
 };
 
 export const reset = {
   title: 'Set a new password',
-  lead: 'It logs you in, and ends every other session.',
+  lead: 'This logs you in and ends every other session.',
   password: 'New password',
   action: 'Set the password',
   done: 'Your new password is set. Every other session has ended.',
-  another: 'Have a new link sent',
+  another: 'Send me a new link',
 };
 
 export const secondStep = {
@@ -99,7 +105,7 @@ export const secondStep = {
   recoveryCodeHint: 'Capitals, spaces and dashes do not matter.',
   enrol: {
     title: 'Set up a second step',
-    lead: 'With your account one can act for Tierce, so a password alone is not enough. An authenticator app is all you need.',
+    lead: 'Your account can act for Tierce, so a password alone is not enough. Please set up an authenticator app.',
     action: 'Set up an authenticator app',
     codes: 'Your recovery codes',
   },

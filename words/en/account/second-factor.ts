@@ -1,7 +1,7 @@
 export const code = {
   label: 'Code',
   hint: 'Six digits, new every 30 seconds.',
-  missing: 'Please give the code.',
+  missing: 'Please enter the code.',
 };
 
 export const recoveryCodes = {
@@ -13,7 +13,7 @@ export const recoveryCodes = {
   fileName: 'tierce-recovery-codes.txt',
   /** The first line of the file. */
   fileTitle: 'Recovery codes of your Tierce account. Each works once.',
-  kept: 'I have kept them',
+  kept: 'I have saved them',
 };
 
 export const totp = {

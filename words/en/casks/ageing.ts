@@ -6,7 +6,7 @@ const months = (count: number) => plural(count, { one: '# month', other: '# mont
 export const ageing = {
   title: 'How it ages',
   lead: (loss: string, points: string) =>
-    `A cask gives to the angels every year, and nobody can say how much. We expect ${loss} of the volume and ${points} points of strength a year, and show the band from a gentle warehouse to a harsh one.`,
+    `Every cask loses some spirit to evaporation. We expect ${loss} of the volume and ${points} points of strength a year; the shaded band shows low to high loss.`,
   slider: 'Years in wood',
   today: 'Today',
   /** "6 years 4 months". */
@@ -15,9 +15,9 @@ export const ageing = {
   spoken: (inWood: string, litres: string, abv: string) => `${inWood}: ${litres} at ${abv}`,
   spirit: 'Maturing spirit',
   whiskey: 'Whiskey',
-  measured: (liquid: string) => `${liquid}, as it was measured`,
-  planned: (liquid: string) => `${liquid}, as it is planned`,
-  modelled: (liquid: string) => `${liquid}, by the model`,
+  measured: (liquid: string) => `${liquid}, measured`,
+  planned: (liquid: string) => `${liquid}, planned`,
+  modelled: (liquid: string) => `${liquid}, by our model`,
   picture: (inWood: string) => `The cask after ${inWood}: its level and the colour of the spirit`,
   bottled: 'Bottles that day',
   quantities: {
@@ -29,13 +29,13 @@ export const ageing = {
   /** What a chart says to those who do not see it. */
   summary: (said: Record<'title' | 'from' | 'start' | 'on' | 'end' | 'low' | 'high', string>) =>
     `${said.title}: ${said.start} on ${said.from}; ${said.end} expected on ${said.on}, between ${said.low} and ${said.high}.`,
-  marks: { whiskey: '3 years: whiskey', today: 'today', minimum: '40 %, the least of a whiskey' },
+  marks: { whiskey: '3 years: whiskey', today: 'today', minimum: '40 %, legal minimum for whiskey' },
   legend: {
     label: 'How to read the charts',
     measured: 'Measured',
     planned: 'Planned',
-    expected: 'Expected by the model',
-    band: 'From a gentle warehouse to a harsh one',
+    expected: 'Expected by our model',
+    band: 'Low to high loss',
   },
   bottles: {
     caption: (volume: string, day: string) => `Bottles of ${volume} on ${day}`,
@@ -45,19 +45,19 @@ export const ageing = {
     high: 'High',
     caskStrength: (abv: string) => `Cask strength, ${abv} expected`,
     reduced: (abv: string) => `${abv}, with water added`,
-    note: (loss: string) => `After a further ${loss} for what the wood keeps, samples and bottling.`,
+    note: (loss: string) => `After a further ${loss} lost to the wood, samples and bottling.`,
     sure: (total: string) =>
-      `${total} shares are issued, one bottle each at cask strength: no more than the low case fills.`,
+      `We issue ${total} shares, one bottle each at cask strength. Even the low case fills that many.`,
     unsure: (total: string) =>
-      `${total} shares are issued, one bottle each at cask strength: more than the low case fills.`,
+      `We issue ${total} shares, one bottle each at cask strength. The low case fills fewer.`,
   },
   early: {
     title: 'This cask may have to be bottled early',
     text: (minimum: string) =>
-      `In the low case it falls under ${minimum} before its planned bottling, the least strength at which it may be called whiskey.`,
+      `In the low case it falls below ${minimum}, the legal minimum for whiskey, before its planned bottling.`,
   },
   table: {
-    title: 'The same as a table',
+    title: 'As a table',
     caption: 'Volume, strength and pure alcohol by year, modelled',
     date: 'Date',
     years: 'Years',

@@ -12,7 +12,7 @@ export const page = {
 export const parts = {
   facts: 'What it is',
   share: 'What you get',
-  cost: 'Cost to the glass',
+  cost: 'Full cost',
   ageing: 'How it ages',
   risks: 'What can go wrong',
   house: 'Who stands behind it',
@@ -31,13 +31,13 @@ export const buy = {
   aShare: 'a share',
   left: (left: string, total: string) => `${left} of ${total} shares left`,
   exclusive: 'Before shipping, duty and VAT, which are invoiced at bottling. ',
-  allIn: 'Reckon it to the glass',
+  allIn: 'See the full cost',
   quantity: (cask: string) => `Shares of ${cask}`,
   add: (amount: string) => `Add to cart · ${amount}`,
   inCart: (shares: number) =>
     plural(shares, {
-      one: '# share of this cask is in your cart. A cart reserves nothing.',
-      other: '# shares of this cask are in your cart. A cart reserves nothing.',
+      one: '# share of this cask is in your cart, not reserved until you order.',
+      other: '# shares of this cask are in your cart, not reserved until you order.',
     }),
   toCart: 'Go to your cart',
   held: (shares: number) =>
@@ -50,7 +50,7 @@ export const buyBar = {
   label: 'Price and cart',
   price: (amount: string) => `${amount} a share`,
   left: (left: string) => `${left} left`,
-  add: (shares: number) => plural(shares, { one: 'Put # in the cart', other: 'Put # in the cart' }),
+  add: (shares: number) => plural(shares, { one: 'Add # to cart', other: 'Add # to cart' }),
   cart: (shares: number) => plural(shares, { one: '# share in the cart', other: '# shares in the cart' }),
   notify: 'Notify me',
 };
@@ -62,24 +62,23 @@ export const notifyMe = {
   offers: {
     FILLING_SOON: 'This cask is announced and not on sale yet. We can tell you when its shares are.',
     ACTIVE: 'Not today? We can tell you when few shares are left.',
-    ACTIVE_LIMITED_QUANTITY: 'We can tell you should it sell out and shares come back.',
-    SOLD_OUT:
-      'Every share is taken. A withdrawal within 14 days puts shares back on sale; we can tell you when that happens.',
+    ACTIVE_LIMITED_QUANTITY: 'If it sells out, we can tell you when shares come back.',
+    SOLD_OUT: 'Every share is sold. If a buyer withdraws, we can tell you that shares are back.',
   } satisfies Record<CaskState, string>,
   promises: {
-    FILLING_SOON: 'We will write to you when its shares can be had.',
+    FILLING_SOON: 'We will write to you when its shares are on sale.',
     ACTIVE: 'We will write to you when few shares are left.',
-    ACTIVE_LIMITED_QUANTITY: 'We will write to you when it has sold out and shares come back.',
-    SOLD_OUT: 'We will write to you when its shares can be had.',
+    ACTIVE_LIMITED_QUANTITY: 'We will write to you if it sells out and shares come back.',
+    SOLD_OUT: 'We will write to you when its shares are on sale.',
   } satisfies Record<CaskState, string>,
 };
 
 export const facts = {
   title: 'What exactly it is',
   filled: (day: string) =>
-    `Each figure says where it comes from, and of when. Measured means gauged in the warehouse when the cask was filled, ${day}.`,
+    `Each figure shows its source and date. Measured means gauged in the warehouse when the cask was filled, ${day}.`,
   unfilled:
-    'This cask is not filled yet: what is planned may still change by a little until it is measured on the day.',
+    'This cask is not filled yet. The planned figures may change a little when it is measured on the day.',
   sources: {
     measured: 'Measured',
     distillery: 'Distillery',
@@ -88,7 +87,7 @@ export const facts = {
     missing: 'Missing',
   },
   asOf: (source: string, day: string) => `${source}, ${day}`,
-  identity: 'Its place and number',
+  identity: 'Place and number',
   wood: 'Spirit and wood',
   filling: 'The filling',
   since: 'Since then',
@@ -105,7 +104,7 @@ export const facts = {
     alcohol: 'Pure alcohol at filling',
     bottling: 'Est. bottling date',
     regauge: 'Regauge since filling',
-    expected: 'Expected in it today',
+    expected: 'Expected contents today',
   },
   place: (name: string, county: string) => `${name}, Co. ${county}`,
   type: (type: string, litres: string) => `${type}, ${litres} l nominal`,
@@ -123,11 +122,11 @@ export const share = {
   about: (abv: string) => `About ${abv}`,
   strength: (low: string, high: string) =>
     `Planned at cask strength, no water added: what we expect on the day of bottling, between ${low} and ${high}.`,
-  when: 'The estimated bottling date. You hear the final one at most 30 days before; until then the cask stays in bond.',
+  when: 'Estimated. We confirm the final date in the 30 days before bottling, and at least 14 days before.',
   oneOf: (total: string) => `1 of ${total}`,
   number: 'A numbered share with its own code and certificate in your collection. No number is sold twice.',
   withdrawal:
-    'Changed your mind? You have 14 days to withdraw after ordering, for a full refund to your wallet. It is in the <terms>terms of sale</terms>.',
+    'Changed your mind? You have 14 days to withdraw after ordering, for a full refund to your wallet. See the <terms>terms of sale</terms>.',
 };
 
 export const notAnInvestment = {

@@ -35,7 +35,7 @@ export const caskStateNames: Record<CaskState, string> = {
 export const page = {
   label: 'The warehouse',
   title: 'Casks',
-  lead: 'Every cask of the house, one by one: who filled it and when, what it lies in, what a share costs and how many are left.',
+  lead: 'Every cask we offer: who filled it and when, its wood, the price of a share and how many are left.',
   filters: 'Filters',
   results: 'Results',
   found: 'Casks found',
@@ -95,9 +95,9 @@ export const found = {
 };
 
 export const nothing = {
-  title: 'No cask fits all of this',
-  text: 'Take one of the filters away, or look for part of a name.',
-  action: 'Show every cask',
+  title: 'No cask matches all of this',
+  text: 'Remove a filter, or search for part of a name.',
+  action: 'Show all casks',
 };
 
 export const pastTheEnd = {

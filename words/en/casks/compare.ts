@@ -11,34 +11,34 @@ export const tray = {
   label: 'Casks to compare',
   chosen: (count: number) => plural(count, { one: '# cask to compare', other: '# casks to compare' }),
   oneMore: 'Choose one more to see them side by side.',
-  go: (count: number) => plural(count, { one: 'Look at # cask', other: 'Compare # casks' }),
+  go: (count: number) => plural(count, { one: 'View # cask', other: 'Compare # casks' }),
   clear: 'Clear',
 };
 
 export const page = {
   title: 'Compare casks',
   label: 'The warehouse',
-  lead: 'Side by side, drawn to one measure, with every fact that tells them apart.',
+  lead: 'Side by side and drawn to scale, with every fact that sets them apart.',
   back: '← All casks',
   table: 'Casks side by side',
   fact: 'Fact',
   add: 'Add a cask',
   remove: (cask: string) => `Remove ${cask} from the comparison`,
   print: 'Print',
-  differencesOnly: 'Only what differs',
+  differencesOnly: 'Differences only',
   differs: 'differs',
-  marked: 'marks what differs.',
-  same: 'These casks differ in none of these facts.',
+  marked: 'marks a difference.',
+  same: 'These casks have all these facts in common.',
   gone: (count: number) =>
     plural(count, {
-      one: 'One of the casks asked for is not here any more.',
-      other: '# of the casks asked for are not here any more.',
+      one: 'One of these casks is no longer listed.',
+      other: '# of these casks are no longer listed.',
     }),
 };
 
 export const empty = {
   title: 'No casks to compare yet',
-  text: 'Choose Compare on two to four casks; they wait here, side by side.',
+  text: 'Choose Compare on two to four casks to see them here side by side.',
   action: 'Browse casks',
 };
 
@@ -62,7 +62,7 @@ export const facts = {
   filled: 'Day of filling',
   age: 'Age today',
   fillStrength: 'Strength at filling',
-  today: 'Expected in it today',
+  today: 'Expected contents today',
   bottling: 'Est. bottling date',
   bottlingAge: 'Age at bottling',
   bottlingStrength: 'Expected strength at bottling',
@@ -89,4 +89,4 @@ export const values = {
 };
 
 export const notes =
-  'Prices are before shipping, duty and VAT or GST. What is expected follows our ageing model (2 % of volume and 0.5 points of strength a year), is about and never promised; litres of pure alcohol are those of a share as bottled.';
+  'Prices are before shipping, duty and VAT or GST. Expected figures are estimates from our ageing model (2 % of volume and 0.5 points of strength a year), not promises. Litres of pure alcohol are for a share as bottled.';

@@ -6,8 +6,8 @@ import { plural } from '../../plural.ts';
 const countries: Record<Country, string> = { IE: 'Ireland', SG: 'Singapore' };
 
 export const cost = {
-  title: 'What it costs, to the glass',
-  lead: 'The share is paid when you order. Delivery, duty and VAT or GST are invoiced when the cask is bottled, to be paid within 4 weeks: those of the country your bottle goes to, never of two.',
+  title: 'What it costs, down to the glass',
+  lead: 'You pay for the share when you order. Delivery, duty and VAT or GST are invoiced at bottling, due within 4 weeks, and only for the country your bottle goes to.',
   country: 'Where the bottle goes',
   countries,
   quantity: 'Bottles',
@@ -24,13 +24,13 @@ export const cost = {
   columns: { line: 'For', amount: 'Amount' },
   now: 'Paid when you order',
   later: 'Invoiced at bottling',
-  total: 'In all',
+  total: 'Total',
   included: 'Included',
   lines: {
     SHARE: (quantity: string) => `Your part of the cask, ${quantity}`,
-    STORAGE: () => 'Its years in the bonded warehouse',
+    STORAGE: () => 'Storage in the bonded warehouse',
     BOTTLING: () => 'Bottling: glass, cork, label, filling',
-    DELIVERY: (_quantity: string, country: string) => `Delivery to a door in ${country}`,
+    DELIVERY: (_quantity: string, country: string) => `Delivery to your door in ${country}`,
   } satisfies Record<Exclude<CostKind, 'DUTY' | 'SALES_TAX'>, (quantity: string, country: string) => string>,
   /** The bar's legend, shorter. */
   short: {
@@ -40,7 +40,7 @@ export const cost = {
     DELIVERY: 'Delivery',
   } satisfies Record<Exclude<CostKind, 'DUTY' | 'SALES_TAX'>, string>,
   salesTax: (name: string, rate: string) => `${name} ${rate}`,
-  /** How a line is reckoned. */
+  /** How a line is calculated. */
   how: {
     duty: (alcohol: string, rate: string) => `${alcohol} l of pure alcohol at ${rate} a litre`,
     salesTax: 'On the share, the delivery and the duty',
@@ -54,10 +54,10 @@ export const cost = {
   asOf: (day: string) => `, as of ${day}`,
   since: (day: string) => `, in force since ${day}`,
   strength: (abv: string, day: string) =>
-    `Duty is counted on ${abv}, the strength our model expects on ${day}, and charged at the rate of that day: it may differ from today’s.`,
+    `Duty is based on ${abv}, the strength our model expects on ${day}. It is charged at the rate of that day, which may differ from today’s.`,
   minimum: (amount: string) =>
-    `Irish law asks at least ${amount} for a bottle of this strength; this share costs more.`,
+    `The legal minimum price in Ireland for a bottle of this strength is ${amount}. This share costs more.`,
   belowMinimum: (amount: string) =>
-    `Irish law asks at least ${amount} for a bottle of this strength: at this price a share is not sold to Ireland.`,
-  membership: 'Buying takes a membership as well; one of its <levels>levels</levels> is free.',
+    `The legal minimum price in Ireland for a bottle of this strength is ${amount}, so we cannot sell this share there.`,
+  membership: 'You also need a membership. One of the <levels>levels</levels> is free.',
 };

@@ -1,3 +1,7 @@
+import type { WarehouseAuthority } from '#domain/cask/warehouse-authority.ts';
+
+export const authorities: Record<WarehouseAuthority, string> = { REVENUE: 'Irish Revenue', HMRC: 'HMRC' };
+
 export const risks = {
   title: 'What can go wrong',
   lead: 'Better read here than found out later. Each with what happens then.',
@@ -7,7 +11,7 @@ export const risks = {
       title: 'The cask leaks',
       text: 'Staves shrink, hoops slip. A slow leak shows at a gauge, a bad one empties a cask. There is no second cask behind yours, and no certificate of insurance is on file.',
       outcome:
-        'You read it here as soon as we know. If the cask cannot be bottled as whiskey, you keep every right the consumer law of your country gives you.',
+        'You read it here as soon as we know. If the cask cannot be bottled as whiskey, you choose a share of a like cask of equal or higher value, or a full refund.',
     },
     evaporation: {
       title: 'The angels take more than the band',
@@ -16,7 +20,7 @@ export const risks = {
       unsure: (low: string, total: string) =>
         `In the low case of our model the cask fills ${low} bottles, and ${total} shares are issued.`,
       outcome:
-        'The next gauge shows it and takes the place of the model. If what there is does not fill a bottle for each share, it is divided equally, share by share, ours included, and the law of your country gives you a lower price, or your money back.',
+        'A gauge would show it, and its figures replace those of the model. If the cask does not fill a bottle for each share, the shares we hold give way first; then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded.',
     },
     strength: {
       title: 'The strength falls under 40 %',
@@ -26,15 +30,15 @@ export const risks = {
     },
     distillery: {
       title: 'The distillery fails',
-      text: 'The cask lies in its warehouse. What proves to a liquidator whose it is, is the warehouse-keeper’s acknowledgement, and for this cask it is not on file yet.',
+      text: 'A liquidator will want the warehouse-keeper’s written acknowledgement. We do not have one for this cask yet.',
       outcome:
-        'Spirit in bond leaves only against duty or for another warehouse, whoever owns the building. Your certificate and our register name the cask and your number in it.',
+        'Spirit in bond leaves only against duty or for another warehouse, whoever owns the building. Your certificate and your invoice show what we owe you; they do not replace the acknowledgement.',
     },
     house: {
       title: 'We fail',
       text: 'The warehouse knows us, and not each owner of a share. No trustee holds the cask apart from us yet.',
       outcome: (warehouse: string, distillery: string) =>
-        `Keep your certificate and your invoice: they name the cask and your share of it. Whom to ask is the keeper of ${warehouse}, at ${distillery}; the keeper’s contact is missing here still.`,
+        `Keep your certificate and your invoice: they name the cask and your share of it. They show what we owe you. Contact the warehouse-keeper of ${warehouse}, at ${distillery}. We do not have contact details yet.`,
     },
     label: {
       title: 'The label may not say what you hope',
@@ -44,7 +48,7 @@ export const risks = {
     },
     taxes: {
       title: 'Duty or tax rises',
-      text: 'What is shown here is reckoned with the rates of today. Those of the day your bottle leaves the warehouse are known to nobody yet.',
+      text: 'What is shown here is an estimate at the rates of today. Those of the day your bottle leaves the warehouse are known to nobody yet.',
       outcome:
         'You are invoiced at the rates of that day. The invoice is to be paid within 4 weeks; the bottle is sent once it is.',
     },
@@ -57,7 +61,7 @@ export const risks = {
   },
 };
 
-export const house = {
+export const parties = {
   title: 'Who stands behind it',
   lead: 'Three parties, and the papers that bind them. A paper we do not have is called missing.',
   distillery: {
@@ -67,12 +71,12 @@ export const house = {
   },
   keeper: {
     role: 'Kept by',
-    text: (distillery: string) => `The bonded warehouse of ${distillery}, under the eye of Irish Revenue.`,
+    text: (distillery: string, authority: WarehouseAuthority) =>
+      `The bonded warehouse of ${distillery}, under the control of ${authorities[authority]}.`,
     contact: 'Contact of the keeper: missing',
   },
   us: {
     role: 'Sold by',
-    place: 'Dublin, Ireland',
     text: 'We keep the register of shares, write your invoices and answer your questions.',
     contact: 'All ways to reach us',
   },
@@ -88,6 +92,6 @@ export const house = {
     insurance: { name: 'Certificate of insurance', by: 'Insurer' },
     regauge: { name: 'Regauge since filling', by: 'Warehouse-keeper' },
     photograph: { name: 'Dated photograph of the head', by: 'Warehouse-keeper' },
-    verification: { name: 'Verification as Irish whiskey', by: 'Irish Revenue' },
+    verification: { name: 'Verification as Irish whiskey' },
   },
 };

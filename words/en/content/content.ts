@@ -10,7 +10,7 @@ export const howItWorks = {
     },
     {
       title: 'Join a membership',
-      text: 'Buying shares takes a membership. One level is free; it begins with your first cask share and lasts 12 months.',
+      text: 'You need a membership to buy shares. One level is free; it begins with your first cask share and lasts 12 months.',
     },
     {
       title: 'Buy cask shares and let them mature',
@@ -18,25 +18,24 @@ export const howItWorks = {
     },
     {
       title: 'Receive the bottle',
-      text: 'At most 30 days before bottling you hear the final date. Shipping, duty and VAT are invoiced then, and your bottle is sent.',
+      text: 'We confirm the final date in the 30 days before bottling, and at least 14 days before. Then we invoice shipping, duty and VAT, and send your bottle once that is paid.',
     },
   ],
   browse: 'Browse casks',
   signUp: 'Sign up',
-  levels: 'See the levels',
 };
 
 export const aboutUs = {
   name: 'About Us',
   label: 'Dublin, Ireland',
   title: 'About us',
-  lead: 'A tierce is an old cask size, the third part of a pipe. It is also what we do: we part a cask into shares, so that a good one need not belong to one person alone.',
+  lead: 'A tierce is an old cask size, the third part of a pipe. It is also what we do: we divide a cask into shares, so that a good one can belong to many.',
   why: {
     title: 'Why we do this',
     paragraphs: [
       'A full cask of new Irish spirit is a few hundred bottles, years of waiting and a great deal of trust in one purchase. Most people who would love to follow a cask never will on those terms.',
       'So we agree with a distillery on a single cask, write down what is in it, count its shares, and sell each of them once. You see which cask it is, in which warehouse, how many shares there are and how many are left, before you pay anything.',
-      'What you own is whiskey in the making: something to look forward to, and in the end to drink.',
+      'What you buy is whiskey in the making: something to look forward to, and in the end to drink.',
     ],
     picture: 'A bottle of the house and a glass of whiskey on an oak table, casks behind',
   },
@@ -49,22 +48,22 @@ export const aboutUs = {
       },
       {
         title: 'Figures with their source',
-        text: 'Measured, planned or reckoned: each figure says which, and of when. What we do not know is called missing.',
+        text: 'Every figure is marked measured, planned or calculated, with its date. If we do not have it, we say so.',
       },
       {
-        title: 'All of the price',
-        text: 'Duty, VAT and shipping come at bottling. They are shown before you buy, for your country.',
+        title: 'The whole price',
+        text: 'Duty, VAT and shipping come at bottling. Each cask page estimates them for your country before you buy.',
       },
       {
         title: 'Bad news too',
-        text: 'A leak, a delay, a cask that disappoints: you read it here as soon as we know.',
+        text: 'A leak, a delay, a cask that disappoints: we tell you here as soon as we know.',
       },
     ],
   },
   team: {
     label: 'Sample',
     title: 'The team',
-    lead: 'The people below are fictional. They stand here to show the page; a real house introduces its own.',
+    lead: 'These people are fictional. They show how the page looks.',
     members: [
       {
         name: 'Niamh Fictional',
@@ -79,7 +78,7 @@ export const aboutUs = {
       {
         name: 'Aisling Placeholder',
         role: 'Members',
-        text: 'Answers what members ask, and plans the tastings.',
+        text: 'Answers members’ questions, and plans the sessions.',
       },
       {
         name: 'Wei Example',
@@ -95,7 +94,7 @@ export const aboutUs = {
 export const contacts = {
   name: 'Contact Us',
   title: 'Contact us',
-  lead: 'Two addresses, so that the right person reads you first.',
+  lead: 'Two addresses, so that your message reaches the right person.',
   orders: {
     title: 'Orders, refunds and delivery',
     lead: 'For refunds, withdrawals and delivery updates. So that we can find your order, please give',
@@ -106,12 +105,28 @@ export const contacts = {
     lead: 'When something on this site does not work. It helps us most to have',
     items: ['what you did, in as much detail as you can,', 'screenshots of the error messages you saw.'],
   },
-  before: 'Many questions are answered already: <faq>see the FAQ</faq>.',
+  company: 'Who we are',
+  labels: {
+    name: 'Company',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'E-mail',
+    number: 'Company number',
+    vat: 'VAT number',
+    licence: 'Licence',
+    data: 'Data protection',
+  },
+  before: 'You may find your answer in the <faq>FAQ</faq>.',
   never: 'We never ask for your password, a code or a card number, by e-mail or otherwise.',
 };
 
 export const legal = {
   updated: (day: string) => `Last updated ${day}`,
+  version: (version: number, day: string) => `Version ${version}, in force since ${day}`,
+  earlier: (version: number, day: string) =>
+    `Version ${version} took effect on ${day} and is in force no more`,
+  versions: 'Versions',
+  pdf: 'This version as PDF',
   contents: 'On this page',
   print: 'Print this page',
 };

@@ -14,11 +14,15 @@ export const invoices = {
   coupon: (code: string) => `Coupon ${code}`,
   paid: 'Paid from wallet',
   includedTax: (rate: string, tax: string) => `of which ${rate} ${tax}`,
-  orderNote:
-    'The casks named here lie in a tax warehouse in Ireland under duty suspension: no excise duty and no VAT is charged with ' +
-    'this invoice. At bottling a separate invoice for shipping, duty and VAT follows; it is due within 4 weeks. You may ' +
-    'withdraw within 14 days of this purchase for a full refund, by e-mail with this invoice.',
-  membershipNote:
-    'A membership lasts 12 months and does not renew by itself. You may withdraw within 14 days of payment, as long as no ' +
-    'benefit was used, for a full refund to your wallet: in your account under Membership, or by e-mail with this invoice.',
+  /** docs/product.md#withdrawal */
+  orderNote: (ordersEmail: string) =>
+    'The casks named here lie in tax warehouses on the island of Ireland under duty suspension: no excise duty and no VAT is ' +
+    'charged with this invoice. At bottling a separate invoice for shipping, duty and VAT follows; it is due within 4 weeks. ' +
+    `You may withdraw within 14 days of this purchase for a full refund, without giving a reason: write to ${ordersEmail}. ` +
+    'If the last day is no working day where you live, the period ends with the next working day. A form you may use is in ' +
+    'the terms of sale, which came with the confirmation of your order.',
+  membershipNote: (ordersEmail: string) =>
+    'A membership lasts 12 months and does not renew by itself. You may withdraw within 14 days of payment, for a refund to ' +
+    `your wallet: in your account under Membership, or by e-mail to ${ordersEmail}. We keep an equal part of the price for ` +
+    'each benefit you have used by then.',
 };

@@ -21,12 +21,13 @@ export const receipt = {
   purpose: 'What',
   received: 'Received',
   paid: 'Paid',
-  note: 'This receipt confirms a movement in your wallet at Tierce. It is no invoice: what you bought is invoiced with your order.',
+  note: 'This receipt confirms a movement in your wallet at Tierce. It is not an invoice: you will find that with your order.',
 };
 
 export const statement = {
   title: (currency: string) => `Wallet statement, ${currency}`,
-  period: (from: string, to: string, zone: string) => `${from} to ${to}, the clock of ${zone}`,
+  period: (from: string, to: string, zone: string) => `${from} to ${to}, time in ${zone}`,
+  soFar: 'So far: this month is not over, and its statement is not issued yet.',
   date: 'Date',
   purpose: 'What',
   amount: 'Amount',
@@ -35,5 +36,5 @@ export const statement = {
   paidIn: 'Paid in',
   paidOut: 'Paid out',
   closing: 'Closing balance',
-  tooMany: 'The movements of this month are in its CSV file: there are too many for paper.',
+  tooMany: 'This month has too many transactions to print. They are all in its CSV file.',
 };

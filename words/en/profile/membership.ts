@@ -13,14 +13,14 @@ export const membership = {
 
 /** The level held. */
 export const term = {
-  states: { current: 'Current', ending: 'Ends at its term', ended: 'Ended' },
+  states: { current: 'Current', ending: 'Ending', ended: 'Ended' },
   joined: 'Joined',
   begins: 'Begins',
   beginsWithShare: 'With your first cask share',
   ends: 'Ends',
   endsLater: '12 months later',
   daysLeft: 'Days left',
-  after: 'Then',
+  after: 'Next',
   next: (level: string, day: string) => `${level}, from ${day}`,
   levels: 'See all levels',
   joinAgain: 'Join again',
@@ -32,14 +32,16 @@ export const term = {
 export const cancelling = {
   title: (level: string) => `Cancel your ${level} membership?`,
   atTerm: (day: string) =>
-    `It stays yours until ${day}, and ends then. There is no refund: the 14 days are over, or a benefit was used.`,
+    `You keep it until ${day}, when it ends. There is no refund: the 14 days are over, or you have used all its benefits.`,
   notStarted:
-    'A benefit was used, so it stays yours until 12 months after your first cask share, and ends then. What you can still give back counts as not used.',
-  atOnce: 'It ends at once. You can join again whenever you like.',
+    'You have used a benefit, so you keep it until 12 months after your first cask share, when it ends. Cancel what is still open first to end it now.',
+  atOnce: 'It ends now. You can join again whenever you like.',
   takenBack: (until: string) =>
-    `It ends at once, and the membership before it counts again. Nothing was paid for it. This is possible until ${until}.`,
+    `It ends now, and the membership you had before counts again. There is nothing to refund. You can do this until ${until}.`,
   refunded: (amount: string, until: string) =>
-    `It ends at once, and the membership before it counts again. ${amount} go back to your wallet. This is possible until ${until}.`,
+    `It ends now, and the membership you had before counts again. ${amount} goes back to your wallet. You can do this until ${until}.`,
+  charged: (amount: string) => `We keep ${amount} for the benefits you have used.`,
+  openUses: 'Bookings and requests that are still open are cancelled.',
   action: 'Cancel membership',
   keep: 'Keep it',
   done: 'Your membership is cancelled.',
@@ -55,7 +57,7 @@ export const history = {
   invoice: 'Invoice',
   runs: (from: string, to: string) => `${from} to ${to}`,
   notStarted: 'Not started',
-  takenBack: 'Taken back and refunded',
+  takenBack: 'Cancelled and refunded',
   free: 'Free',
   noInvoice: 'None',
   invoiceOf: (number: string) => `Invoice ${number} (PDF)`,
@@ -78,30 +80,35 @@ export const meetings = {
   where: (maker: string, place: string, left: number, seats: number) =>
     `${maker} · ${place} · ${left} of ${seats} seats left`,
   fromLevel: (level: string) => `For members from ${level} up.`,
-  take: 'Take a seat',
-  takeOf: (title: string) => `Take a seat: ${title}`,
-  taken: (title: string) => `You have a seat: ${title}.`,
-  mine: 'You have a seat',
-  giveBack: 'Give it back',
-  giveBackOf: (title: string) => `Give back the seat: ${title}`,
-  giveBackTitle: 'Give back your seat?',
-  giveBackText: (title: string) => `${title}: someone else can take the seat then.`,
+  seatsOf: (title: string) => `Seats: ${title}`,
+  withFriends: (friends: number) =>
+    `For you and up to ${friends === 1 ? 'one friend' : `${friends} friends`} aged 18 or over.`,
+  take: (seats: number) => (seats === 1 ? 'Book a seat' : `Book ${seats} seats`),
+  takeOf: (title: string, seats: number) =>
+    `${seats === 1 ? 'Book a seat' : `Book ${seats} seats`}: ${title}`,
+  taken: (title: string, seats: number) => `${seats === 1 ? 'Seat' : `${seats} seats`} booked: ${title}.`,
+  mine: 'Booked',
+  cancel: 'Cancel booking',
+  cancelOf: (title: string) => `Cancel booking: ${title}`,
+  cancelTitle: 'Cancel your booking?',
+  cancelText: (title: string) => `${title}: your place goes to someone else.`,
   keep: 'Keep it',
-  givenBack: 'Your seat is given back.',
+  cancelled: 'Your booking is cancelled.',
 };
 
 /** What was booked or asked for. */
 export const uses = {
-  title: 'Booked and asked for',
+  title: 'Bookings and requests',
   states: {
     BOOKED: 'Booked',
-    REQUESTED: 'Waiting for us',
+    REQUESTED: 'Requested',
     SENT: 'Sent',
     ARRANGED: 'Arranged',
     REFUSED: 'Not possible',
     CANCELLED: 'Cancelled',
   } satisfies Record<BenefitState, string>,
-  seat: (title: string, time: string, seat: number) => `${title}, ${time}, seat ${seat}`,
+  seats: (title: string, time: string, seats: readonly number[]) =>
+    `${title}, ${time}, ${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`,
   posted: (cask: string, code: string) => `${cask} (${code}), by post`,
   nosed: (cask: string, code: string) => `${cask} (${code}), nosed at the warehouse`,
   wish: (wish: string, month: string) => `${wish}, in ${month}`,
@@ -112,12 +119,12 @@ export const uses = {
 
 export const experience = {
   wish: 'What would you enjoy?',
-  wishMissing: 'Please tell us what you wish for.',
+  wishMissing: 'Please tell us what you would like.',
   wishTooLong: 'At most 500 characters, please.',
   month: 'Month',
   monthMissing: 'Please choose a month.',
-  action: 'Send the wish',
-  done: 'We have your wish. You will hear from us.',
+  action: 'Send request',
+  done: 'We have your request and will write to you.',
 };
 
 export const sample = {
@@ -125,8 +132,11 @@ export const sample = {
   cask: 'Cask',
   caskMissing: 'Please choose a cask.',
   posted: '50 ml, sent to the delivery address in your preferences.',
-  nosed: 'You nose it at the warehouse: alcohol may not come as a benefit where you live.',
+  nosedByLaw:
+    'Irish law does not let us give alcohol as a benefit, so you can smell the sample at the warehouse but not drink it.',
+  nosedByLevel:
+    'You can smell the sample at the warehouse. At your level it is not posted or served to drink.',
   preferences: 'Your preferences',
   action: 'Ask for the sample',
-  done: 'We have your request. You will hear from us.',
+  done: 'We have your request and will write to you.',
 };

@@ -7,7 +7,7 @@ export const payment = {
   /** In place of an amount that is not known yet. */
   theAmount: 'the amount',
   closed: {
-    title: 'No way of paying is open at the moment',
+    title: 'You cannot pay at the moment',
     text: 'Please come back a little later.',
   },
   choose: 'Pay with',
@@ -26,11 +26,11 @@ export const providers: Record<ProviderId, { name: string; inDocuments: string; 
     inDocuments: 'card',
     note: 'Visa, Mastercard and others; your bank may ask you to confirm.',
   },
-  paypal: { name: 'PayPal', inDocuments: 'PayPal', note: 'You approve it on a page of PayPal.' },
+  paypal: { name: 'PayPal', inDocuments: 'PayPal', note: 'You approve it on PayPal’s page.' },
   revolut: {
     name: 'Revolut',
     inDocuments: 'Revolut Pay',
-    note: 'Revolut Pay or a card, in a window of Revolut.',
+    note: 'Revolut Pay or a card, in Revolut’s window.',
   },
   sandbox: {
     name: 'Sandbox',
@@ -40,20 +40,20 @@ export const providers: Record<ProviderId, { name: string; inDocuments: string; 
 };
 
 export const card = {
-  loading: 'Loading the form of the card provider',
-  lost: 'The form of the card provider did not load. Please check your connection.',
+  loading: 'Loading the card form',
+  lost: 'The card form did not load. Please check your connection.',
   retry: 'Try again',
   refused: 'The payment was not accepted.',
 };
 
 export const redirect = {
   text: (amount: string, provider: string) =>
-    `You approve ${amount} on a page of ${provider}, and come back here afterwards. Nothing is charged before you approve it there.`,
+    `You approve ${amount} on ${provider}’s page and then come back here. Nothing is charged until you approve it.`,
   go: (provider: string) => `Continue to ${provider}`,
 };
 
 export const revolut = {
-  text: 'A window of Revolut opens over this page; you pay in it.',
+  text: 'You pay in Revolut’s window, which opens over this page.',
   lost: 'Revolut’s window did not open. Please check your connection and try again.',
 };
 
@@ -77,7 +77,7 @@ export const sandbox = {
   challenge: {
     label: '3-D Secure, sandbox bank',
     title: (amount: string) => `Do you approve this payment of ${amount} to Tierce?`,
-    text: 'A real bank would ask in its app. Nothing is charged before you approve.',
+    text: 'A real bank would ask in its app. Nothing is charged until you approve.',
     approve: 'Approve',
     refuse: 'Refuse',
     cancel: 'Cancel the payment',
@@ -87,19 +87,19 @@ export const sandbox = {
 /** What became of a payment, or that nobody can say yet. */
 export const outcome = {
   asking: {
-    title: 'We are still asking the provider',
+    title: 'We are checking your payment',
     text: (amount: string) =>
       `Your payment of ${amount} is on its way. Please keep this page open; this takes a few seconds at most.`,
   },
   unknown: {
     title: 'The provider has not answered',
     text: (amount: string) =>
-      `We do not know yet whether ${amount} was charged. If it was, it will appear in your wallet by itself: we keep asking. Please do not pay a second time.`,
-    again: 'Ask again',
+      `We do not know yet whether ${amount} was charged. If it was, it will appear in your wallet: we keep checking. Please do not pay again.`,
+    again: 'Check again',
   },
   notFound: {
     title: 'We could not find this payment',
-    text: 'It is not one of yours, or it was never begun. Nothing was charged here.',
+    text: 'It is not one of yours, or it was never started. Nothing was charged.',
   },
   paid: {
     title: (amount: string) => `${amount} is in your wallet`,
@@ -108,21 +108,21 @@ export const outcome = {
   /** Some of it, or all, paid what the member owed. */
   collected: {
     some: (amount: string, owed: string) =>
-      `The payment of ${amount} was accepted. ${owed} of it settled what was open; the rest is yours to spend.`,
+      `The payment of ${amount} was accepted. ${owed} of it paid off what you owed; the rest is yours to spend.`,
     all: {
-      title: (amount: string) => `${amount} settled what was open`,
-      text: 'The payment was accepted. All of it went to the deposit your bank had taken back, so your balance is what it was.',
+      title: (amount: string) => `${amount} paid off what you owed`,
+      text: 'The payment was accepted. All of it covered a deposit your bank had taken back, so your balance has not changed.',
     },
   },
   ended: {
     title: 'This payment has ended',
-    declined: (reason: string) => `${reason} Nothing was charged. You can begin again from your wallet.`,
-    givenUp: 'It was given up. Nothing was charged. You can begin again from your wallet.',
+    declined: (reason: string) => `${reason} Nothing was charged. You can start again from your wallet.`,
+    givenUp: 'It was cancelled. Nothing was charged. You can start again from your wallet.',
   },
   review: {
-    title: 'A person looks at this payment',
+    title: 'We are checking this payment',
     text: (amount: string) =>
-      `The provider’s figures differ from ${amount}. Nothing is credited until someone of the house has looked; we write to you.`,
+      `The provider’s figures differ from ${amount}. Nothing is credited until we have checked it. We will write to you.`,
   },
   toWallet: 'To your wallet',
   toCart: 'Back to your cart',

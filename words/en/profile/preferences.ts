@@ -2,7 +2,7 @@ import type { DeletionObstacle } from '#domain/account/deletion.ts';
 
 export const preferences = {
   title: 'Preferences',
-  lead: 'What we have to know to sell to you and to send you your bottles, and who may come in.',
+  lead: 'What we need to sell to you and send you your bottles, and who can log in.',
   save: 'Save',
   saveAndReturn: 'Save and go back to your cart',
   saved: 'Your preferences are saved.',
@@ -14,7 +14,8 @@ export const person = {
   surname: 'Surname',
   phone: 'Phone',
   dateOfBirth: 'Date of birth',
-  dateOfBirthFixed: 'Set for good: your right to buy depends on it. To correct it, please write to us.',
+  dateOfBirthFixed:
+    'You cannot change it here, because your right to buy depends on it. To correct it, please write to us.',
   dateOfBirthOnce: 'Needed to buy cask shares. It can be set once, so please check it.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   noDate: 'Please give a real date.',
@@ -24,9 +25,9 @@ export const person = {
 export const market = {
   title: 'Country and currency',
   country: 'Country',
-  countryNote: 'Where you live: its law and its taxes apply.',
+  countryNote: 'Where you live. Its laws apply; the taxes are those of the country your bottles go to.',
   currency: 'Currency',
-  currencyNote: 'Prices and your wallet. Nothing is converted: you have one wallet in each.',
+  currencyNote: 'For prices and your wallet. Nothing is converted: you have a wallet in each currency.',
 };
 
 export const address = {
@@ -37,17 +38,17 @@ export const address = {
   postalCode: 'Postal code',
   country: 'Country of delivery',
   noCountry: 'No country',
-  incomplete: 'Please complete the address, or empty it.',
-  countryAlone: 'Please give the address too, or choose no country here.',
+  incomplete: 'Please complete the address, or clear it.',
+  countryAlone: 'Please add the address too, or choose no country.',
 };
 
 export const emails = {
   title: 'E-mails',
   alerts: 'Casks I asked to be notified about',
-  digest: 'All of a day in one quiet letter, instead of at once',
+  digest: 'One daily summary instead of separate e-mails',
   news: 'News of my casks and their distilleries',
   reminders: 'Reminders, such as the end of my membership',
-  note: 'Orders, invoices and bottling dates are always sent. All of it also stands on the site, at the bell.',
+  note: 'We always e-mail you about orders, invoices and bottling dates. You also find everything here, under the bell.',
 };
 
 export const password = {
@@ -63,16 +64,15 @@ export const password = {
 /** Asked before what changes who can log in. */
 export const proof = {
   title: 'Is it you?',
-  text: 'You logged in a while ago. Please give your password again.',
+  text: 'You logged in a while ago. Please enter your password again.',
   password: 'Password',
-  action: 'Go on',
+  action: 'Continue',
 };
 
 export const secondFactor = {
   title: 'Second step at login',
-  leadOn: 'Your password alone does not log in: it asks for one of these too.',
-  leadOff:
-    'With one of these, your password alone does not log in any more. Whoever learns it stays outside.',
+  leadOn: 'To log in you need your password and one of these.',
+  leadOff: 'With one of these, someone who learns your password still cannot log in.',
   app: {
     title: 'Authenticator app',
     none: 'Not set up',
@@ -85,7 +85,7 @@ export const secondFactor = {
   },
   passkeys: {
     title: 'Passkeys',
-    text: 'Your fingerprint, your face or a security key. They also log in without a password.',
+    text: 'Your fingerprint, your face or a security key. You can also log in with them instead of a password.',
     list: 'Your passkeys',
     unused: (added: string) => `Added on ${added}, not used yet`,
     used: (added: string, ago: string) => `Added on ${added}, last used ${ago}`,
@@ -94,31 +94,31 @@ export const secondFactor = {
     add: 'Add a passkey',
     how: 'Your browser asks you to confirm with your fingerprint, your face, a PIN or a security key.',
     name: 'Name',
-    nameNote: 'So that you know it again: laptop, phone, blue key.',
+    nameNote: 'To recognise it later: laptop, phone, blue key.',
     nameMissing: 'Please give it a name.',
-    make: 'Make the passkey',
+    make: 'Create passkey',
     added: 'Your passkey is added.',
   },
   codes: {
     title: 'Recovery codes',
     none: 'None left',
-    left: (left: number) => `${left} left, each for one login without the above`,
-    renew: 'Make new ones',
+    left: (left: number) => `${left} left. Each works once instead of the above.`,
+    renew: 'Create new codes',
     dialog: 'Your recovery codes',
   },
   remove: {
     action: 'Remove',
     label: (name: string) => `Remove ${name}`,
     title: (name: string) => `Remove ${name}?`,
-    text: 'It does not log in any more. Without any second step, your recovery codes end too.',
+    text: 'You can no longer log in with it. If it is your last second step, your recovery codes stop working too.',
     keep: 'Keep it',
-    done: 'It is removed.',
+    done: 'Removed.',
   },
 };
 
 export const sessions = {
   title: 'Sessions',
-  lead: 'Where you are logged in. One you do not know? End it, and change your password.',
+  lead: 'Where you are logged in. If you do not recognise one, end it and change your password.',
   since: (day: string) => `Logged in ${day}`,
   sinceAndUsed: (day: string, ago: string) => `Logged in ${day}, last used ${ago}`,
   this: 'This session',
@@ -139,17 +139,17 @@ export const data = {
 /** The two ways to go: for now, or for good. */
 export const closing = {
   title: 'Closing your account',
-  lead: 'Disable it, and everything stays yours while nobody can log in. Or delete it, and we forget you.',
-  next: 'Go on',
+  lead: 'Disable it to keep everything while nobody can log in, or delete it and we forget you.',
+  next: 'Continue',
   keep: 'Keep my account',
-  proof: 'Please give your password, so that we know it is you.',
+  proof: 'Please enter your password, so that we know it is you.',
   password: 'Password',
   disable: {
     title: 'Disable your account?',
     consequences: [
       'Every session ends, and nobody can log in any more.',
       'Your cask shares, the money in your wallet, and what you may owe stay as they are.',
-      'We go on writing to you about casks you hold: their bottling, and what has to be paid.',
+      'We still write to you about the casks you hold: their bottling, and what is due.',
       'To open it again, write to us.',
     ],
     action: 'Disable my account',
@@ -159,9 +159,9 @@ export const closing = {
     title: 'Delete your account?',
     consequences: [
       'We forget your e-mail address, your names, phone, addresses and date of birth, your sessions, alerts, notices and cart.',
-      'Orders, invoices and movements of money stay for the six years that tax law asks for, under a number, without your name.',
+      'Orders, invoices and movements of money stay in our books, under a number, without your name: tax law asks for them, for six years in Ireland.',
       'It cannot be undone. You may want to download your data first.',
-      'It is possible once no cask share, no money and no payment of yours is left with us.',
+      'You can delete it once you have no cask shares, money or payments left with us.',
     ],
     action: 'Delete my account',
     done: 'Your account is deleted. Sláinte.',
@@ -174,6 +174,6 @@ export const closing = {
       'A payment into your wallet is still under way. Please wait until it has arrived or failed. <remedy>Your wallet</remedy>',
     BALANCE:
       'There is money in your wallet. Please have it paid back, or spend it. <remedy>Your wallet</remedy>',
-    DEBT: 'A payment was taken back by your bank after it was spent. Please settle it first. <remedy>Your wallet</remedy>',
+    DEBT: 'You owe us for a payment your bank took back. Please pay it first. <remedy>Your wallet</remedy>',
   } as const satisfies Record<DeletionObstacle, string>,
 };

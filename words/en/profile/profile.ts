@@ -31,6 +31,10 @@ export const certificate = {
   kind: 'Tierce · Cask share',
   number: (number: string, total: string) => `Share ${number} of ${total}`,
   sample: (day: string) => `Sample · ${day}`,
+  /** Of the strength and the bottling date. */
+  asOf: (filled: string, day: string) =>
+    `Strength as of filling, ${filled}. Bottling estimated as of ${day}.`,
+  planned: (day: string) => `Strength and dates planned, as of ${day}.`,
   title: (code: string) => `Certificate ${code}`,
   open: (code: string) => `Open certificate ${code} in full size`,
   cask: 'See the cask',
@@ -47,7 +51,7 @@ export const collection = {
     }),
   empty: {
     title: 'No certificate yet',
-    text: 'Each cask share you buy stands here with its certificate and its own share code.',
+    text: 'Each cask share you buy appears here with its certificate and share code.',
     action: 'Browse casks',
   },
 };
@@ -57,7 +61,7 @@ export const orders = {
   when: (day: string, ago: string) => `${day}, ${ago}`,
   empty: {
     title: 'No order yet',
-    text: 'What you order stands here with its shares and its invoice.',
+    text: 'Your orders appear here with their shares and invoices.',
     action: 'Browse casks',
   },
 };
@@ -75,19 +79,21 @@ export const order = {
   subtotal: 'Subtotal',
   coupon: (code: string) => `Coupon ${code}`,
   total: 'Total paid',
+  accepted: (version: number) =>
+    `You accepted the <terms>terms of sale, version ${version}</terms>.` as const,
   next:
-    'What happens next: your shares mature in bond. At most 30 days before bottling you hear the final date; ' +
-    'shipping, duty and VAT or GST are invoiced then. Until midnight of the 14th day after this order you may ' +
-    'withdraw from it, by e-mail with the invoice, for a full refund: <contacts>Contact Us</contacts>.',
+    'What happens next: your shares mature in bond. We confirm the final date in the 30 days before bottling, and at ' +
+    'least 14 days before; shipping, duty and VAT or GST are invoiced then. For 14 days after this order you may ' +
+    'withdraw from it, for a full refund: <withdrawal>your right to withdraw</withdrawal>.',
 };
 
 export const news = {
   title: 'My News',
   lead: 'From the casks and distilleries you hold or watch, newest first.',
-  list: 'All of it',
+  list: 'All your news',
   empty: {
     title: 'No news for you yet',
-    text: 'It begins with your first cask share, or with a cask you asked to be notified about.',
+    text: 'News appears here once you hold a cask share or ask to be notified about a cask.',
     action: 'All news',
   },
 };

@@ -20,12 +20,12 @@ export const deposit = {
 /** Money of the member that cannot be spent. */
 export const funds = {
   owed: {
-    title: (amount: string) => `${amount} is open`,
-    text: 'A bank took back a deposit that had been spent. Your next deposit settles it first; until then you cannot buy or return money.',
+    title: (amount: string) => `You owe ${amount}`,
+    text: 'Your bank took back a deposit you had already spent. Your next deposit pays it first; until then you cannot buy or return money.',
   },
   onHold: {
     title: (amount: string) => `${amount} is on hold`,
-    text: 'It is on its way back to the payment method it came from, and no part of your balance.',
+    text: 'It is on its way back to the payment method it came from, and no longer part of your balance.',
   },
 };
 
@@ -51,7 +51,7 @@ export const transactions = {
     to: 'To',
     reset: 'Show all',
   },
-  noMatch: { title: 'No transaction here', text: 'Nothing in this wallet matches.' },
+  noMatch: { title: 'No transactions found', text: 'Nothing in this wallet matches your filters.' },
   pages: 'Pages of transactions',
   newest: 'Newest',
   older: 'Older',
@@ -66,14 +66,14 @@ export const transaction = {
   purpose: 'For',
   takenBack: 'A deposit that was taken back',
   balanceAfter: 'Balance afterwards',
-  decline: 'Why',
-  nothingMoved: 'Nothing was moved.',
+  decline: 'Reason',
+  nothingMoved: 'No money moved.',
   order: 'The order and its invoice',
 };
 
 export const statements = {
   title: 'Statements',
-  lead: 'Each month opens with what the one before closed with. Days are those of your country.',
+  lead: 'Each month opens with the closing balance of the month before. Days follow the time in your country.',
   table: 'Monthly statements',
   month: 'Month',
   soFar: (month: string) => `${month} <soFar>so far</soFar>` as const,
@@ -108,7 +108,7 @@ export const returns = {
     next: 'Continue',
     confirm: (amount: string) =>
       `${amount} leaves your balance now. It is on hold until the provider confirms; how long your bank takes to ` +
-      'show it is up to your bank. If the provider cannot take it back, it stays yours, in your wallet.',
+      'soon you see it. If the provider cannot take it back, it stays yours, in your wallet.',
     send: (amount: string) => `Return ${amount}`,
     back: 'Back',
     underWay: 'This is under way:',

@@ -1,19 +1,19 @@
 /** In place of a page: /404 and /500. */
 export const notFound = {
   status: '404',
-  title: 'This cask is empty',
-  text: 'There is nothing at this address. It may have been moved, or the link may be missing a letter.',
+  title: 'Page not found',
+  text: 'There is nothing at this address. The link may be old, or missing a letter.',
   casks: 'Browse casks',
   home: 'Home',
 };
 
 export const failure = {
   status: '500',
-  title: 'We lost the line to the warehouse',
+  title: 'We could not load this page',
   unreachable:
-    'No answer came back. Please check your connection and try again; this page is kept as you left it.',
+    'The server did not answer. Please check your connection and try again; nothing on this page is lost.',
   broken: 'Something went wrong on our side. Please try again in a moment.',
-  support: (email: string) => `If it stays like this, write to us at <mail>${email}</mail>.`,
+  support: (email: string) => `If it happens again, write to us at <mail>${email}</mail>.`,
   retry: 'Try again',
   home: 'Home',
 };

@@ -1,3 +1,2 @@
-/** While there is no line to us. */
-export const offline =
-  'You are offline. What is on the screen stays; nothing can be bought until the line is back.';
+/** While the browser is offline. */
+export const offline = 'You are offline. You can read this page, and buy again once you are online.';

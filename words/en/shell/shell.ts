@@ -5,6 +5,7 @@ export const header = {
   home: `${company.name}, home`,
   label: 'Main',
   casks: 'Casks',
+  distilleries: 'Distilleries',
   membership: 'Membership',
   news: 'News',
   aboutUs: 'About Us', // docs/product.md#header
@@ -45,7 +46,7 @@ export const footer = {
   privacy: 'Cookies & Privacy',
   salesTerm: 'Terms of sale',
   terms: 'Terms & Conditions',
-  house: 'Shares of single casks of Irish whiskey, from the day they are filled to the bottle on your table.',
+  about: 'Shares of single casks of Irish whiskey, from the day they are filled to the bottle on your table.',
   company: (name: string) => `© 2023 ${name}. Dublin, Ireland`,
   responsibly: 'For people of legal drinking age. Please enjoy whiskey responsibly.',
 };
@@ -54,7 +55,7 @@ export const currencySwitch = { label: 'Currency' };
 
 export const themeSwitch = {
   label: 'Appearance',
-  system: 'As on this device',
+  system: 'Device setting',
   light: 'Light',
   dark: 'Dark',
 };

@@ -7,6 +7,7 @@ export const header: Translated<typeof en.header> = {
   home: `${company.name}, baile`,
   label: 'Príomhroghchlár',
   casks: 'Cascaí',
+  distilleries: 'Drioglanna',
   membership: 'Ballraíocht',
   news: 'Nuacht',
   aboutUs: 'Fúinn',
@@ -57,7 +58,7 @@ export const footer: Translated<typeof en.footer> = {
   privacy: 'Fianáin & Príobháideachas',
   salesTerm: 'Téarmaí díola',
   terms: 'Téarmaí & Coinníollacha',
-  house:
+  about:
     'Scaireanna i gcascaí aonair d’fhuisce Éireannach, ón lá a líontar iad go dtí an buidéal ar do bhord.',
   company: (name) => `© 2023 ${name}. Baile Átha Cliath, Éire`,
   responsibly: 'Do dhaoine atá in aois dlíthiúil ólacháin. Bain taitneamh as fuisce go freagrach.',

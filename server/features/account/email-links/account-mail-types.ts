@@ -15,29 +15,35 @@ import {
 import { createLink } from './create-link.ts';
 
 const toMember = <Data>(
-  compose: (context: Context, member: Member, data: Data) => Promise<MailContent> | MailContent,
+  compose: (
+    context: Context,
+    member: Member,
+    mail: { id: string; data: Data },
+  ) => Promise<MailContent> | MailContent,
 ): MailType<Data> => ({
   preference: null,
-  async compose(context, { memberId, data }) {
+  async compose(context, { id, memberId, data }) {
     assert(memberId, 'the mail is to a member');
     const member = await getMember(context.db, memberId);
-    return member.deletedAt === null ? compose(context, member, data) : null;
+    return member.deletedAt === null ? compose(context, member, { id, data }) : null;
   },
 });
 
 export const accountMailTypes = {
-  CONFIRM_ADDRESS: toMember(async (context, member) => {
+  CONFIRM_ADDRESS: toMember(async (context, member, { id: mailId }) => {
     const { publicUrl } = context.config;
     if (member.disabledAt !== null) return accountDisabledMail(publicUrl);
     if (member.confirmedAt !== null) return alreadyRegisteredMail(publicUrl);
-    return confirmationMail(publicUrl, await createLink(context, member.id, 'CONFIRM'));
+    const link = { memberId: member.id, purpose: 'CONFIRM', mailId } as const;
+    return confirmationMail(publicUrl, await createLink(context, link));
   }),
-  RESET_PASSWORD: toMember(async (context, member) => {
+  RESET_PASSWORD: toMember(async (context, member, { id: mailId }) => {
     const { publicUrl } = context.config;
     if (member.disabledAt !== null) return accountDisabledMail(publicUrl);
-    return resetMail(publicUrl, await createLink(context, member.id, 'RESET'));
+    const link = { memberId: member.id, purpose: 'RESET', mailId } as const;
+    return resetMail(publicUrl, await createLink(context, link));
   }),
-  ACCOUNT_CHANGED: toMember<{ change: AccountChange }>(({ config }, _, { change }) =>
+  ACCOUNT_CHANGED: toMember<{ change: AccountChange }>(({ config }, _, { data: { change } }) =>
     accountChangedMail(config.publicUrl, change),
   ),
   ACCOUNT_DELETED: {

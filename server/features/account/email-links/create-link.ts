@@ -1,21 +1,22 @@
 import type { Context } from '#server/features/context.ts';
-import { newToken } from '#server/platform/core/secret-token.ts';
-import { insertLink, voidLinks, type LinkPurpose } from './link-queries.ts';
+import { hashOfToken } from '#server/platform/core/secret-token.ts';
+import { insertLink, isLinkKnown, voidLinks, type LinkPurpose } from './link-queries.ts';
 
 const hour = 3600_000;
 const lifetimeMs: Record<LinkPurpose, number> = { CONFIRM: 24 * hour, RESET: hour };
 
-/** Each call makes a new token: a mail that is sent twice has two links, which both work until one is used. */
+/**
+ * The token is made of the mail's id, so that a mail whose delivery was not noticed is sent again with the same link. It
+ * lives as long as one that was sent just now.
+ */
 export async function createLink(
-  { db, clock }: Context,
-  memberId: string,
-  purpose: LinkPurpose,
+  { db, clock, secrets }: Context,
+  { memberId, purpose, mailId }: { memberId: string; purpose: LinkPurpose; mailId: string },
 ): Promise<string> {
-  const { token, hash } = newToken();
-  const now = clock.now();
-  const expires = new Date(now.getTime() + lifetimeMs[purpose]);
-  // Whoever asks for another letter means the newest one.
-  if (purpose === 'RESET') await voidLinks(db, memberId, now, purpose);
-  await insertLink(db, { hash, memberId, purpose, expiresAt: expires });
+  const token = secrets.mac('mailed-link', `${purpose} ${memberId} ${mailId}`).toString('base64url');
+  const [hash, now] = [hashOfToken(token), clock.now()];
+  // Whoever asks for another letter means the newest one; a letter that is sent again is none.
+  if (purpose === 'RESET' && !(await isLinkKnown(db, hash))) await voidLinks(db, memberId, now, purpose);
+  await insertLink(db, { hash, memberId, purpose, expiresAt: new Date(now.getTime() + lifetimeMs[purpose]) });
   return token;
 }

@@ -4,11 +4,23 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 export type LinkRow = Row<'mailedLink'>;
 export type LinkPurpose = LinkRow['purpose'];
 
+/** The same link again lives on; one that was used or voided stays so. */
 export async function insertLink(db: Reader, link: Omit<LinkRow, 'usedAt'>): Promise<void> {
   await db
     .insertInto('mailedLink')
     .values({ ...link, usedAt: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet({ expiresAt: link.expiresAt })
+        .where('mailedLink.usedAt', 'is', null),
+    )
     .execute();
+}
+
+export async function isLinkKnown(db: Reader, hash: Buffer): Promise<boolean> {
+  const link = await db.selectFrom('mailedLink').select('hash').where('hash', '=', hash).executeTakeFirst();
+  return link !== undefined;
 }
 
 /** Reads without a lock: only `spendLink` decides. */

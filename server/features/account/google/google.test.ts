@@ -106,7 +106,7 @@ test('a confirmed account of the address is linked, keeps its password, and its 
   expect(user).toMatchObject({ email: member.email, name: 'Orla' });
   expect((await logIn(member.email, member.password)).status).toBe(200);
   await context.runJobs();
-  expect(context.mailTo(member.email).subject).toBe('Google now logs in to your account');
+  expect(context.mailTo(member.email).subject).toBe('You can now log in with Google');
 });
 
 test('an address Google has not verified leads nowhere: no account is opened, none is linked', async () => {

@@ -4,15 +4,13 @@ import type { OAuthState } from '#server/gateways/google/google.ts';
 import {
   clearServerCookie,
   serverCookieOf,
+  serverCookies,
   setServerCookie,
-  type ServerCookie,
 } from '#server/platform/http/cookies.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import { deleteOldOAuthStates, insertOAuthState, takeOAuthState } from './queries.ts';
 
-const minutes = 10;
-/** Lax: Google leads back to us, and then it has to come along. */
-const cookie: ServerCookie = { name: 'google-visit', maxAgeSeconds: minutes * 60, sameSite: 'lax' };
+const cookie = serverCookies.googleVisit;
 
 /** Remembers someone who goes to Google, for this browser only. */
 export async function storeOAuthState(
@@ -21,7 +19,7 @@ export async function storeOAuthState(
   oauthState: OAuthState,
 ): Promise<void> {
   const { token, hash } = newToken();
-  const expires = new Date(context.clock.now().getTime() + minutes * 60_000);
+  const expires = new Date(context.clock.now().getTime() + cookie.maxAgeSeconds * 1000);
   await insertOAuthState(context.db, { hash, ...oauthState, expiresAt: expires });
   setServerCookie(reply, cookie, token, context.config.production);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import { buildMember, buildSubscription } from '#testing/builders.ts';
@@ -16,7 +17,8 @@ const { clock } = context;
 
 const login = (email: string, password: string) =>
   request(app, account.login, { body: { login: email, password } });
-const resetToken = (memberId: string) => createLink(context, memberId, 'RESET');
+const resetToken = (memberId: string) =>
+  createLink(context, { memberId, purpose: 'RESET', mailId: randomUUID() });
 
 test('the answer holds the balance in the member’s currency and the current level', async () => {
   const member = await buildMember(context, {

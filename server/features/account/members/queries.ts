@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { legalVersionAt } from '#server/features/legal/queries.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 
@@ -59,7 +60,7 @@ export async function insertMember(
   const { id, email, passwordHash, now } = account;
   await tx
     .insertInto('member')
-    .values({ id, email, passwordHash, createdAt: now })
+    .values({ id, email, passwordHash, createdAt: now, legalVersion: legalVersionAt(now) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 }
@@ -72,16 +73,17 @@ export async function insertMember(
 export async function restartRegistration(
   tx: Transaction,
   email: string,
-  { passwordHash, browser }: { passwordHash: string; browser: Buffer },
+  { passwordHash, browser, now }: { passwordHash: string; browser: Buffer; now: Date },
 ): Promise<string> {
   takeLock(tx, 'member');
-  const unlessConfirmed = <T>(given: T, kept: string) =>
+  const unlessConfirmed = <T>(given: T | RawBuilder<T>, kept: string) =>
     sql<T>`case when confirmed_at is null then ${given} else ${sql.ref(kept)} end`;
   const account = await tx
     .updateTable('member')
     .set({
       passwordHash: unlessConfirmed(passwordHash, 'passwordHash'),
       registrationHash: unlessConfirmed(browser, 'registrationHash'),
+      legalVersion: unlessConfirmed(legalVersionAt(now), 'legalVersion'),
     })
     .where('email', '=', email)
     .returning('id')

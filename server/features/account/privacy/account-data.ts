@@ -14,7 +14,8 @@ export const accountData: Record<string, Treatment> = {
           delivery_address ->> 'country' as "addressCountry",
           array_to_string(array(select key from jsonb_each(email_preferences) where value = 'true' order by key), ', ')
             as "emailsWanted",
-          created_at as "registeredAt", confirmed_at as "confirmedAt"
+          created_at as "registeredAt", confirmed_at as "confirmedAt",
+          legal_version as "termsVersion"
         from member where id = ${id}`,
     ),
     kept: 'The number orders and the ledger point at, and the country whose tax applied; nothing that names a person.',

@@ -52,6 +52,7 @@ const columns = {
   role: 'kept: says nothing of a person',
   createdAt: 'kept: from when the tax records are',
   confirmedAt: 'kept: that there was a contract',
+  legalVersion: 'kept: which terms there was a contract on; says nothing of a person',
   disabledAt: 'kept: says nothing of a person',
   deletedAt: 'kept: that and when we forgot them',
 };

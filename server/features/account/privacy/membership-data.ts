@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
 import { deleteOwn, exported, major, not, type Treatment } from './treatment.ts';
 
-const taxLaw = 'Tax law: records of sales and money are kept for six years. They name nobody, only a number.';
+const taxLaw =
+  'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 const subscriptionsOf = (id: string) => sql`select id from subscription where member_id = ${id}`;
 
 /** Memberships and their benefits, and what we tell a member. */
@@ -11,7 +12,8 @@ export const membershipData: Record<string, Treatment> = {
     exported: exported(
       dataExport.memberships,
       (id) => sql`select membership_level.name as level, joined_at as "joinedAt", starts_at as "startsAt",
-          ends_at as "endsAt", cancelled_at as "cancelledAt", currency, ${major('paid')} as paid
+          ends_at as "endsAt", cancelled_at as "cancelledAt", currency, ${major('paid')} as paid,
+          legal_version as "termsVersion"
         from subscription join membership_level on membership_level.id = level_id
         where member_id = ${id} order by joined_at, subscription.id`,
     ),
@@ -25,9 +27,10 @@ export const membershipData: Record<string, Treatment> = {
     exported: exported(
       dataExport.benefits,
       (id) => sql`select kind, state, used_at as "usedAt", closed_at as "closedAt", meeting.title as meeting,
-          cask.code as cask, delivery, wish, preferred_month as "preferredMonth"
+          cask.code as cask, delivery, wish, preferred_month as "preferredMonth",
+          (select count(*) from benefit_use as seat where seat.booked_with = benefit_use.id) as friends
         from benefit_use left join meeting on meeting.id = meeting_id left join cask on cask.id = cask_id
-        where member_id = ${id} order by used_at, benefit_use.id`,
+        where member_id = ${id} and booked_with is null order by used_at, benefit_use.id`,
     ),
     kept: 'That a benefit was used is part of what its membership was paid for.',
     forget: (

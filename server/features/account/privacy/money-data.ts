@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
 import { exported, major, not, type Treatment } from './treatment.ts';
 
-const taxLaw = 'Tax law: records of sales and money are kept for six years. They name nobody, only a number.';
+const taxLaw =
+  'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 
 /** Money: the wallets, their entries, and how it came and went. */
 export const moneyData: Record<string, Treatment> = {

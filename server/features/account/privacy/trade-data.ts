@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
 import { deleteOwn, exported, major, not, type Treatment } from './treatment.ts';
 
-const taxLaw = 'Tax law: records of sales and money are kept for six years. They name nobody, only a number.';
+const taxLaw =
+  'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 const ordersOf = (id: string) => sql`select id from orders where member_id = ${id}`;
 
 /** Carts that were never ordered: the member's own, and those that devices brought into any of theirs. */
@@ -23,7 +24,7 @@ export const tradeData: Record<string, Treatment> = {
         id,
       ) => sql`select orders.id as "order", placed_at as "placedAt", currency, ${major('subtotal')} as subtotal,
           ${major('discount')} as discount, ${major('total')} as total,
-          invoice.invoice_number as invoice
+          invoice.invoice_number as invoice, legal_version as "termsVersion"
         from orders left join invoice on invoice.order_id = orders.id
         where member_id = ${id} order by placed_at, orders.id`,
     ),
@@ -58,6 +59,17 @@ export const tradeData: Record<string, Treatment> = {
     kept: taxLaw,
   },
   invoice: { exported: not('Stands with its order.'), kept: taxLaw },
+  document: {
+    exported: exported(
+      dataExport.documents,
+      (
+        id,
+      ) => sql`select kind, reference, array_to_string(addressee, ', ') as addressee, issued_at as "issuedAt"
+        from document where member_id = ${id} order by issued_at, kind, reference`,
+    ),
+    kept: taxLaw,
+    forget: (id) => sql`update document set addressee = '{}' where member_id = ${id}`,
+  },
   couponRedemption: {
     exported: exported(
       dataExport.coupons,

@@ -4,6 +4,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { findLink, spendLink, voidLinks, whyUnusable } from '../email-links/link-queries.ts';
 import { findMember, lockMember, updateMember, type Member } from '../members/queries.ts';
@@ -19,13 +20,37 @@ interface Browser {
 }
 
 const passwordNeeded = () => new DomainError('PASSWORD_NEEDED', { fields: { password: 'is needed' } });
+const wrongPassword = () => new DomainError('WRONG_PASSWORD', { fields: { password: 'is not right' } });
+
+type Passwords = Pick<BodyOf<typeof endpoint>, 'password' | 'newPassword'>;
 
 /**
- * Whoever reads the mail owns the address; whoever registered it may be somebody else. Their password counts only in
- * the browser that chose it.
+ * The hash of the password that the person has just shown to know, or has chosen; null for neither.
+ * @throws WRONG_PASSWORD, WEAK_PASSWORD, TOO_MANY_REQUESTS
  */
-function passwordAfter(member: Member, mark: Buffer | null, chosen: string | null): string {
-  if (chosen !== null) return chosen;
+async function provenHash(
+  context: Context,
+  owner: Member,
+  { password, newPassword }: Passwords,
+): Promise<string | null> {
+  const { passwords } = context;
+  if (newPassword !== undefined) {
+    checkPasswordStrength(newPassword, owner.email);
+    return passwords.hash(newPassword);
+  }
+  if (password === undefined) return null;
+  const refund = await rateLimit(context, 'password', { account: owner.id });
+  if (!(await passwords.verify(owner.passwordHash, password))) throw wrongPassword();
+  await refund();
+  return owner.passwordHash;
+}
+
+/**
+ * Whoever reads the mail owns the address; whoever registered it may be somebody else. The password of the
+ * registration holds only in the browser that chose it, or for a person who knows it.
+ */
+function passwordAfter(member: Member, mark: Buffer | null, proven: string | null): string {
+  if (proven !== null) return proven;
   const isSame = mark !== null && member.registrationHash?.equals(mark);
   if (!isSame) throw passwordNeeded();
   return member.passwordHash;
@@ -44,23 +69,24 @@ async function confirm(tx: Transaction, link: { hash: Buffer; memberId: string }
 /**
  * Confirms the address with a mailed token, once, and logs in. A refusal leaves the link as it was.
  * @throws PASSWORD_NEEDED in any browser but the one that registered, until a password comes along
+ * @throws WRONG_PASSWORD where it is not that of the registration
  */
 export async function confirmRegistration(
   context: Context,
-  { token, password }: BodyOf<typeof endpoint>,
+  { token, ...given }: BodyOf<typeof endpoint>,
   { device, mark }: Browser,
 ): Promise<LoginResult> {
-  const { db, clock, passwords } = context;
+  const { db, clock } = context;
   const hash = hashOfToken(token);
   const link = await findLink(db, hash, 'CONFIRM', clock.now());
   const owner = link && (await findMember(db, link.memberId));
   if (!owner) throw linkProblem(await whyUnusable(db, hash, 'CONFIRM'));
-  if (password !== undefined) checkPasswordStrength(password, owner.email);
-  const chosen = password === undefined ? null : await passwords.hash(password);
+  const proven = await provenHash(context, owner, given);
   return completeLogin(context, { memberId: owner.id, device }, async (tx) => {
     const { member, now } = await confirm(tx, { hash, memberId: owner.id }, clock);
+    // Registered anew while the password was checked: its link has ended with the password that was shown.
     return updateMember(tx, member.id, {
-      passwordHash: passwordAfter(member, mark, chosen),
+      passwordHash: passwordAfter(member, mark, proven),
       registrationHash: null,
       confirmedAt: member.confirmedAt ?? now,
     });

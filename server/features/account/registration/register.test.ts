@@ -17,8 +17,16 @@ const register = (email: string, secret = password) =>
   request(app, account.register, { body: { email, password: secret }, cookies: [here] });
 /** The cookie of the browser that all of this file registers in. */
 const here = `registration=${'b'.repeat(43)}`;
-const confirm = (token: string, { secret, cookies = [here] }: { secret?: string; cookies?: string[] } = {}) =>
-  request(app, account.confirmRegistration, { body: { token, password: secret }, cookies });
+interface Confirming {
+  secret?: string;
+  newSecret?: string;
+  cookies?: string[];
+}
+const confirm = (token: string, { secret, newSecret, cookies = [here] }: Confirming = {}) =>
+  request(app, account.confirmRegistration, {
+    body: { token, password: secret, newPassword: newSecret },
+    cookies,
+  });
 const login = (email: string, secret = password) =>
   request(app, account.login, { body: { login: email, password: secret } });
 const accountOf = (email: string) =>
@@ -125,7 +133,30 @@ test('while unconfirmed, the newest registration counts and earlier links end', 
   expect((await login('again@example.com', 'the second password')).status).toBe(200);
 });
 
-test('in another browser the link asks for a password of its own, and the one of the registration is gone', async () => {
+test('in another browser the link takes the password of the registration, and no other', async () => {
+  await register('phone@example.com');
+  const token = await mailedToken('phone@example.com');
+  for (const secret of ['seven slow cask', 'SEVEN SLOW CASKS', 'x'])
+    expect(await confirm(token, { secret, cookies: [] })).toMatchObject({
+      status: 422,
+      error: { errorCode: 'WRONG_PASSWORD', fields: { password: 'is not right' } },
+    });
+  expect((await accountOf('phone@example.com'))?.confirmedAt).toBeNull();
+  const before = await accountOf('phone@example.com');
+  expect((await confirm(token, { secret: password, cookies: [] })).status).toBe(200);
+  expect((await accountOf('phone@example.com'))?.passwordHash).toBe(before?.passwordHash);
+  expect((await login('phone@example.com')).status).toBe(200);
+});
+
+test('whoever guesses at the password of a registration with its link is stopped after a few tries', async () => {
+  await register('guessed@example.com');
+  const token = await mailedToken('guessed@example.com');
+  const tries = [];
+  for (let i = 0; i < 30; i += 1) tries.push(await confirm(token, { secret: `guess ${i}`, cookies: [] }));
+  expect(tries.at(-1)?.error.errorCode).toBe('TOO_MANY_REQUESTS');
+});
+
+test('in another browser a new password takes the place of the one of the registration', async () => {
   await register('elsewhere@example.com', 'of somebody else');
   const token = await mailedToken('elsewhere@example.com');
   for (const cookies of [[], [`registration=${'c'.repeat(43)}`]]) {
@@ -134,9 +165,9 @@ test('in another browser the link asks for a password of its own, and the one of
       error: { errorCode: 'PASSWORD_NEEDED', fields: { password: 'is needed' } },
     });
   }
-  const weak = await confirm(token, { secret: 'password123456', cookies: [] });
+  const weak = await confirm(token, { newSecret: 'password123456', cookies: [] });
   expect(weak).toMatchObject({ status: 422, error: { errorCode: 'WEAK_PASSWORD' } });
-  expect((await confirm(token, { secret: password, cookies: [] })).status).toBe(200);
+  expect((await confirm(token, { newSecret: password, cookies: [] })).status).toBe(200);
   expect((await login('elsewhere@example.com', 'of somebody else')).status).toBe(422);
   expect((await login('elsewhere@example.com')).status).toBe(200);
 });

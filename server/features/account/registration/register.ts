@@ -26,8 +26,9 @@ export async function register(
     const id = randomUUID();
     await insertMember(tx, { id, email, passwordHash, now: clock.now() });
     await openWallets(tx, id);
-    const memberId = await restartRegistration(tx, email, { passwordHash, browser });
-    await voidLinks(tx, memberId, clock.now(), 'CONFIRM');
+    const now = clock.now();
+    const memberId = await restartRegistration(tx, email, { passwordHash, browser, now });
+    await voidLinks(tx, memberId, now, 'CONFIRM');
     await queueLinkMail(context, tx, memberId, 'CONFIRM_ADDRESS');
   });
 }

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/features/context.ts';
-import { serverCookieOf, setServerCookie, type ServerCookie } from '#server/platform/http/cookies.ts';
+import { serverCookieOf, serverCookies, setServerCookie } from '#server/platform/http/cookies.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 
-/** As long as an account may wait for its confirmation. */
-const cookie: ServerCookie = { name: 'registration', maxAgeSeconds: 30 * 24 * 3600, sameSite: 'strict' };
+const cookie = serverCookies.registration;
 
 /**
  * Gives the registering browser a secret of its own, whatever the address: only there does the password chosen now

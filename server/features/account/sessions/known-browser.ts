@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginResult } from '#contract/account.ts';
 import type { Context } from '#server/features/context.ts';
-import { serverCookieOf, setServerCookie, type ServerCookie } from '#server/platform/http/cookies.ts';
+import { serverCookieOf, serverCookies, setServerCookie } from '#server/platform/http/cookies.ts';
 
-const cookie: ServerCookie = { name: 'known-browser', maxAgeSeconds: 365 * 24 * 3600, sameSite: 'strict' };
+const cookie = serverCookies.knownBrowser;
 /** Sixteen bytes in base64url. */
 const nonceLength = 22;
 

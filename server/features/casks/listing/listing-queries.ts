@@ -115,9 +115,10 @@ export async function writeListing(tx: Transaction, casks: readonly ListedCask[]
     join cask on cask.id = listed.cask_id
     join offer on offer.cask_id = cask.id
     on conflict (cask_id) do update set ${sql.join(updates)}
-    where listing.* is distinct from excluded.* returning cask_id, state)
-    select cask_id, cask.name as cask_name, before.state as "from", written.state as "to"
-    from before join written using (cask_id) join cask on cask.id = cask_id
+    where listing.* is distinct from excluded.* returning cask_id, state, available)
+    select cask_id, cask.name as cask_name, before.state as "from", written.state as "to",
+      written.available as "left", offer.shares_total as total
+    from before join written using (cask_id) join cask on cask.id = cask_id join offer using (cask_id)
     where before.state <> written.state order by cask_id`.execute(tx);
   return rows;
 }

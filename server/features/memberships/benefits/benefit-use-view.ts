@@ -23,7 +23,7 @@ export function benefitUseView(row: BenefitUseRow, now: Date): BenefitUse {
             title: row.meetingTitle ?? '',
             place: row.meetingPlace ?? '',
             startsAt: row.meetingStartsAt?.toISOString() ?? '',
-            seat: row.seat ?? 0,
+            seats: row.seat === null ? [] : [row.seat, ...row.friendSeats],
           },
     cask:
       row.caskId === null ? null : { id: row.caskId, name: row.caskName ?? '', caskCode: row.caskCode ?? '' },

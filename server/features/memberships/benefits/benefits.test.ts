@@ -44,8 +44,12 @@ async function giveAddress(memberId: string, country: 'IE' | 'SG'): Promise<void
 const benefitsOf = async (token: string) => (await request(app, getBenefits, { token })).body;
 const usedOf = async (token: string) =>
   Object.fromEntries((await benefitsOf(token)).benefits.map(({ kind, used, left }) => [kind, [used, left]]));
-const take = (token: string, meetingId: number) =>
-  request(app, bookMeeting, { token, params: { meetingId: String(meetingId) } });
+const take = (token: string, meetingId: number, seats?: number) =>
+  request(app, bookMeeting, {
+    token,
+    params: { meetingId: String(meetingId) },
+    query: seats === undefined ? {} : { seats: String(seats) },
+  });
 const refund = (token: string, useId: string) => request(app, cancelBenefitUse, { token, params: { useId } });
 
 test('a seat is taken, shown, counted where the meeting is of one’s level, and given back', async () => {
@@ -55,7 +59,7 @@ test('a seat is taken, shown, counted where the meeting is of one’s level, and
   const { status, body: use } = await take(token, own.id);
   expect([status, use]).toMatchObject([
     201,
-    { state: 'BOOKED', counted: true, meeting: { id: own.id, seat: 1 } },
+    { state: 'BOOKED', counted: true, meeting: { id: own.id, seats: [1] } },
   ]);
   expect((await take(token, open.id)).body).toMatchObject({ counted: false });
   expect(await usedOf(token)).toMatchObject({ MEET_THE_MAKER: [1, 3] });
@@ -73,7 +77,7 @@ test('a seat is taken, shown, counted where the meeting is of one’s level, and
   expect(context.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([
       'You have a seat: An hour with the stillman',
-      'Your seat is given back: An hour with the stillman',
+      'Your seat is cancelled: An hour with the stillman',
     ]),
   );
 });
@@ -98,8 +102,60 @@ test('the last seats go to as many members as there are seats', async () => {
   const meeting = await buildMeeting(context, { seats: 5 });
   const members = await Promise.all(Array.from({ length: 20 }, () => someone()));
   const { answers, refusals } = await atOnce(20, (i) => book(context, members[i]!.caller, meeting.id));
-  expect(answers.map((use) => use.meeting?.seat).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(answers.flatMap((use) => use.meeting?.seats ?? []).toSorted()).toEqual([1, 2, 3, 4, 5]);
   expect(codesOf(refusals)).toEqual({ MEETING_FULL: 15 });
+});
+
+test('a Master Blender brings up to three friends, whose seats count for the session and not for the allowance', async () => {
+  const { email, token, caller } = await someone();
+  await takeLevel(context, caller, 'MASTER_BLENDER');
+  const meeting = await buildMeeting(context, { level: 'MASTER_BLENDER', seats: 6 });
+  expect((await take(token, meeting.id, 5)).error).toMatchObject({ fields: { seats: expect.any(String) } });
+  const { body: use } = await take(token, meeting.id, 4);
+  expect(use).toMatchObject({ counted: true, meeting: { seats: [1, 2, 3, 4] } });
+  expect(await usedOf(token)).toMatchObject({ MEET_THE_MAKER: [1, 1] });
+  expect((await benefitsOf(token)).uses).toEqual([use]);
+  const { content } = (await request(app, listMeetings, { token, query: {} })).body;
+  expect(content.find(({ id }) => id === meeting.id)).toMatchObject({
+    left: 2,
+    mine: use.id,
+    seatsPerBooking: 4,
+  });
+
+  const other = await someone();
+  await takeLevel(context, other.caller, 'MASTER_BLENDER');
+  expect((await take(other.token, meeting.id, 3)).error.errorCode).toBe('MEETING_FULL');
+  expect((await refund(token, use.id)).body).toMatchObject({
+    state: 'CANCELLED',
+    meeting: { seats: [1, 2, 3, 4] },
+  });
+  expect((await take(other.token, meeting.id, 3)).body).toMatchObject({ meeting: { seats: [1, 2, 3] } });
+  await context.runJobs();
+  expect(context.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([
+      'You have 4 seats: An hour with the stillman',
+      'Your 4 seats are cancelled: An hour with the stillman',
+    ]),
+  );
+});
+
+test('in a session of a level without friends a booking has one seat, even for a higher level', async () => {
+  const { token, caller } = await someone();
+  await takeLevel(context, caller, 'MASTER_BLENDER');
+  const meeting = await buildMeeting(context, { level: 'STILLMAN' });
+  const refused = await take(token, meeting.id, 2);
+  expect([refused.status, refused.error.errorCode]).toEqual([409, 'TOO_MANY_SEATS']);
+  expect((await take(token, meeting.id, 1)).status).toBe(201);
+});
+
+test('bookings with friends at once never seat more than the session has', async () => {
+  const meeting = await buildMeeting(context, { level: 'MASTER_BLENDER', seats: 11 });
+  const members = await Promise.all(Array.from({ length: 8 }, () => someone()));
+  for (const { caller } of members) await takeLevel(context, caller, 'MASTER_BLENDER');
+  const { answers, refusals } = await atOnce(8, (i) => book(context, members[i]!.caller, meeting.id, 4));
+  const seats = answers.flatMap((use) => use.meeting?.seats ?? []);
+  expect(seats.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(codesOf(refusals)).toEqual({ MEETING_FULL: 6 });
 });
 
 test('a limit holds however many ask at once, and begins anew with the next term', async () => {
@@ -125,7 +181,8 @@ test.each(['2026-03', '2027-04', '2020-01'])('the month %s is refused', async (m
 
 test('a sample is posted in Singapore to whoever holds the cask, is of age, declares it and has an address', async () => {
   const [cask, other] = [await buildCask(context), await buildCask(context)];
-  const { id, email, token } = await holderOf(cask);
+  const { id, email, token, caller } = await holderOf(cask);
+  await takeLevel(context, caller, 'STILLMAN');
   const ask = (caskId: number, ageDeclaration = true) =>
     request(app, requestSample, { token, body: { caskId, ageDeclaration } });
   const undeclared = await ask(cask.id, false);
@@ -135,6 +192,7 @@ test('a sample is posted in Singapore to whoever holds the cask, is of age, decl
   expect((await ask(other.id)).error.errorCode).toBe('CASK_NOT_HELD');
   const { body } = await ask(cask.id);
   expect(body).toMatchObject({ state: 'REQUESTED', delivery: 'POST', cask: { caskCode: cask.code } });
+  expect((await ask(cask.id)).status).toBe(201);
   expect((await ask(cask.id)).error.errorCode).toBe('BENEFIT_USED_UP');
   await context.runJobs();
   const mail = context.mails.find(
@@ -148,6 +206,14 @@ test('in Ireland, where alcohol is no benefit, the sample is nosed at the wareho
   const { token } = await holderOf(cask, { country: 'IE' });
   const { body } = await request(app, requestSample, { token, body: { caskId: cask.id } });
   expect(body).toMatchObject({ delivery: 'WAREHOUSE' });
+});
+
+test('a Cooper’s sample is nosed at the warehouse in every country, so it costs nothing and needs no address', async () => {
+  const cask = await buildCask(context);
+  const { token } = await holderOf(cask);
+  expect((await benefitsOf(token)).benefits.map(({ nosedOnly }) => nosedOnly)).toEqual([false, true, false]);
+  const { status, body } = await request(app, requestSample, { token, body: { caskId: cask.id } });
+  expect([status, body]).toMatchObject([201, { delivery: 'WAREHOUSE', state: 'REQUESTED' }]);
 });
 
 test('someone too young, whatever they hold, gets no sample', async () => {

@@ -1,18 +1,53 @@
+import { randomUUID } from 'node:crypto';
 import type { BenefitUse } from '#contract/benefit.ts';
 import { countsMeeting } from '#domain/membership/benefit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '#server/features/notices/notify.ts';
-import { freeSeat, hasSeat, lockMeeting } from './meeting-queries.ts';
+import { freeSeats, hasSeat, lockMeeting } from './meeting-queries.ts';
+import { insertBenefitUse } from '../benefit-queries.ts';
 import { lockMembership } from '../queries.ts';
 import { currentSubscription, redeemBenefit } from './redeem-benefit.ts';
 
+interface Booking {
+  /** The member's own use. */
+  booking: string;
+  memberId: string;
+  subscriptionId: string;
+  meetingId: number;
+}
+
+/** Each friend's seat is a row of its own, which the index on seats guards like any other. */
+async function seatFriends(
+  tx: Transaction,
+  { booking, ...of }: Booking,
+  seats: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (const [index, seat] of seats.entries()) {
+    await insertBenefitUse(tx, {
+      ...of,
+      id: randomUUID(),
+      kind: 'MEET_THE_MAKER',
+      number: null,
+      allowed: null,
+      state: 'BOOKED',
+      usedAt: now,
+      seat,
+      bookedWith: booking,
+      friend: index + 1,
+    });
+  }
+}
+
+/** @param seats of the member and their friends */
 export async function bookMeeting(
   context: Context,
   { memberId }: Caller,
   meetingId: number,
+  seats = 1,
 ): Promise<BenefitUse> {
   return transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
@@ -23,8 +58,9 @@ export async function bookMeeting(
     const held = await currentSubscription(tx, memberId, now);
     if (held.tier < meeting.tier) throw new DomainError('BENEFIT_NOT_IN_LEVEL');
     if (await hasSeat(tx, memberId, meetingId)) throw new DomainError('MEETING_BOOKED');
-    const seat = await freeSeat(tx, meetingId);
-    if (seat === undefined) throw new DomainError('MEETING_FULL');
+    if (seats > meeting.seatsPerBooking) throw new DomainError('TOO_MANY_SEATS');
+    const [seat, ...friends] = await freeSeats(tx, meetingId, seats);
+    if (seat === undefined || friends.length < seats - 1) throw new DomainError('MEETING_FULL');
     const use = await redeemBenefit(
       tx,
       memberId,
@@ -37,6 +73,7 @@ export async function bookMeeting(
       },
       now,
     );
+    await seatFriends(tx, { booking: use.id, memberId, subscriptionId: held.id, meetingId }, friends, now);
     await notify(context, tx, {
       memberId,
       type: 'MEETING_BOOKED',
@@ -45,8 +82,9 @@ export async function bookMeeting(
         title: meeting.title,
         place: meeting.place,
         startsAt: meeting.startsAt.toISOString(),
+        seats,
       },
     });
-    return use;
+    return { ...use, meeting: use.meeting && { ...use.meeting, seats: [seat, ...friends] } };
   });
 }

@@ -31,6 +31,7 @@ export async function cancelBenefitUse(
           title: use.meetingTitle,
           place: use.meetingPlace,
           startsAt: use.meetingStartsAt.toISOString(),
+          seats: 1 + use.friendSeats.length,
         },
       });
     }

@@ -18,9 +18,16 @@ async function currentBenefits({ db, clock }: Context, memberId: string) {
   if (!held || !isCurrent(toHeldSubscription(held), now)) return null;
   const level = await findLevel(db, held.levelId);
   const counted = await usedNumbers(db, held.id);
-  const benefits = (level?.benefits ?? []).map(({ kind, text, perTerm }) => {
+  const benefits = (level?.benefits ?? []).map(({ kind, text, perTerm, nosedOnly }) => {
     const used = counted.filter((use) => use.kind === kind).length;
-    return { kind, text, perTerm, used, left: perTerm === null ? null : Math.max(0, perTerm - used) };
+    return {
+      kind,
+      text,
+      perTerm,
+      nosedOnly,
+      used,
+      left: perTerm === null ? null : Math.max(0, perTerm - used),
+    };
   });
   return { tier: held.tier, benefits };
 }
@@ -69,6 +76,7 @@ export async function listMeetings(
     mine: row.mine,
     refusal: refusalOf(row, own),
     sample: row.sample,
+    seatsPerBooking: row.seatsPerBooking,
   }));
   return paged(meetings, paging, await countMeetingsAfter(db, now));
 }

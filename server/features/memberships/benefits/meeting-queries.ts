@@ -7,9 +7,14 @@ export interface MeetingRow extends Row<'meeting'> {
   tier: number;
   capacity: number;
   taken: number;
+  seatsPerBooking: number;
   /** The use by which the asking member has a seat. */
   mine: string | null;
 }
+
+/** A level's promise of seats for friends holds in the sessions of that level. */
+const seatsPerBooking = sql`coalesce((select seats from membership_benefit as benefit
+  where benefit.level_id = level.id and kind = 'MEET_THE_MAKER'), 1) as seats_per_booking`;
 
 export async function meetingsAfter(
   db: Reader,
@@ -18,11 +23,12 @@ export async function meetingsAfter(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MeetingRow[]> {
   const { rows } = await sql<MeetingRow>`
-    select meeting.*, level.name as level_name, level.tier,
+    select meeting.*, level.name as level_name, level.tier, ${seatsPerBooking},
            (select count(*) from meeting_seat where meeting_id = meeting.id) as capacity,
            (select count(*) from benefit_use as use where use.meeting_id = meeting.id and state <> 'CANCELLED') as taken,
            (select use.id from benefit_use as use
-            where use.meeting_id = meeting.id and use.member_id = ${memberId} and state <> 'CANCELLED') as mine
+            where use.meeting_id = meeting.id and use.member_id = ${memberId} and state <> 'CANCELLED'
+              and use.booked_with is null) as mine
     from meeting join membership_level as level on level.id = meeting.level_id
     where meeting.starts_at > ${now}
     order by meeting.starts_at, meeting.id limit ${limit} offset ${offset}`.execute(db);
@@ -38,26 +44,26 @@ export async function countMeetingsAfter(db: Reader, now: Date): Promise<number>
   return count;
 }
 
-export async function lockMeeting(
-  tx: Transaction,
-  id: number,
-): Promise<(Row<'meeting'> & { tier: number }) | undefined> {
+type LockedMeeting = Row<'meeting'> & Pick<MeetingRow, 'tier' | 'seatsPerBooking'>;
+
+export async function lockMeeting(tx: Transaction, id: number): Promise<LockedMeeting | undefined> {
   takeLock(tx, 'meeting');
-  const { rows } = await sql<Row<'meeting'> & { tier: number }>`
-    select meeting.*, level.tier
+  const { rows } = await sql<LockedMeeting>`
+    select meeting.*, level.tier, ${seatsPerBooking}
     from meeting join membership_level as level on level.id = meeting.level_id
     where meeting.id = ${id} for no key update of meeting`.execute(tx);
   return rows[0];
 }
 
-export async function freeSeat(tx: Transaction, meetingId: number): Promise<number | undefined> {
+/** The lowest ones; fewer than asked for where no more are free. */
+export async function freeSeats(tx: Transaction, meetingId: number, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select seat.number from meeting_seat as seat
     where seat.meeting_id = ${meetingId} and not exists (
       select 1 from benefit_use as use
       where use.meeting_id = seat.meeting_id and use.seat = seat.number and state <> 'CANCELLED')
-    order by seat.number limit 1`.execute(tx);
-  return rows[0]?.number;
+    order by seat.number limit ${count}`.execute(tx);
+  return rows.map(({ number }) => number);
 }
 
 export async function hasSeat(db: Reader, memberId: string, meetingId: number): Promise<boolean> {

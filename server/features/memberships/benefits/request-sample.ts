@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { BenefitUse, requestSample as endpoint } from '#contract/benefit.ts';
+import type { SampleDelivery } from '#domain/membership/benefit.ts';
 import { ruleAt } from '#domain/law/country-rules.ts';
 import { DomainError } from '#domain/errors.ts';
 import { checkAge } from '#domain/order/order.ts';
@@ -9,13 +10,18 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { heldCask } from '#server/features/certificates/held-casks.ts';
+import { findBenefit } from '../benefit-queries.ts';
 import { lockMembership } from '../queries.ts';
 import { currentSubscription, redeemBenefit } from './redeem-benefit.ts';
 
-/** A sample is posted, or nosed at the warehouse where alcohol may not come as a benefit. */
-function deliveryTo(member: Member, ageDeclaration: boolean, now: Date): 'POST' | 'WAREHOUSE' {
+/** A sample is posted, or nosed at the warehouse where the level or the law allows no alcohol as a benefit. */
+function deliveryTo(
+  member: Member,
+  { nosedOnly, ageDeclaration }: { nosedOnly: boolean; ageDeclaration: boolean },
+  now: Date,
+): SampleDelivery {
   checkAge({ country: member.country, dateOfBirth: member.dateOfBirth }, now);
-  if (ruleAt('NO_ALCOHOL_PROMOTION', member.country, now)) return 'WAREHOUSE';
+  if (nosedOnly || ruleAt('NO_ALCOHOL_PROMOTION', member.country, now)) return 'WAREHOUSE';
   const declaration = ruleAt('AGE_DECLARATION', member.country, now);
   if (declaration && !ageDeclaration)
     throw new DomainError('AGE_DECLARATION_MISSING', { rule: declaration.id });
@@ -32,7 +38,8 @@ export async function requestSample(
     await lockMembership(tx, memberId);
     const now = context.clock.now();
     const held = await currentSubscription(tx, memberId, now);
-    const delivery = deliveryTo(await getMember(tx, memberId), ageDeclaration, now);
+    const { nosedOnly = false } = (await findBenefit(tx, held.levelId, 'CASK_SAMPLE')) ?? {};
+    const delivery = deliveryTo(await getMember(tx, memberId), { nosedOnly, ageDeclaration }, now);
     const cask = await heldCask(tx, memberId, caskId);
     if (!cask) throw new DomainError('CASK_NOT_HELD');
     const use = await redeemBenefit(tx, memberId, held, { kind: 'CASK_SAMPLE', caskId, delivery }, now);

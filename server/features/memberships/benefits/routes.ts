@@ -11,8 +11,8 @@ import { requestSample } from './request-sample.ts';
 export function benefitRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, benefit.getBenefits, ({ caller }) => getBenefits(context, caller));
   bind(app, context, benefit.listMeetings, ({ caller, query }) => listMeetings(context, caller, query));
-  bind(app, context, benefit.bookMeeting, ({ caller, params }) =>
-    bookMeeting(context, caller, params.meetingId),
+  bind(app, context, benefit.bookMeeting, ({ caller, params, query }) =>
+    bookMeeting(context, caller, params.meetingId, query.seats),
   );
   bind(app, context, benefit.requestSample, ({ caller, body }) => requestSample(context, caller, body));
   bind(app, context, benefit.requestExperience, ({ caller, body }) =>

@@ -59,6 +59,8 @@ test('watchers are told when a cask comes on sale, gets scarce, and returns: eac
     'Shares of Rain Barrel are back on sale',
   ]);
   expect(subjectsTo(stranger)).toEqual([]);
+  const scarce = context.mails.find(({ subject }) => subject.startsWith('Few shares of Rain Barrel'));
+  expect(scarce?.text).toContain('7 of its 40 shares were left');
   const kept = await db.selectFrom('caskTransition').select(['fromState', 'toState']).orderBy('id').execute();
   expect(kept).toHaveLength(6);
 });

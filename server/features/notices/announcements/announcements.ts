@@ -1,10 +1,10 @@
 import type { AlertType } from '#domain/cask/alert.ts';
-import type { AboutCask } from '../types/cask-alert.ts';
+import type { AboutCask, AboutSale } from '../types/cask-alert.ts';
 import type { FilledCask } from '../types/cask-filled.ts';
 import type { AboutNews } from '../types/news-out.ts';
 
 export type Announcement =
-  | { type: AlertType; event: string; data: AboutCask }
+  | { type: AlertType; event: string; data: AboutSale }
   | { type: 'CASK_FILLED'; event: string; data: FilledCask }
   | { type: 'WHISKEY_NOW'; event: string; data: AboutCask }
   | { type: 'NEWS_OUT'; event: string; data: AboutNews };

@@ -7,6 +7,8 @@ export interface AboutMeeting {
   place: string;
   /** An instant. */
   startsAt: string;
+  /** Of the member and their friends; notices of earlier releases are of one. */
+  seats?: number;
 }
 export interface RequestedSample {
   caskName: string;
@@ -21,8 +23,8 @@ const page = { path: '/profile/membership', label: labels.membership };
 
 export const meetingBooked: NotificationDefinition<AboutMeeting> = {
   preference: null,
-  copy: ({ title, place, startsAt }) => ({
-    title: words.booked.title(title),
+  copy: ({ title, place, startsAt, seats = 1 }) => ({
+    title: words.booked.title(title, seats),
     text: words.booked.text(startsAt, place),
     ...page,
   }),
@@ -30,9 +32,9 @@ export const meetingBooked: NotificationDefinition<AboutMeeting> = {
 
 export const meetingCancelled: NotificationDefinition<AboutMeeting> = {
   preference: null,
-  copy: ({ title, startsAt }) => ({
-    title: words.cancelled.title(title),
-    text: words.cancelled.text(startsAt),
+  copy: ({ title, startsAt, seats = 1 }) => ({
+    title: words.cancelled.title(title, seats),
+    text: words.cancelled.text(startsAt, seats),
     ...page,
   }),
 };

@@ -6,14 +6,20 @@ export interface AboutCask {
   caskName: string;
 }
 
+/** The stock when it happened; a notification written by an earlier release has none. */
+export interface AboutSale extends AboutCask {
+  left?: number;
+  total?: number;
+}
+
 const alert = (copy: {
   title: (cask: string) => string;
-  text: string;
-}): NotificationDefinition<AboutCask> => ({
+  text: (left?: number, total?: number) => string;
+}): NotificationDefinition<AboutSale> => ({
   preference: 'alerts',
-  copy: ({ caskId, caskName }) => ({
+  copy: ({ caskId, caskName, left, total }) => ({
     title: copy.title(caskName),
-    text: copy.text,
+    text: copy.text(left, total),
     path: `/casks/${caskId}`,
     label: labels.cask,
   }),

@@ -11,5 +11,6 @@ export interface NotificationCopy {
 export interface NotificationDefinition<Data> {
   /** Which preference must allow the mail; null for what is about the member's own money, shares or account. */
   preference: EmailPreference | null;
+  isAboutAnOrder?: boolean;
   copy(data: Data): NotificationCopy;
 }

@@ -17,6 +17,8 @@ export interface CancelledMembership {
   notStarted?: boolean;
   /** Minor units given back. */
   refund: number;
+  /** Minor units kept for benefits given; notices of earlier releases have none. */
+  charge?: number;
   currency: Currency | null;
 }
 export interface EndingMembership {
@@ -29,6 +31,7 @@ const levels = { path: '/membership', label: labels.levels };
 
 export const membershipStarted: NotificationDefinition<StartedMembership> = {
   preference: null,
+  isAboutAnOrder: true,
   copy: ({ levelName, change, startsOn, endsOn }) => ({
     title: words.started.title(levelName, change),
     text: words.started.text(levelName, change, startsOn, endsOn),
@@ -38,6 +41,7 @@ export const membershipStarted: NotificationDefinition<StartedMembership> = {
 
 export const membershipCancelled: NotificationDefinition<CancelledMembership> = {
   preference: null,
+  isAboutAnOrder: true,
   copy: (cancelled) => ({
     title: words.cancelled.title(cancelled.levelName),
     text: endText(cancelled),
@@ -45,10 +49,12 @@ export const membershipCancelled: NotificationDefinition<CancelledMembership> = 
   }),
 };
 
-function endText({ endsOn, notStarted, refund, currency }: CancelledMembership): string {
+function endText({ endsOn, notStarted, refund, charge = 0, currency }: CancelledMembership): string {
   if (endsOn) return words.cancelled.atTerm(endsOn);
   if (notStarted) return words.cancelled.notStarted;
-  return refund > 0 && currency ? words.cancelled.refunded(refund, currency) : words.cancelled.ended;
+  return currency && refund + charge > 0
+    ? words.cancelled.refunded(refund, charge, currency)
+    : words.cancelled.ended;
 }
 
 export const membershipEnding: NotificationDefinition<EndingMembership> = {

@@ -5,9 +5,13 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { ProviderConflict, type Snapshot } from '#server/gateways/payments/provider.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import { lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
+import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
 import { depositView, ownDeposit } from './deposit-view.ts';
-import { isUnanswered, providerOf } from './settle.ts';
+import { isUnanswered, providerOf, retryAfterOf } from './settle.ts';
+
+/** @param retryAfter in seconds, where the provider says so */
+export const providerUnavailable = (retryAfter: number | undefined) =>
+  new DomainError('PROVIDER_UNAVAILABLE', retryAfter === undefined ? {} : { retryAfter });
 
 async function cancelOrRetrieve(context: Context, deposit: DepositRow): Promise<Snapshot> {
   const provider = providerOf(context, deposit);
@@ -31,8 +35,15 @@ export async function cancelWithProvider(context: Context, deposit: DepositRow):
     return await depositView(context, await applySnapshot(context, deposit, snapshot), snapshot);
   } catch (error) {
     if (!isUnanswered(context, deposit.id, error)) throw error;
-    throw new DomainError('PROVIDER_UNAVAILABLE');
+    throw providerUnavailable(retryAfterOf(error));
   }
+}
+
+/** Ends at its provider what was given up here; money that was captured all the same is credited. */
+export async function cancelGivenUp(context: Context, depositId: string): Promise<void> {
+  const deposit = await findDeposit(context.db, depositId);
+  if (deposit?.state === 'CANCELED' && deposit.providerRef !== null)
+    await cancelWithProvider(context, deposit);
 }
 
 /**

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
-import { buildMember } from '#testing/builders.ts';
+import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
+import { balanceOf, buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { beginDeposit, faulty, makeDeposit } from '#testing/deposits.ts';
+import { captureDeposit } from './capture-deposit.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();
@@ -37,23 +39,43 @@ test('a day later the limit is whole again', async () => {
   expect(await statesOf(caller.memberId)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
 });
 
-test('payments that were begun and not paid for make room for the next', async () => {
+test('payments that were begun and not paid for make room for the next, and end at their provider later', async () => {
   const caller = await newCaller();
-  await beginDeposit(context, caller, 1_000_000, 'none');
-  await beginDeposit(context, caller, 600_000, 'none');
-  expect(await statesOf(caller.memberId)).toEqual(['CANCELED', 'PENDING']);
+  const refs: string[] = [];
+  for (let i = 0; i < 20; i += 1) refs.push((await beginDeposit(context, caller, 50_000, 'none')).ref);
+  const calls: string[] = [];
+  const payments = faulty(context.payments, (call) => {
+    calls.push(call);
+    return null;
+  });
+  await beginDeposit({ ...context, payments }, caller, 600_000, 'none');
+  expect(calls).toEqual(['initialize']);
+  expect(await statesOf(caller.memberId)).toEqual([...Array<string>(20).fill('CANCELED'), 'PENDING']);
+  await context.runJobs();
+  const states = context.db.selectFrom('sandbox.payment').select('state').where('ref', 'in', refs);
+  expect((await states.execute()).filter(({ state }) => state !== 'canceled')).toEqual([]);
 });
 
-test('what was paid meanwhile counts, though nobody has asked yet', async () => {
+test('of a payment that was given up nothing is captured, whoever asks', async () => {
+  const caller = await newCaller();
+  const { depositId, ref } = await beginDeposit(context, caller, 1_000_000, 'none');
+  await beginDeposit(context, caller, 600_000, 'none');
+  await sandboxCardholder(context.db, context.clock).giveCard(ref, 'accepted');
+  expect((await captureDeposit(context, caller, depositId)).state).toBe('CANCELED');
+  await context.runJobs();
+  expect((await captureDeposit(context, caller, depositId)).state).toBe('CANCELED');
+  expect(await balanceOf(context, caller.memberId)).toBe(0);
+});
+
+test('what the provider had captured all the same is credited', async () => {
   const caller = await newCaller();
   const { ref } = await beginDeposit(context, caller, 1_000_000, 'accepted');
   const amount = { minor: 1_000_000, currency: 'SGD' } as const;
   await context.payments.get('sandbox')!.capture(ref, { amount, key: ref });
-  await expect(beginDeposit(context, caller, 600_000, 'none')).rejects.toMatchObject({
-    code: 'DEPOSIT_DAILY_LIMIT',
-    details: { amount: 0 },
-  });
-  expect(await statesOf(caller.memberId)).toEqual(['SUCCEEDED']);
+  await beginDeposit(context, caller, 600_000, 'none');
+  await context.runJobs();
+  expect(await statesOf(caller.memberId)).toEqual(['PENDING', 'SUCCEEDED']);
+  expect(await balanceOf(context, caller.memberId)).toBe(1_000_000);
 });
 
 test.each(['before', 'after'] as const)(

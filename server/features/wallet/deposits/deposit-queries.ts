@@ -26,6 +26,34 @@ export async function findDepositByProviderRef(
     .executeTakeFirst();
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** @param ids of a payment, its capture or one of our refunds, as the provider names them, or of the deposit */
+export async function findPaymentRef(
+  db: Reader,
+  provider: string,
+  ids: readonly string[],
+): Promise<string | null> {
+  if (ids.length === 0) return null;
+  const deposit = await db
+    .selectFrom('deposit')
+    .select('providerRef')
+    .where('provider', '=', provider)
+    .where((of) =>
+      of.or([
+        of('providerRef', 'in', ids),
+        of('captureRef', 'in', ids),
+        ...ids.filter((id) => uuid.test(id)).map((id) => of('id', '=', id)),
+        of('id', 'in', (returned) =>
+          returned.selectFrom('walletReturn').select('depositId').where('refundRef', 'in', ids),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return deposit?.providerRef ?? null;
+}
+
 export const collectionReference = (depositId: string) => `${depositId}:collected`;
 
 /** In minor units. */
@@ -39,18 +67,22 @@ export async function collectedAmount(db: Reader, depositId: string): Promise<nu
   return entry ? -entry.amount : 0;
 }
 
-export async function findUnpaidDeposits(
-  db: Reader,
+/** Those nobody has paid for yet, as far as we know. */
+export async function lockUnpaidDeposits(
+  tx: Transaction,
   { memberId, currency }: Pick<DepositRow, 'memberId' | 'currency'>,
   since: Date,
 ): Promise<DepositRow[]> {
-  return db
+  takeLock(tx, 'deposit');
+  return tx
     .selectFrom('deposit')
     .selectAll()
     .where('memberId', '=', memberId)
     .where('currency', '=', currency)
     .where('createdAt', '>', since)
     .where('state', '=', 'PENDING')
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { cancelDeposit, captureDeposit, initializeDeposit } from '#contract/depo
 import { sandboxCard, sandboxChallenge } from '#contract/sandbox.ts';
 import { sandboxCards } from '#contract/sandbox-cards.ts';
 import type { Currency } from '#domain/money.ts';
+import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -119,7 +120,37 @@ describe('a deposit', () => {
     await begin();
     const body = { amount: 5000, currencyType: 'SGD', provider: 'paypal' } as const;
     const { status, error } = await request(app, initializeDeposit, { token, body });
-    expect([status, error.errorCode]).toEqual([422, 'PROVIDER_UNAVAILABLE']);
+    expect([status, error.errorCode]).toEqual([422, 'PROVIDER_OFF']);
+  });
+
+  test('whose provider is down answers 503, with when to come again where the provider says so', async () => {
+    const payment = await begin();
+    const [sandbox] = [...context.payments.values()];
+    const down = () => Promise.reject(new ProviderUnavailable('down', 7));
+    const payments = new Map([['sandbox' as const, { ...sandbox!, initialize: down, cancel: down }]]);
+    const other = await testApp({ ...context, payments });
+    const body = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
+    const begun = await request(other, initializeDeposit, { token, body });
+    const { paymentId } = payment;
+    const canceled = await request(other, cancelDeposit, { token, body: { paymentId } });
+    for (const { status, error, headers } of [begun, canceled])
+      expect([status, error.errorCode, error.retryAfter, headers['retry-after']]).toEqual([
+        503,
+        'PROVIDER_UNAVAILABLE',
+        7,
+        '7',
+      ]);
+  });
+
+  test('may be begun twenty times at once, then every half minute', async () => {
+    await begin();
+    const body = { amount: 100, currencyType: 'SGD', provider: 'sandbox' } as const;
+    const again = () => request(app, initializeDeposit, { token, body });
+    for (let i = 0; i < 19; i += 1) expect((await again()).status).toBe(201);
+    const { status, error } = await again();
+    expect([status, error.errorCode, error.retryAfter]).toEqual([429, 'TOO_MANY_REQUESTS', 30]);
+    context.clock.set(context.clock.now().getTime() + 30_000);
+    expect([(await again()).status, (await again()).status]).toEqual([201, 429]);
   });
 
   test('answers to its owner only', async () => {

@@ -5,14 +5,14 @@ import { depositLimits } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { cancelUnanswered } from './cancel-deposit.ts';
+import { cancelUnanswered, providerUnavailable } from './cancel-deposit.ts';
 import { insertWithinDailyLimit } from './daily-limit.ts';
 import { depositView } from './deposit-view.ts';
 import { settle } from './settle.ts';
 
 /**
  * The row is written before the provider is called, so that no payment can be lost between the two.
- * @throws DEPOSIT_OUT_OF_RANGE, DEPOSIT_DAILY_LIMIT, PROVIDER_UNAVAILABLE
+ * @throws DEPOSIT_OUT_OF_RANGE, DEPOSIT_DAILY_LIMIT, PROVIDER_OFF, PROVIDER_UNAVAILABLE
  */
 export async function initializeDeposit(
   context: Context,
@@ -22,7 +22,7 @@ export async function initializeDeposit(
   if (amount < depositLimits.min || amount > depositLimits.max)
     throw new DomainError('DEPOSIT_OUT_OF_RANGE', { fields: { amount: 'must be 1 to 10000' } });
   if (!context.payments.has(provider))
-    throw new DomainError('PROVIDER_UNAVAILABLE', { fields: { provider: 'is off' } });
+    throw new DomainError('PROVIDER_OFF', { fields: { provider: 'is off' } });
   const id = randomUUID();
   const now = context.clock.now();
   await insertWithinDailyLimit(context, {
@@ -38,10 +38,10 @@ export async function initializeDeposit(
     askedAt: now,
     settledAt: null,
   });
-  const { deposit, snapshot } = await settle(context, id);
+  const { deposit, snapshot, retryAfter } = await settle(context, id);
   if (!snapshot) {
     await cancelUnanswered(context, deposit);
-    throw new DomainError('PROVIDER_UNAVAILABLE');
+    throw providerUnavailable(retryAfter);
   }
   return depositView(context, deposit, snapshot);
 }

@@ -8,10 +8,12 @@ import {
   ProviderContractBreach,
   ProviderUnavailable,
   type PaymentProvider,
+  type WebhookDesk,
   type WebhookHint,
 } from '#server/gateways/payments/provider.ts';
 import { sumReturns } from '../return-queries.ts';
-import { findDepositByProviderRef } from './deposit-queries.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { findDepositByProviderRef, findPaymentRef } from './deposit-queries.ts';
 import { findWebhookEvent, insertWebhookEvent, markHandled } from './webhook-event-queries.ts';
 import { settle } from './settle.ts';
 
@@ -20,11 +22,10 @@ type Headers = Parameters<PaymentProvider['webhook']>[1];
 async function verified(
   { log }: Context,
   provider: PaymentProvider,
-  raw: Buffer,
-  headers: Headers,
+  { raw, headers, desk }: { raw: Buffer; headers: Headers; desk: WebhookDesk },
 ): Promise<WebhookHint | null> {
   try {
-    return await provider.webhook(raw, headers);
+    return await provider.webhook(raw, headers, desk);
   } catch (error) {
     if (error instanceof BadSignature)
       throw new DomainError('INVALID_REQUEST', { fields: { signature: 'is not right' } });
@@ -37,19 +38,23 @@ async function verified(
 }
 
 /**
- * Stores a signed event once, with a job that settles its deposit. Nothing is read from the database before the
- * signature is checked, so that forged events cost little.
- * @throws NOT_FOUND, INVALID_REQUEST for a bad signature, UNAVAILABLE
+ * Stores a signed event once, with a job that settles its deposit. A provider that checks its signatures itself is asked
+ * only about payments of ours, and only so often while the signatures are wrong.
+ * @throws NOT_FOUND, INVALID_REQUEST for a bad signature, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function receiveWebhook(
   context: Context,
   providerId: string,
-  raw: Buffer,
-  headers: Headers,
+  { raw, headers, ip }: { raw: Buffer; headers: Headers; ip: string },
 ): Promise<void> {
   const provider = context.payments.get(providerId as ProviderId);
   if (!provider) throw new DomainError('NOT_FOUND');
-  const hint = await verified(context, provider, raw, headers);
+  const desk: WebhookDesk = {
+    findPayment: (ids) => findPaymentRef(context.db, providerId, ids),
+    isReceived: async (eventId) => Boolean(await findWebhookEvent(context.db, providerId, eventId)),
+    countVerification: () => rateLimit(context, 'webhook', { ip, account: providerId }),
+  };
+  const hint = await verified(context, provider, { raw, headers, desk });
   if (!hint?.ref) return;
   const { eventId, ref } = hint;
   const event = {

@@ -33,13 +33,19 @@ async function retrieveOrInitialize(context: Context, deposit: DepositRow): Prom
 async function captureOrRetrieve(context: Context, deposit: DepositRow, ref: string): Promise<Snapshot> {
   const provider = providerOf(context, deposit);
   const amount = { minor: deposit.amount, currency: deposit.currency };
+  // Another after each change: a provider may keep the refusal of a first capture under its key.
+  const key = `${deposit.id}:capture:${deposit.revision}`;
   try {
-    return await provider.capture(ref, { amount, key: `${deposit.id}:capture` });
+    return await provider.capture(ref, { amount, key });
   } catch (error) {
     if (error instanceof ProviderConflict) return provider.retrieve(ref);
     throw error;
   }
 }
+
+/** In seconds, where the provider said when to ask again. */
+export const retryAfterOf = (error: unknown) =>
+  error instanceof ProviderUnavailable ? error.retryAfter : undefined;
 
 /** Whether the provider's answer is missing or cannot be used, so that nothing may be written down. */
 export function isUnanswered(context: Context, depositId: string, error: unknown): boolean {
@@ -53,12 +59,12 @@ export function isUnanswered(context: Context, depositId: string, error: unknown
 /**
  * The only path that credits, for browser, webhook and reconciler: ask the provider, capture what is authorized, apply
  * its snapshot. Safe to call at any time, any number of times, in any order.
- * @returns `snapshot` is null when the provider did not answer, or need not be asked
+ * @returns `snapshot` is null when the provider did not answer, or need not be asked; `retryAfter` is in seconds
  */
 export async function settle(
   context: Context,
   depositId: string,
-): Promise<{ deposit: DepositRow; snapshot: Snapshot | null }> {
+): Promise<{ deposit: DepositRow; snapshot: Snapshot | null; retryAfter?: number | undefined }> {
   let deposit = await findDeposit(context.db, depositId);
   assert(deposit, `deposit ${depositId} exists`);
   if (deposit.state === 'REVIEW') return { deposit, snapshot: null };
@@ -72,6 +78,6 @@ export async function settle(
     return { deposit, snapshot };
   } catch (error) {
     if (!isUnanswered(context, depositId, error)) throw error;
-    return { deposit, snapshot: null };
+    return { deposit, snapshot: null, retryAfter: retryAfterOf(error) };
   }
 }

@@ -48,7 +48,7 @@ async function approved(provider: Provider, amount = 5000) {
   };
   const told = async (news: News) => {
     const { provider: sender, raw, headers } = standIn.message(ref, news);
-    await receiveWebhook(context, sender, raw, headers);
+    await receiveWebhook(context, sender, { raw, headers, ip: '127.0.0.1' });
     await context.runJobs();
     return balance();
   };
@@ -113,7 +113,8 @@ test.each(providerIds)(
     const { caller, depositId, ref, balance } = await approved(provider);
     await captureDeposit(context, caller, depositId);
     standIn.books.refund(standIn.books.payment(ref), 500);
-    clock.set(clock.now().getTime() + 27 * 3600_000);
+    // A day is compared four hours after its end.
+    clock.set(clock.now().getTime() + 29 * 3600_000);
     await reconcileDays(context);
     expect(await balance()).toBe(4500);
     const rows = db.selectFrom('reconciliation').select(['difference', 'lines']);
@@ -122,6 +123,58 @@ test.each(providerIds)(
     expect(days.filter(({ difference, lines }) => difference !== 0 || lines.length > 0)).toEqual([]);
   },
 );
+
+test('paypal: who is declined is offered another way to pay at once, and pays once', async () => {
+  const { caller, depositId, ref, balance, told } = await approved('paypal');
+  standIn.books.payment(ref).asksAgain = true;
+  expect(await captureDeposit(context, caller, depositId)).toMatchObject({
+    state: 'PENDING',
+    decline: expect.stringContaining('declined') as string,
+    next: { kind: 'redirect', url: `${standIn.url}/checkoutnow?token=${ref}` },
+  });
+  // A reload asks again and finds the same.
+  const again = await captureDeposit(context, caller, depositId);
+  expect(again).toMatchObject({ state: 'PENDING', next: { kind: 'redirect' } });
+  expect(await balance()).toBe(0);
+  standIn.books.approve(ref);
+  expect(await told('authorized')).toBe(5000);
+  expect(await told('captured')).toBe(5000);
+});
+
+const forgeries = (ref: string, count: number) =>
+  Array.from({ length: count }, () => {
+    const { raw, headers } = standIn.message(ref, 'captured');
+    return { raw, headers: { ...headers, 'paypal-transmission-sig': 'forged' } };
+  });
+const verifications = () => standIn.calls.filter((call) => call.includes('verify-webhook')).length;
+
+test('paypal: forged messages cost a bounded number of calls, and genuine ones still come through', async () => {
+  const { ref, told } = await approved('paypal');
+  const before = verifications();
+  const refusals: string[] = [];
+  for (const message of forgeries(ref, 100))
+    await receiveWebhook(context, 'paypal', { ...message, ip: '203.0.113.7' }).catch(
+      ({ code }: { code: string }) => refusals.push(code),
+    );
+  expect(Object.groupBy(refusals, (code) => code)).toMatchObject({
+    INVALID_REQUEST: { length: 10 },
+    TOO_MANY_REQUESTS: { length: 90 },
+  });
+  expect(verifications() - before).toBe(10);
+  // Those that PayPal sent are not counted: 30 of them in one minute.
+  for (let i = 0; i < 30; i += 1) await told('authorized');
+  expect(await told('captured')).toBe(5000);
+});
+
+test('paypal: messages forged from many networks are bounded too', async () => {
+  const { ref } = await approved('paypal');
+  minutes(2);
+  const before = verifications();
+  for (const [i, message] of forgeries(ref, 100).entries())
+    await receiveWebhook(context, 'paypal', { ...message, ip: `203.0.${i}.7` }).catch(() => undefined);
+  expect(verifications() - before).toBe(60);
+  minutes(2);
+});
 
 test('paypal: a message whose signature cannot be checked now is asked for again', async () => {
   const { ref, told } = await approved('paypal');

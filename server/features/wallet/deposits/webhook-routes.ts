@@ -23,7 +23,8 @@ export async function webhookRoutes(app: FastifyInstance, context: Context): Pro
       { bodyLimit },
       async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        await receiveWebhook(context, request.params.provider, raw, headersOf(request));
+        const { ip } = request;
+        await receiveWebhook(context, request.params.provider, { raw, headers: headersOf(request), ip });
         return reply.code(200).send({});
       },
     );

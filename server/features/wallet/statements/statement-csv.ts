@@ -10,7 +10,7 @@ async function* csvOf(context: Context, books: MonthBooks): AsyncGenerator<strin
     csvLines([[date, what, '', '', wallet.currency, plainAmount(minor)]]);
   yield csvLines([['Date', 'Type', 'Direction', 'Amount', 'Currency', 'Balance']]);
   yield balance(`${statement.month}-01`, 'OPENING BALANCE', statement.opening);
-  for await (const lines of linesOf(context, books)) {
+  for await (const lines of linesOf(context.db, books)) {
     yield csvLines(
       lines.map((line) => [
         line.date,

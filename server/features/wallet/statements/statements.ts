@@ -1,90 +1,131 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listStatements, Statement } from '#contract/wallet.ts';
-import { dateIn, daysInMonth, zoneOf } from '#domain/calendar.ts';
+import { dateIn, daysInMonth, startOfMonthIn, zoneOf } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import { statementsOf } from '#domain/wallet/statement.ts';
+import { monthAfter, statementsOf } from '#domain/wallet/statement.ts';
 import { getMember, type Member } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
+import { issuedStatements } from '#server/features/documents/queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import { walletOf } from '../own-wallet.ts';
 import type { Wallet } from '../queries.ts';
-import { entriesIn, monthSums, type StatementRow } from './statement-queries.ts';
+import {
+  entriesIn,
+  monthSums,
+  type MonthSums,
+  type StatementRange,
+  type StatementRow,
+} from './statement-queries.ts';
 
 const mostMonths = 120;
 const batch = 2000;
 
-interface Books {
+/** One month of a wallet, by the clock of a zone. */
+export interface MonthBooks extends StatementRange {
   member: Member;
   wallet: Wallet;
   zone: string;
+  statement: Statement;
+  isIssued: boolean;
   /** Today where the member lives: YYYY-MM-DD. */
   today: string;
-  statements: Statement[];
 }
 
-async function booksOf(
-  { db, clock }: Context,
-  caller: Caller,
-  { currencyType }: QueryOf<typeof listStatements>,
-): Promise<Books> {
-  const member = await getMember(db, caller.memberId);
-  const wallet = await walletOf(db, caller.memberId, currencyType);
-  const zone = zoneOf(member.country);
-  const today = dateIn(member.country, clock.now());
-  const months = statementsOf(await monthSums(db, wallet, zone), today.slice(0, 7));
-  assert(months.at(-1)?.closing === wallet.posted, 'statements end where the ledger stands');
-  const statements = months.map((one) => ({ ...one, complete: one.month < today.slice(0, 7) }));
-  return { member, wallet, zone, today, statements };
+type Asked = QueryOf<typeof listStatements>;
+
+/** What moved in a month that is issued already, as seen from another zone or clock, belongs to the next. */
+function notBefore(first: string, moved: readonly MonthSums[]): MonthSums[] {
+  const sums = new Map<string, MonthSums>();
+  for (const { month, paidIn, paidOut } of moved) {
+    const shown = month < first ? first : month;
+    const sum = sums.get(shown) ?? { month: shown, paidIn: 0, paidOut: 0 };
+    sums.set(shown, { month: shown, paidIn: sum.paidIn + paidIn, paidOut: sum.paidOut + paidOut });
+  }
+  return [...sums.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1));
+}
+
+/** Oldest first: the issued months as they were issued, then the others by the clock of the member's country. */
+export async function booksOf(
+  db: Reader,
+  { memberId }: Pick<Caller, 'memberId'>,
+  { currencyType }: Asked,
+  now: Date,
+): Promise<MonthBooks[]> {
+  const member = await getMember(db, memberId);
+  const wallet = await walletOf(db, memberId, currencyType);
+  const { country } = member;
+  const zone = zoneOf(country);
+  const today = dateIn(country, now);
+  const issued = await issuedStatements(db, memberId, currencyType);
+  const last = issued.at(-1);
+  const first = last && { month: monthAfter(last.month), opening: last.closing };
+  const moved = await monthSums(db, wallet, zone, last?.upTo ?? null);
+  const open = statementsOf(first ? notBefore(first.month, moved) : moved, today.slice(0, 7), first);
+  assert((open.at(-1) ?? last)?.closing === wallet.posted, 'statements end where the ledger stands');
+
+  const ends = open.map(({ month }) => {
+    const until = startOfMonthIn(country, monthAfter(month)).toISOString();
+    return { until, sequence: wallet.sequence };
+  });
+  return [
+    ...issued.map(({ month, opening, paidIn, paidOut, closing, ...range }) => {
+      const statement = { month, opening, paidIn, paidOut, closing, complete: true };
+      return { member, wallet, today, statement, isIssued: true, ...range };
+    }),
+    ...open.map((one, i) => {
+      const statement = { ...one, complete: one.month < today.slice(0, 7) };
+      const range = { after: ends[i - 1] ?? last?.upTo ?? null, upTo: ends[i] as StatementRange['upTo'] };
+      return { member, wallet, zone, today, statement, isIssued: false, ...range };
+    }),
+  ];
 }
 
 export async function ownStatements(
-  context: Context,
+  { db, clock }: Context,
   caller: Caller,
-  query: QueryOf<typeof listStatements>,
+  query: Asked,
 ): Promise<AnswerOf<typeof listStatements>> {
-  const { statements } = await booksOf(context, caller, query);
-  return statements.toReversed().slice(0, mostMonths);
-}
-
-export interface MonthBooks extends Books {
-  statement: Statement;
-}
-
-export async function monthBooks(
-  context: Context,
-  caller: Caller,
-  query: QueryOf<typeof listStatements>,
-  month: string,
-): Promise<MonthBooks> {
-  const books = await booksOf(context, caller, query);
-  const last = books.statements.at(-1)?.month ?? '';
-  if (month > last) throw new DomainError('INVALID_REQUEST', { fields: { month: 'must have begun' } });
-  const empty = { month, opening: 0, paidIn: 0, paidOut: 0, closing: 0, complete: true };
-  return { ...books, statement: books.statements.find((one) => one.month === month) ?? empty };
+  const books = await booksOf(db, caller, query, clock.now());
+  return books
+    .map(({ statement }) => statement)
+    .toReversed()
+    .slice(0, mostMonths);
 }
 
 export interface StatementLine extends StatementRow {
   balance: number;
 }
 
-export async function* linesOf(
-  { db }: Context,
-  { wallet, zone, statement: { month, opening, closing } }: MonthBooks,
-): AsyncGenerator<StatementLine[]> {
-  let balance = opening;
-  for (let after = 0; ;) {
-    const rows = await entriesIn(db, wallet, { month, zone }, after, batch);
+export async function* linesOf(db: Reader, books: MonthBooks): AsyncGenerator<StatementLine[]> {
+  const { wallet, statement } = books;
+  let balance = statement.opening;
+  for (let position = 0; ;) {
+    const rows = await entriesIn(db, wallet, books, position, batch);
     const lines = rows.map((row) => ({ ...row, balance: (balance += row.amount) }));
     if (lines.length > 0) yield lines;
     if (rows.length < batch) break;
-    after = rows.at(-1)?.sequence ?? after;
+    position = rows.at(-1)?.sequence ?? position;
   }
-  assert(balance === closing, 'opening and entries make the closing balance');
+  assert(balance === statement.closing, 'opening and entries make the closing balance');
 }
 
 export function lastDay({ month, complete }: Statement, today: string): string {
   if (!complete) return today;
   const [year = 0, number = 0] = month.split('-').map(Number);
   return `${month}-${daysInMonth(year, number)}`;
+}
+
+/** Of a month without a movement before it: nothing to issue. @throws INVALID_REQUEST for a month to come */
+export function findMonth(all: readonly MonthBooks[], month: string): MonthBooks {
+  const last = all.at(-1);
+  assert(last, 'the current month has a statement');
+  if (month > last.statement.month)
+    throw new DomainError('INVALID_REQUEST', { fields: { month: 'must have begun' } });
+  const found = all.find(({ statement }) => statement.month === month);
+  if (found) return found;
+  const statement = { month, opening: 0, paidIn: 0, paidOut: 0, closing: 0, complete: true };
+  const nothing = { until: new Date(0).toISOString(), sequence: 0 };
+  return { ...last, statement, isIssued: false, after: null, upTo: nothing };
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/send-file.ts';
 import { exportTransactions } from './export-transactions.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { receiptPdf } from './receipt.ts';
 import { getTransaction } from './get-transaction.ts';
 import { listTransactions } from './list-transactions.ts';
 import { getWalletInfo } from './get-wallet-info.ts';

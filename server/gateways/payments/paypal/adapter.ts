@@ -52,10 +52,12 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
       const decline = answer.status === 422 ? payPalDecline(answer.body) : null;
       if (decline === null) return payPalSnapshotOf(successOf(answer));
       const snapshot = await retrieve(ref);
-      // Final for this order: it is not captured again, and lapses.
+      if (snapshot.state === 'captured' || snapshot.state === 'processing') return snapshot;
+      // Still approved: it is final for this order, which is not captured again, and lapses. Otherwise the buyer is asked
+      // for another way to pay: developer.paypal.com/docs/checkout/standard/customize/handle-funding-failures.
       return snapshot.state === 'authorized'
         ? { ...snapshot, authorized: 0, state: 'failed', decline }
-        : snapshot;
+        : { ...snapshot, decline };
     },
     // PayPal has no such call: an order that is never captured lapses (docs/providers.md#states-by-provider).
     async cancel(ref) {
@@ -79,7 +81,7 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
     async retrieveRefund(refundRef) {
       return payPalRefundOf(await api.get(`/v2/payments/refunds/${encodeURIComponent(refundRef)}`));
     },
-    webhook: (raw, headers) => payPalHint(api, settings.webhookId, raw, headers),
+    webhook: (raw, headers, desk) => payPalHint(api, { raw, headers, desk, webhookId: settings.webhookId }),
     report: (period) => payPalReport(api, period),
   };
 }

@@ -49,6 +49,18 @@ test('a refusal at the last moment ends the payment, in words', async () => {
   });
 });
 
+test('a declined way of paying leaves the order open for another, at PayPal', async () => {
+  const ref = await begin();
+  books.approve(ref);
+  books.payment(ref).asksAgain = true;
+  expect(await paypal.capture(ref, { amount, key: `${ref}:capture` })).toMatchObject({
+    state: 'action',
+    captured: 0,
+    decline: 'PAYPAL_DECLINED',
+    next: { kind: 'redirect', url: `${standIn.url}/checkoutnow?token=${ref}` },
+  });
+});
+
 test('a capture whose key PayPal has forgotten is a conflict, and nothing is taken twice', async () => {
   const ref = await begin();
   books.approve(ref);

@@ -16,6 +16,7 @@ export const paypal = declareProvider({
   // The buyer is sent to PayPal's own page.
   publicKey: () => null,
   csp: () => ({}),
+  permissions: () => ({}),
   async create(set, needs) {
     const { payPalAdapter } = await import('./adapter.ts');
     return payPalAdapter({

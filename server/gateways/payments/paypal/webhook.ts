@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseAnswer } from '../http.ts';
-import { BadSignature, ProviderConflict, type WebhookHint } from '../provider.ts';
+import { BadSignature, ProviderConflict, type WebhookDesk, type WebhookHint } from '../provider.ts';
 import { successOf, type PayPalApi } from './api.ts';
 
 const headersShape = z.object({
@@ -12,7 +12,7 @@ const headersShape = z.object({
 });
 
 const eventShape = z.object({
-  id: z.string().min(1),
+  id: z.string().min(1).max(200),
   resource_type: z.string().default(''),
   resource: z.record(z.string(), z.unknown()).default({}),
 });
@@ -66,38 +66,47 @@ export async function orderOfCapture(api: PayPalApi, captureRef: string): Promis
 
 const linksShape = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) });
 const disputeShape = z.object({
-  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).min(1),
+  disputed_transactions: z
+    .array(z.object({ seller_transaction_id: z.string() }))
+    .min(1)
+    .max(50),
 });
 
-function captureOf({ resource_type: type, resource }: Event): string | null {
+/** Of the order, the capture and the refund it may be about, and ours (`custom_id`). */
+function idsIn({ resource_type: type, resource }: Event): string[] {
   if (type === 'dispute')
-    return disputeShape.safeParse(resource).data?.disputed_transactions[0]?.seller_transaction_id ?? null;
+    return (disputeShape.safeParse(resource).data?.disputed_transactions ?? []).map(
+      ({ seller_transaction_id: capture }) => capture,
+    );
+  const order = relatedShape.safeParse(resource).data?.supplementary_data.related_ids.order_id;
   const links = linksShape.safeParse(resource).data?.links ?? [];
-  const up = links.find(({ rel, href }) => rel === 'up' && href.includes('/captures/'));
-  return up?.href.split('/').at(-1) ?? null;
+  const above = links.filter(({ rel }) => rel === 'up').map(({ href }) => href.split('/').at(-1));
+  const ids = [resource['id'], resource['custom_id'], order, ...above];
+  return ids.filter((id) => typeof id === 'string' && id !== '') as string[];
 }
 
-async function orderOf(api: PayPalApi, event: Event): Promise<string | null> {
-  const { resource_type: type, resource } = event;
-  if (type === 'checkout-order') return typeof resource['id'] === 'string' ? resource['id'] : null;
-  const related = relatedShape.safeParse(resource).data?.supplementary_data.related_ids.order_id;
-  if (related) return related;
-  const capture = captureOf(event);
-  return capture ? orderOfCapture(api, capture) : null;
+interface Received {
+  raw: Buffer;
+  headers: Readonly<Record<string, string | undefined>>;
+  desk: WebhookDesk;
+  webhookId: string;
 }
 
-/** @throws BadSignature. @returns null for an event of no order */
+/**
+ * What has no shape of theirs, is about no payment of ours or was received before costs no call to them.
+ * @throws BadSignature. @returns null for an event that needs nothing done
+ */
 export async function payPalHint(
   api: PayPalApi,
-  webhookId: string,
-  raw: Buffer,
-  given: Readonly<Record<string, string | undefined>>,
+  { raw, headers: given, desk, webhookId }: Received,
 ): Promise<WebhookHint | null> {
-  // What has no shape of theirs costs no call to them.
   const headers = headersShape.safeParse(given);
   if (!headers.success) throw new BadSignature('PayPal did not sign this');
   const event = parsed(raw);
+  const ref = await desk.findPayment(idsIn(event));
+  if (ref === null || (await desk.isReceived(event.id))) return null;
+  const forget = await desk.countVerification();
   await verify(api, { raw, headers: headers.data, webhookId });
-  const ref = await orderOf(api, event);
-  return ref ? { eventId: event.id, ref } : null;
+  await forget();
+  return { eventId: event.id, ref };
 }

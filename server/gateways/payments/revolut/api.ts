@@ -17,6 +17,8 @@ export interface RevolutApi {
   call(method: 'GET' | 'POST', path: string, request?: Request): Promise<Answer>;
   /** @throws ProviderContractBreach on any refusal */
   get(path: string): Promise<unknown>;
+  /** @returns null for what is not there. @throws as `get` */
+  find(path: string): Promise<unknown>;
   /** @throws ProviderConflict on 404 and 422, ProviderUnavailable on 409, ProviderContractBreach on any other refusal */
   post(path: string, request?: Request): Promise<unknown>;
 }
@@ -49,6 +51,12 @@ export function revolutApi({ secretKey, api, timeoutMs = defaultTimeoutMs }: Rev
   return {
     call,
     get: (path) => successOf('GET', path),
+    async find(path) {
+      const { status, body } = await call('GET', path);
+      if (status === 404) return null;
+      if (status >= 300) throw refusalOf('GET', status);
+      return body;
+    },
     post: (path, request) => successOf('POST', path, request),
   };
 }

@@ -22,8 +22,9 @@ export async function disputesBy(api: RevolutApi, query: Record<string, string>)
   return parseAnswer('Revolut', z.array(disputeShape), body);
 }
 
-export async function orderOfDispute(api: RevolutApi, id: string): Promise<string> {
-  const answer = await api.get(`/api/disputes/${encodeURIComponent(id)}`);
+export async function orderOfDispute(api: RevolutApi, id: string): Promise<string | undefined> {
+  const answer = await api.find(`/api/disputes/${encodeURIComponent(id)}`);
+  if (answer === null) return undefined;
   return parseAnswer('Revolut', disputeShape, answer).payment.order_id;
 }
 

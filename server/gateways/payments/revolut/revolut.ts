@@ -20,6 +20,7 @@ export const revolut = declareProvider({
     'connect-src': [hosts[environment]],
     'img-src': [hosts[environment]],
   }),
+  permissions: (environment) => ({ payment: [hosts[environment], 'https://pay.google.com'] }),
   async create(set, needs) {
     const { revolutAdapter } = await import('./adapter.ts');
     return revolutAdapter({

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseAnswer } from '../http.ts';
-import { BadSignature, type WebhookHint } from '../provider.ts';
+import { BadSignature, type WebhookDesk, type WebhookHint } from '../provider.ts';
 import { orderOfDispute } from './disputes.ts';
 import type { RevolutApi } from './api.ts';
 
@@ -45,21 +45,28 @@ const orderShape = z.object({ type: z.string(), related_order_id: z.string().opt
 
 /** A refund is an order of its own, and its events name that one. */
 async function paidOrder(api: RevolutApi, id: string): Promise<string | undefined> {
-  const answer = await api.get(`/api/orders/${encodeURIComponent(id)}`);
+  const answer = await api.find(`/api/orders/${encodeURIComponent(id)}`);
+  if (answer === null) return undefined;
   const { type, related_order_id: related } = parseAnswer('Revolut', orderShape, answer);
   return type === 'refund' ? related : id;
 }
 
 async function orderOf(
   api: RevolutApi,
+  desk: WebhookDesk,
   { order_id: order, dispute_id: dispute }: z.infer<typeof eventShape>,
 ): Promise<string | undefined> {
   if (dispute) return orderOfDispute(api, dispute);
-  return order === undefined ? undefined : paidOrder(api, order);
+  if (order === undefined) return undefined;
+  return (await desk.findPayment([order])) ?? paidOrder(api, order);
 }
 
-/** @throws BadSignature. @returns null for an event of no order */
-export async function revolutHint(api: RevolutApi, signed: Signed): Promise<WebhookHint | null> {
+/** @throws BadSignature. @returns null for an event of no order, or of one that Revolut does not know */
+export async function revolutHint(
+  api: RevolutApi,
+  desk: WebhookDesk,
+  signed: Signed,
+): Promise<WebhookHint | null> {
   checkRevolutSignature(signed);
   let event: z.infer<typeof eventShape>;
   try {
@@ -67,7 +74,7 @@ export async function revolutHint(api: RevolutApi, signed: Signed): Promise<Webh
   } catch {
     throw new BadSignature('this is no event of Revolut');
   }
-  const ref = await orderOf(api, event);
+  const ref = await orderOf(api, desk, event);
   if (!ref) return null;
   // Its events have no id. The same words may be true twice (a card declined, and declined again), not at one moment.
   const stamp = signed.headers['revolut-request-timestamp'] ?? '';

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { secondsOf } from '../http.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
 function isRefusal({ statusCode = 0 }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
@@ -11,10 +12,12 @@ function translated(error: unknown, onRefusal: 'conflict' | 'breach'): unknown {
   const { StripeError, StripeConnectionError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
   if (!(error instanceof StripeError)) return error;
   // Never its message: that may quote what was sent.
+  const retryAfter = secondsOf(error.headers?.['retry-after']);
   const said = `Stripe answered ${error.statusCode ?? 'nothing'} ${error.code ?? error.type}`;
   if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError)
-    return new ProviderUnavailable(said);
-  if ((error.statusCode ?? 0) >= 500 || error.code === inUse) return new ProviderUnavailable(said);
+    return new ProviderUnavailable(said, retryAfter);
+  if ((error.statusCode ?? 0) >= 500 || error.code === inUse)
+    return new ProviderUnavailable(said, retryAfter);
   if (error instanceof StripeIdempotencyError) return new ProviderContractBreach(said);
   if (onRefusal === 'conflict' && isRefusal(error)) return new ProviderConflict(said);
   return new ProviderContractBreach(said);

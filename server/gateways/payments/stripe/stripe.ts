@@ -26,6 +26,11 @@ export const stripe = declareProvider({
     'connect-src': ['https://api.stripe.com'],
     'img-src': ['https://*.stripe.com'],
   }),
+  // Its frames ask the browser for Apple Pay and Google Pay, and Link for a passkey.
+  permissions: () => ({
+    payment: ['https://js.stripe.com', 'https://pay.google.com'],
+    'publickey-credentials-get': ['https://js.stripe.com'],
+  }),
   async create(set, needs) {
     const { stripeAdapter } = await import('./adapter.ts');
     return stripeAdapter({

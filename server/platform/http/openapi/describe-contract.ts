@@ -136,11 +136,15 @@ function operation(call: Call, refOf: (answer: z.ZodMiniType) => Json): Json {
   };
 }
 
-/** The whole contract as an OpenAPI 3.1 document. */
-export function describeContract(version: string): Json {
+/**
+ * The contract as an OpenAPI 3.1 document.
+ * @param isServed whether the calls of a noun are there to be called
+ */
+export function describeContract(version: string, isServed: (noun: string) => boolean = () => true): Json {
   const { schemas, refOf } = answerSchemas();
   const paths: Record<string, Json> = {};
-  for (const call of endpoints) {
+  const served = endpoints.filter(({ noun }) => isServed(noun));
+  for (const call of served) {
     const { path, method } = call.endpoint;
     (paths[path] ??= {})[method.toLowerCase()] = operation(call, refOf);
   }
@@ -154,7 +158,7 @@ export function describeContract(version: string): Json {
         '`YYYY-MM-DD`, instants ISO 8601 in UTC. Every answer that is not 2xx is an `ErrorAnswer`.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(endpoints.map(({ noun }) => noun))].map((name) => ({ name })),
+    tags: [...new Set(served.map(({ noun }) => noun))].map((name) => ({ name })),
     paths,
     components: {
       schemas: referencedSchemas(schemas, paths),

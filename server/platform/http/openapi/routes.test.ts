@@ -6,7 +6,7 @@ import { openapiRoutes } from './routes.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 
 const app = Fastify();
-openapiRoutes(app, { production: false });
+openapiRoutes(app, { production: false }, () => true);
 
 test('the description is served, with an ETag', async () => {
   const { statusCode, headers, json } = await app.inject('/openapi.json');
@@ -28,6 +28,15 @@ test('the reference shows every call, runs no script and asks no one else', asyn
   const style = /<style>([^]*?)<\/style>/.exec(payload)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+});
+
+test('calls that are not served are not described', async () => {
+  const live = Fastify();
+  openapiRoutes(live, { production: true }, (noun) => noun !== 'sandbox');
+  for (const url of ['/openapi.json', '/docs'])
+    expect([url, (await live.inject(url)).payload.match(/\/sandbox\/|sandboxCard/g)]).toEqual([url, null]);
+  const { payload } = await live.inject('/openapi.json');
+  expect(payload).toContain('/platform/api/payment/initialize');
 });
 
 test('every link of the reference leads somewhere', async () => {

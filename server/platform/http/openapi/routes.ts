@@ -19,28 +19,38 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+type IsServed = (noun: string) => boolean;
+
 interface Document {
   headers: Record<string, string>;
-  text: () => string;
+  text: (isServed: IsServed) => string;
 }
 
 const documents: Record<string, Document> = {
   '/openapi.json': {
     headers: { 'content-type': 'application/json; charset=utf-8' },
-    text: () => JSON.stringify(describeContract(version)),
+    text: (isServed) => JSON.stringify(describeContract(version, isServed)),
   },
   '/docs': {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-    text: () => referencePage(describeContract(version) as unknown as Description),
+    text: (isServed) => referencePage(describeContract(version, isServed) as unknown as Description),
   },
 };
 
 /** The description of the contract and its reference page: made when first asked for, then kept as bytes. */
-export function openapiRoutes(app: FastifyInstance, config: { production: boolean }): void {
+export function openapiRoutes(
+  app: FastifyInstance,
+  config: { production: boolean },
+  isServed: IsServed,
+): void {
   for (const [url, { headers, text }] of Object.entries(documents)) {
     let cached: CachedResponse | undefined;
     app.get(url, (request, reply) => {
-      cached ??= new CachedResponse(Buffer.from(text()), { ...commonHeaders(config), ...headers }, false);
+      cached ??= new CachedResponse(
+        Buffer.from(text(isServed)),
+        { ...commonHeaders(config), ...headers },
+        false,
+      );
       reply.hijack();
       cached.send(request.raw, reply.raw);
     });

@@ -49,7 +49,7 @@ test('prices are put on one measure: a 70 cl bottle, and a litre of pure alcohol
 });
 
 test('what is expected today is the model’s, and nothing is expected of a cask not filled', () => {
-  const fact = valuesOf('Expected in it today', cask({}), cask({ fillDate: '2025-06-01' }));
+  const fact = valuesOf('Expected contents today', cask({}), cask({ fillDate: '2025-06-01' }));
   // docs/domain.md#ageing: 200 l after five years are 180.8 l at 61.0 %.
   expect(fact?.values).toEqual(['about 181 litres at 61\u00a0%', 'Not filled yet']);
 });

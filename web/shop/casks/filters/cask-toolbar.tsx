@@ -2,14 +2,14 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CaskSort } from '#contract/cask-search.ts';
 import { caskSorts } from '#contract/cask-search.ts';
-import { filters, order } from '#words/en/casks/casks.ts';
+import { filters, order, search } from '#words/en/casks/casks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectOutline } from '#web/ui/forms/select-outline.tsx';
 import { count } from '#words/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { SearchBox } from '#web/shop/shared/search-box.tsx';
 import { activeFilters } from './active-filters.ts';
-import { CaskSearchBox } from './cask-search-box.tsx';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 const FilterDialog = lazyOnShow(async () => (await import('./filter-dialog.tsx')).FilterDialog);
@@ -30,7 +30,8 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
   const sort = (filter.sort ?? 'newest') as CaskSort;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">
-      <CaskSearchBox
+      <SearchBox
+        {...search}
         q={filter.q ?? ''}
         onSearch={(q) => onChange({ q: q || undefined }, { isTyping: filter.q !== undefined })}
         className="col-span-2 tablet:col-span-1"

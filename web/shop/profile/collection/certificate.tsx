@@ -3,6 +3,7 @@ import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificate } from '#words/en/profile/profile.ts';
 import { caskShapes } from '../../casks/drawing/cask-look.ts';
 import { count, dayOf, millilitres, monthOf, percent } from '#words/format.ts';
+import { today } from '#web/shop/shared/today.ts';
 import { CertificateFrame } from './certificate-frame.tsx';
 import { Medallion } from './medallion.tsx';
 
@@ -14,6 +15,11 @@ const detailsOf = (share: ShareCertificate) => [
   { label: certificate.volume, value: millilitres(share.volume) },
   { label: certificate.abv, value: percent(share.abv) },
 ];
+
+function asOf({ fillDate }: ShareCertificate): string {
+  const day = today();
+  return fillDate <= day ? certificate.asOf(dayOf(fillDate), dayOf(day)) : certificate.planned(dayOf(day));
+}
 
 /** Three to two at any size: every measure is relative to its width. */
 export function Certificate({ share }: { share: ShareCertificate }) {
@@ -37,7 +43,10 @@ export function Certificate({ share }: { share: ShareCertificate }) {
             </div>
           ))}
         </dl>
-        <p className="figures relative mt-[2cqw] flex items-baseline justify-between gap-[2cqw] border-t border-paper-hairline pt-[1.4cqw] text-[max(0.5625rem,1.75cqw)] leading-tight">
+        <p className="relative mt-[1.2cqw] text-[max(0.5rem,1.5cqw)] leading-tight text-paper-muted">
+          {asOf(share)}
+        </p>
+        <p className="figures relative mt-[1.2cqw] flex items-baseline justify-between gap-[2cqw] border-t border-paper-hairline pt-[1.4cqw] text-[max(0.5625rem,1.75cqw)] leading-tight">
           <span className="font-medium tracking-[0.08em]">{share.shareCode}</span>
           <span className="text-paper-muted">
             {share.sample ? certificate.sample(dayOf(share.issuedAt)) : dayOf(share.issuedAt)}
@@ -51,7 +60,7 @@ export function Certificate({ share }: { share: ShareCertificate }) {
 function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { share: ShareCertificate }) {
   return (
     <div className="min-w-0">
-      <p className="text-[max(0.5rem,1.5cqw)] leading-tight font-medium tracking-[0.16em] text-paper-muted uppercase @max-[25rem]:hidden">
+      <p className="text-[max(0.5rem,1.5cqw)] leading-tight font-medium tracking-[0.04em] text-paper-muted @max-[25rem]:hidden">
         {certificate.kind}
       </p>
       <p className="text-[max(0.625rem,2.2cqw)] @min-[25rem]:mt-[2.6cqw] leading-tight font-medium text-paper-accent">

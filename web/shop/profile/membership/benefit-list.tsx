@@ -34,7 +34,7 @@ export function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
   );
 }
 
-function BenefitCard({ benefit: { kind, text, perTerm, used, left } }: { benefit: Benefit }) {
+function BenefitCard({ benefit: { kind, text, perTerm, used, left, nosedOnly } }: { benefit: Benefit }) {
   const [isOpen, setIsOpen] = useState(false);
   const request = requests[kind];
   return (
@@ -48,7 +48,7 @@ function BenefitCard({ benefit: { kind, text, perTerm, used, left } }: { benefit
             {request.action}
           </Button>
           <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={request.action}>
-            <request.Form onDone={() => setIsOpen(false)} />
+            <request.Form nosedOnly={nosedOnly} onDone={() => setIsOpen(false)} />
           </Dialog>
         </>
       )}

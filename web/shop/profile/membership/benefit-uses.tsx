@@ -23,7 +23,7 @@ const tones: Record<BenefitState, BadgeTone> = {
 };
 
 function descriptionOf({ meeting, cask, delivery, wish, month }: BenefitUse): string {
-  if (meeting) return usesWords.seat(meeting.title, meetings.irishTime(meeting.startsAt), meeting.seat);
+  if (meeting) return usesWords.seats(meeting.title, meetings.irishTime(meeting.startsAt), meeting.seats);
   if (cask) return usesWords[delivery === 'POST' ? 'posted' : 'nosed'](cask.name, cask.caskCode);
   return month ? usesWords.wish(wish ?? '', monthOf(`${month}-01`)) : (wish ?? '');
 }

@@ -21,15 +21,18 @@ interface CancelDialogProps {
 }
 
 function effectText(
-  { when, refund, withdrawUntil }: Cancellation,
+  { when, refund, charge, withdrawUntil }: Cancellation,
   { currency, endsAt }: Subscription,
 ): string {
   if (when === 'AT_TERM') return endsAt ? cancelling.atTerm(dayOf(endsAt)) : cancelling.notStarted;
   if (withdrawUntil === null) return cancelling.atOnce;
   const until = dayOf(withdrawUntil);
-  return currency && refund > 0
-    ? cancelling.refunded(money(refund, currency), until)
-    : cancelling.takenBack(until);
+  if (!currency || refund + charge === 0) return `${cancelling.takenBack(until)} ${cancelling.openUses}`;
+  return [
+    cancelling.refunded(money(refund, currency), until),
+    ...(charge > 0 ? [cancelling.charged(money(charge, currency))] : []),
+    cancelling.openUses,
+  ].join(' ');
 }
 
 export function CancelDialog({ cancellation, subscription, isOpen, onClose }: CancelDialogProps) {
@@ -39,9 +42,9 @@ export function CancelDialog({ cancellation, subscription, isOpen, onClose }: Ca
         params: { subscriptionId: cancellation.subscriptionId },
         query: { expectedRefund: String(cancellation.refund) },
       }),
-    onSuccess: async ({ subscription: { refunded } }) => {
+    onSuccess: async () => {
       onClose();
-      toast.success(refunded ? cancelling.doneWithRefund : cancelling.done);
+      toast.success(cancellation.refund > 0 ? cancelling.doneWithRefund : cancelling.done);
       await membershipChanged();
     },
   });

@@ -17,22 +17,22 @@ export function CancelSeat({ useId, title }: { useId: string; title: string }) {
     mutationFn: () => call(cancelBenefitUse, { params: { useId } }),
     onSuccess: () => {
       close();
-      toast.success(meetings.givenBack);
+      toast.success(meetings.cancelled);
     },
   });
   return (
     <>
-      <Button kind="quiet" aria-label={meetings.giveBackOf(title)} onClick={() => setIsAsking(true)}>
-        {meetings.giveBack}
+      <Button kind="quiet" aria-label={meetings.cancelOf(title)} onClick={() => setIsAsking(true)}>
+        {meetings.cancel}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={close}
-        title={meetings.giveBackTitle}
+        title={meetings.cancelTitle}
         actions={
           <>
             <Button onClick={() => cancel.mutate()} isPending={cancel.isPending}>
-              {meetings.giveBack}
+              {meetings.cancel}
             </Button>
             <Button kind="quiet" onClick={close}>
               {meetings.keep}
@@ -40,7 +40,7 @@ export function CancelSeat({ useId, title }: { useId: string; title: string }) {
           </>
         }
       >
-        <p>{meetings.giveBackText(title)}</p>
+        <p>{meetings.cancelText(title)}</p>
         {cancel.isError && (
           <Banner tone="danger" className="mt-4">
             {wordsFor(cancel.error)}

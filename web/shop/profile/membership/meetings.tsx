@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Meeting } from '#contract/benefit.ts';
 import { bookMeeting } from '#web/api/calls/benefit.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
@@ -9,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -84,20 +86,31 @@ function Seat({ meeting }: { meeting: Meeting }) {
   );
 }
 
-function BookSeat({ meeting: { id, title } }: { meeting: Meeting }) {
+function BookSeat({ meeting: { id, title, left, seatsPerBooking } }: { meeting: Meeting }) {
+  const max = Math.min(left, seatsPerBooking);
+  const [seats, setSeats] = useState(1);
   const book = useMutation({
-    mutationFn: () => call(bookMeeting, { params: { meetingId: String(id) } }),
-    onSuccess: () => toast.success(meetingsWords.taken(title)),
+    mutationFn: () =>
+      call(bookMeeting, { params: { meetingId: String(id) }, query: { seats: String(seats) } }),
+    onSuccess: () => toast.success(meetingsWords.taken(title, seats)),
   });
   return (
     <>
+      {max > 1 && (
+        <>
+          <Stepper label={meetingsWords.seatsOf(title)} value={seats} min={1} max={max} onChange={setSeats} />
+          <p className="max-w-60 text-small text-ink-muted tablet:text-right">
+            {meetingsWords.withFriends(max - 1)}
+          </p>
+        </>
+      )}
       <Button
         kind="dark"
-        aria-label={meetingsWords.takeOf(title)}
+        aria-label={meetingsWords.takeOf(title, seats)}
         onClick={() => book.mutate()}
         isPending={book.isPending}
       >
-        {meetingsWords.take}
+        {meetingsWords.take(seats)}
       </Button>
       <FieldMessage>{book.isError ? wordsFor(book.error) : undefined}</FieldMessage>
     </>

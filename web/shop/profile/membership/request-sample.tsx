@@ -33,14 +33,14 @@ function useHeldCasks() {
   }));
 }
 
-export function RequestSample({ onDone }: { onDone: () => void }) {
+export function RequestSample({ nosedOnly, onDone }: { nosedOnly: boolean; onDone: () => void }) {
   const [caskId, setCaskId] = useState<string | null>(null);
   const [isDeclared, setIsDeclared] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const now = new Date(useNow());
   const country = useGet(get(getAccount, {})).data?.country ?? null;
   const ban = ruleAt('NO_ALCOHOL_PROMOTION', country, now);
-  const declaration = ban ? null : ruleAt('AGE_DECLARATION', country, now);
+  const declaration = ban || nosedOnly ? null : ruleAt('AGE_DECLARATION', country, now);
   const casks = useHeldCasks();
   const request = useMutation({
     mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: isDeclared } }),
@@ -65,10 +65,10 @@ export function RequestSample({ onDone }: { onDone: () => void }) {
       />
       {ban ? (
         <p className="text-small">
-          {sample.nosed} <RuleSource rule={ban} />.
+          {sample.nosedByLaw} <RuleSource rule={ban} />.
         </p>
       ) : (
-        <p className="text-small">{sample.posted}</p>
+        <p className="text-small">{nosedOnly ? sample.nosedByLevel : sample.posted}</p>
       )}
       {declaration && (
         <AgeDeclaration

@@ -4,10 +4,11 @@ import type { Order } from '#contract/order.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { company as companyWords } from '#words/en/company.ts';
+import { letterhead } from '#words/en/company.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 import { dayOf } from '#words/format.ts';
+import { useCompany } from '#web/shop/shared/use-company.ts';
 
 export const buyerQuery = () => get(getAccount, {});
 
@@ -20,12 +21,13 @@ function addressee({ name, surname, email, deliveryAddress: address }: Account):
 
 export function InvoiceHead({ order }: { order: Order }) {
   const buyer = useGet(buyerQuery()).data;
+  const company = useCompany();
   return (
     <div className="mb-8 hidden print:block">
       <div className="flex items-start justify-between gap-10 text-small">
         <div>
           <Wordmark />
-          <Lines className="mt-2 text-ink-muted">{companyWords.address}</Lines>
+          {company && <Lines className="mt-2 text-ink-muted">{letterhead(company)}</Lines>}
         </div>
         {buyer && <Lines className="text-right">{addressee(buyer)}</Lines>}
       </div>

@@ -14,6 +14,7 @@ import { NotFound } from '../../errors/not-found.tsx';
 import { dayOf, money } from '#words/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useCompany } from '#web/shop/shared/use-company.ts';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
@@ -45,6 +46,7 @@ function Page({ id }: { id: string | undefined }) {
 }
 
 function Order({ order }: { order: Facts }) {
+  const company = useCompany();
   const { currency } = order;
   return (
     <>
@@ -75,9 +77,14 @@ function Order({ order }: { order: Facts }) {
         ]}
       />
       <p className="prose mt-10 text-small text-ink-muted print:hidden">
-        {rich(orderWords.next, { contacts: linkTo(paths.contacts()) })}
+        {rich(orderWords.next, { withdrawal: linkTo(paths.withdrawal()) })}{' '}
+        {rich(orderWords.accepted(order.legalVersion), {
+          terms: linkTo(paths.salesTerm(order.legalVersion)),
+        })}
       </p>
-      <p className="prose mt-10 hidden text-small text-ink-muted print:block">{invoices.orderNote}</p>
+      <p className="prose mt-10 hidden text-small text-ink-muted print:block">
+        {company && invoices.orderNote(company.ordersEmail)}
+      </p>
     </>
   );
 }

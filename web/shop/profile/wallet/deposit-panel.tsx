@@ -1,15 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { depositAmountError, depositPresets } from '#domain/wallet/deposit.ts';
+import { depositAmountError, depositLimits, depositPresets } from '#domain/wallet/deposit.ts';
 import { currencySymbols, type Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { deposit } from '#words/en/profile/wallet.ts';
 import { price } from '#words/format.ts';
 import { minorOf } from './amount-text.ts';
+import { AmountInput } from './amount-input.tsx';
 import { paymentState } from './payment/payment-state.ts';
 
 /** docs/product.md#deposit-panel */
@@ -18,21 +18,25 @@ export function DepositPanel({ currency }: { currency: Currency }) {
   const [preset, setPreset] = useState<string | null>(null);
   const [custom, setCustom] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
 
-  const choose = (id: string) => {
-    setPreset(id);
-    setCustom('');
+  const edit = (chosen: string | null, typed: string) => {
+    setPreset(chosen);
+    setCustom(typed);
     setError(null);
   };
-  const type = (text: string) => {
-    setCustom(text);
-    setPreset(null);
-    setError(null);
+  const choose = (id: string) => {
+    edit(id, '');
+    // What is no number is empty for React, and stands there all the same.
+    if (input.current) input.current.value = '';
+  };
+  const typedMinor = () => {
+    if (custom !== '') return minorOf(custom);
+    return input.current?.validity.badInput ? Number.NaN : null;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = custom.trim() === '' ? null : minorOf(custom);
-    const minor = preset === null ? typed : Number(preset);
+    const minor = preset === null ? typedMinor() : Number(preset);
     const wrong = depositAmountError(minor);
     setError(wrong && deposit.errors[wrong]);
     if (wrong !== null || minor === null) return;
@@ -55,16 +59,17 @@ export function DepositPanel({ currency }: { currency: Currency }) {
           value={preset}
           onChange={choose}
         />
-        {/* docs/product.md#deposit-panel: numeric, min 0, max 10000. The trap: type=number reports "50,00" as empty. */}
-        <Field
+        <AmountInput
+          ref={input}
           label={deposit.custom}
-          inputMode="decimal"
-          required={preset === null}
           placeholder={deposit.customPlaceholder(currencySymbols[currency])}
+          required={preset === null}
+          min={0}
+          max={depositLimits.max / 100}
           value={custom}
-          onChange={(event) => type(event.target.value)}
+          onChange={(typed) => edit(null, typed)}
+          onUnreadable={() => setError(deposit.errors.OUT_OF_RANGE)}
           error={error ?? undefined}
-          autoComplete="off"
         />
         <Button type="submit" wide disabled={error !== null}>
           {deposit.submit}

@@ -20,7 +20,9 @@ import { Returns, returnsQuery } from './returns/returns.tsx';
 
 const walletQuery = () => {
   const email = session.state().user?.email ?? '';
-  return get(walletInfo, { query: { email, currencyType: currency.get(), fields: 'ALL' } });
+  const query = { email, currencyType: currency.get(), fields: 'ALL' } as const;
+  // docs/product.md#calls: with `ALL` a JSON content type, though there is no body.
+  return get(walletInfo, { query }, { headers: { 'content-type': 'application/json' } });
 };
 
 export const loader = () => prefetch(walletQuery(), returnsQuery());

@@ -3,45 +3,48 @@ import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
 import { getDistillery } from '#web/api/calls/distillery.ts';
 import { isWhiskey, whiskeyFrom } from '#domain/cask/cask.ts';
+import { warehouseAuthorityIn } from '#domain/cask/warehouse-authority.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
-import { house as houseWords } from '#words/en/casks/trust.ts';
+import { authorities, parties as partyWords } from '#words/en/casks/trust.ts';
 import { today } from '#web/shop/shared/today.ts';
+import { company as companyWords } from '#words/en/company.ts';
 import { dayOf } from '#words/format.ts';
-import { company } from '#web/shop/shared/company.ts';
+import { mailTo } from '#web/shop/shared/link-to.tsx';
+import { useCompany } from '#web/shop/shared/use-company.ts';
 
 export function ResponsibleParties({ cask }: { cask: CaskDetail }) {
   const { distilleryName, distilleryId, county, caskProfile: profile } = cask;
   const request = { params: { id: String(distilleryId) } };
-  const { data: distillery } = useGet(get(getDistillery, request, { quiet: true }));
+  const company = useCompany();
+  const { data: distillery } = useGet(get(getDistillery, request));
   return (
-    <Section title={houseWords.title} lead={houseWords.lead}>
+    <Section title={partyWords.title} lead={partyWords.lead}>
       <div className="grid gap-x-12 gap-y-10 tablet:grid-cols-3">
-        <Party role={houseWords.distillery.role} name={distilleryName}>
+        <Party role={partyWords.distillery.role} name={distilleryName}>
           {/* Room is kept for what is on its way. */}
           <p className="min-h-[4.5em]">
             {distillery &&
-              `${houseWords.distillery.founded(String(distillery.founded), county)}. ${distillery.tagline}`}
+              `${partyWords.distillery.founded(String(distillery.founded), county)}. ${distillery.tagline}`}
           </p>
           <Link to={paths.distillery(distilleryId)} className="textlink">
-            {houseWords.distillery.link}
+            {partyWords.distillery.link}
           </Link>
         </Party>
-        <Party role={houseWords.keeper.role} name={profile.warehouse}>
-          <p className="min-h-[4.5em]">{houseWords.keeper.text(distilleryName)}</p>
-          <p className="text-warning">{houseWords.keeper.contact}</p>
-        </Party>
-        <Party role={houseWords.us.role} name={`${company.name}, ${houseWords.us.place}`}>
+        <Party role={partyWords.keeper.role} name={profile.warehouse}>
           <p className="min-h-[4.5em]">
-            {houseWords.us.text}{' '}
-            <a href={`mailto:${company.supportEmail}`} className="textlink">
-              {company.supportEmail}
-            </a>
+            {partyWords.keeper.text(distilleryName, warehouseAuthorityIn(county))}
+          </p>
+          <p className="text-warning">{partyWords.keeper.contact}</p>
+        </Party>
+        <Party role={partyWords.us.role} name={company?.legalName ?? companyWords.name}>
+          <p className="min-h-[4.5em]">
+            {partyWords.us.text} {company?.address} {company && mailTo(company.supportEmail)}
           </p>
           <Link to={paths.contacts()} className="textlink">
-            {houseWords.us.contact}
+            {partyWords.us.contact}
           </Link>
         </Party>
       </div>
@@ -63,25 +66,26 @@ function Party({ role, name, children }: { role: string; name: string; children:
 /** A document that does not exist is shown as missing (docs/domain.md#the-proof-panel). */
 function ProofDocuments({ cask }: { cask: CaskDetail }) {
   const { fillDate } = cask.caskProfile;
-  const { gauge, verification, ...missing } = houseWords.evidence;
+  const { gauge, verification, ...missing } = partyWords.evidence;
   const documents = [
     {
       name: gauge.name,
       by: cask.distilleryName,
-      state: fillDate <= today() ? houseWords.onFile(dayOf(fillDate)) : houseWords.notBefore(dayOf(fillDate)),
+      state: fillDate <= today() ? partyWords.onFile(dayOf(fillDate)) : partyWords.notBefore(dayOf(fillDate)),
       isMissing: false,
     },
-    ...Object.values(missing).map((paper) => ({ ...paper, state: houseWords.missing, isMissing: true })),
+    ...Object.values(missing).map((paper) => ({ ...paper, state: partyWords.missing, isMissing: true })),
     {
       ...verification,
+      by: authorities[warehouseAuthorityIn(cask.county)],
       ...(isWhiskey(fillDate, today())
-        ? { state: houseWords.missing, isMissing: true }
-        : { state: houseWords.notBefore(dayOf(whiskeyFrom(fillDate))), isMissing: false }),
+        ? { state: partyWords.missing, isMissing: true }
+        : { state: partyWords.notBefore(dayOf(whiskeyFrom(fillDate))), isMissing: false }),
     },
   ];
   return (
     <>
-      <h3 className="mt-14 text-subheading">{houseWords.papers}</h3>
+      <h3 className="mt-14 text-subheading">{partyWords.papers}</h3>
       <ul className="mt-4 grid border-t border-hairline tablet:grid-cols-2 tablet:gap-x-14">
         {documents.map(({ name, by, state, isMissing }) => (
           <li

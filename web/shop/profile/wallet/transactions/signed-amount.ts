@@ -1,8 +1,12 @@
 import type { Transaction } from '#contract/wallet.ts';
 import type { Currency } from '#domain/money.ts';
-import { signedMoney } from '#words/format.ts';
+import { money, signedMoney } from '#words/format.ts';
 
-export const signedAmount = (
-  { direction, amount }: Pick<Transaction, 'direction' | 'amount'>,
+/** docs/product.md#recent-transactions: what failed moved nothing and has no sign. */
+export function signedAmount(
+  { status, direction, amount }: Pick<Transaction, 'status' | 'direction' | 'amount'>,
   currency: Currency,
-) => signedMoney(direction === 'IN' ? amount : -amount, currency);
+): string {
+  if (status === 'FAILED') return money(amount, currency);
+  return signedMoney(direction === 'IN' ? amount : -amount, currency);
+}

@@ -1,11 +1,12 @@
 import { ruleAt } from '#domain/law/country-rules.ts';
 import { salesTaxIn } from '#domain/law/taxes.ts';
+import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
-import { addresseeOf } from '#server/platform/pdf/addressee.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
+import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money, percent } from '#words/format.ts';
-import type { Member } from '../account/members/queries.ts';
 
 /** A paid membership; amounts in minor units of `currency`. */
 export interface InvoicedMembership {
@@ -33,27 +34,34 @@ function includedTax(
   ];
 }
 
-/** Dated by the calendar of the member's country. */
-export async function membershipInvoicePdf(
+/** Taxed and dated by the country the member has when they pay. */
+export function membershipInvoice(
   number: string,
   membership: InvoicedMembership,
-  member: Member,
-): Promise<Buffer> {
+  country: Country | null,
+  issuer: Company,
+): DocumentContent {
   const { levelName, joinedAt, startsAt, endsAt, currency, price, credit, discount, paid } = membership;
   const amount = (minor: number) => money(minor, currency);
-  const day = (instant: Date) => dayIn(member.country, instant);
+  const day = (instant: Date) => dayIn(country, instant);
   const deductions: [string, string][] = [
     [invoices.credit, -credit] as const,
     [invoices.membershipCoupon, -discount] as const,
   ].flatMap(([label, deducted]) => (deducted < 0 ? [[label, amount(deducted)] as [string, string]] : []));
-  // Loaded when first needed: most requests never draw a PDF, and the library is large.
-  const { drawMembershipInvoice } = await import('./draw-invoice.ts');
-  return drawMembershipInvoice({
-    number,
-    date: day(joinedAt),
-    addressee: addresseeOf(member),
-    description: invoices.membership(levelName, day(startsAt), day(endsAt)),
-    price: amount(price),
-    totals: [...deductions, [invoices.paid, amount(paid)], ...includedTax(membership, member.country)],
-  });
+  const totals = [...deductions, [invoices.paid, amount(paid)], ...includedTax(membership, country)];
+  return {
+    title: invoices.title(number),
+    letterhead: letterhead(issuer),
+    lines: [
+      { text: invoices.date(day(joinedAt)), style: 'plain' },
+      'gap',
+      {
+        cells: [invoices.membership(levelName, day(startsAt), day(endsAt)), amount(price)],
+        amounts: [1],
+        style: 'row',
+      },
+      ...totals.map((cells) => ({ cells, amounts: [1], style: 'head' as const })),
+      { text: invoices.membershipNote(issuer.ordersEmail), style: 'note' },
+    ],
+  };
 }

@@ -29,9 +29,9 @@ test('transactions are narrowed by type and day, each state an address', async (
   await expect(rows(page).filter({ hasText: 'Payment' })).toHaveCount(0);
   await expect(rows(page).filter({ hasText: 'Deposit' }).first()).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2001-01-01');
-  await expect(page.getByText('No transaction here')).toBeVisible();
+  await expect(page.getByText('No transactions found')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No transaction here')).toBeVisible();
+  await expect(page.getByText('No transactions found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rows(page).filter({ hasText: 'Payment' }).first()).toBeVisible();
 });

@@ -1,18 +1,19 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { search as searchWords } from '#words/en/casks/casks.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 
 const pauseMs = 300;
 
-interface CaskSearchBoxProps {
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
   q: string;
   onSearch: (q: string) => void;
   className?: string;
 }
 
 /** Searches while typing, after a short pause; going back in the history restores the earlier words. */
-export function CaskSearchBox({ q, onSearch, className }: CaskSearchBoxProps) {
+export function SearchBox({ q, onSearch, ...field }: SearchBoxProps) {
   const [text, setText] = useState(q);
   const [lastSent, setLastSent] = useState(q);
   const [lastQ, setLastQ] = useState(q);
@@ -38,15 +39,13 @@ export function CaskSearchBox({ q, onSearch, className }: CaskSearchBoxProps) {
 
   return (
     <Field
-      label={searchWords.label}
+      {...field}
       type="search"
-      placeholder={searchWords.placeholder}
       value={text}
       onChange={(event) => setText(event.target.value)}
       maxLength={100}
       enterKeyHint="search"
       before={<Search className="size-4" aria-hidden />}
-      {...(className ? { className } : {})}
     />
   );
 }

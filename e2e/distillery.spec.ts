@@ -100,7 +100,7 @@ test('a distillery that is not there is the 404 page', async ({ page, expectTrou
   expectTrouble(404);
   for (const id of ['99999', 'none']) {
     await page.goto(paths.distillery(id));
-    await expect(heading(page, 'This cask is empty')).toBeVisible();
+    await expect(heading(page, 'Page not found')).toBeVisible();
   }
 });
 

@@ -1,0 +1,21 @@
+/** Who sells: what the law asks a trader to name (docs/product.md#company). Settings of the server. */
+export interface Company {
+  legalName: string;
+  companyNumber: string;
+  vatNumber: string;
+  /** Geographic, its lines separated by commas. */
+  address: string;
+  phone: string;
+  supportEmail: string;
+  /** Refunds, delivery updates, withdrawals. */
+  ordersEmail: string;
+  technicalEmail: string;
+  /** To sell alcohol: who gave it, and its number. */
+  licence: string;
+  /** Who answers for personal data, with an address to write to. */
+  dataProtectionContact: string;
+  /** Who handles personal data for the company: hosting, mail, delivery. */
+  dataProcessors: string;
+  instagram: string;
+  facebook: string;
+}

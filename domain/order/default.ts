@@ -1,0 +1,15 @@
+import type { Currency } from '../money.ts';
+
+/** docs/product.md#default: storage of a bottle whose invoice is unpaid. */
+export const storageInDefault = {
+  /** Minor units per bottle and month begun. */
+  perMonth: { EUR: 100, SGD: 150 } satisfies Record<Currency, number>,
+  /** No more months than these are charged. */
+  maxMonths: 12,
+  /** Afterwards the bottles may be sold. */
+  saleAfterMonths: 12,
+};
+
+/** Minor units; never more than this per bottle. */
+export const maxStorageInDefault = (currency: Currency): number =>
+  storageInDefault.perMonth[currency] * storageInDefault.maxMonths;

@@ -1,0 +1,50 @@
+import type { Invariant } from './invariant.ts';
+
+const frozen = 'docs/product.md#issued-documents';
+
+/** Invoices, receipts, statements and credit notes as they were issued. */
+export const documentInvariants: Invariant[] = [
+  {
+    name: 'every invoice has its document, of its member',
+    source: frozen,
+    // What an earlier release sold gets its document by a job.
+    sql: `select invoice.invoice_number, document.member_id from invoice
+      left join orders on orders.id = order_id left join subscription on subscription.id = subscription_id
+      left join document on kind = 'INVOICE' and reference = invoice_number
+      where document.member_id is distinct from coalesce(orders.member_id, subscription.member_id)
+        and (document.member_id is not null or
+          invoice.issued_at >= (select min(issued_at) from document where kind = 'INVOICE'))
+      union all
+      select reference, member_id from document
+      where kind = 'INVOICE' and not exists (select from invoice where invoice_number = reference)`,
+  },
+  {
+    name: 'every statement opens where the one before it closed, and holds its entries',
+    source: frozen,
+    sql: `with issued as (
+        select document.member_id, reference, left(reference, 3) as currency, statement,
+          lag(statement) over (partition by member_id, left(reference, 3) order by reference) as before
+        from document where kind = 'STATEMENT'
+      ), held as (
+        select issued.*, (select coalesce(sum(entry.amount), 0) from wallet
+          join ledger_entry as entry on entry.account_id = wallet.account_id
+          join ledger_transaction as posting on posting.id = entry.transaction_id
+          where wallet.member_id = issued.member_id and wallet.currency = issued.currency
+            and posting.posted_at < (statement #>> '{upTo,until}')::timestamptz
+            and entry.sequence <= (statement #>> '{upTo,sequence}')::bigint) as balance
+        from issued
+      )
+      select member_id, reference from held
+      where (statement ->> 'opening')::bigint <> coalesce((before ->> 'closing')::bigint, 0)
+        or coalesce(nullif(statement -> 'after', 'null'), '{}') <> coalesce(before -> 'upTo', '{}')
+        or (statement ->> 'closing')::bigint
+          <> (statement ->> 'opening')::bigint + (statement ->> 'paidIn')::bigint - (statement ->> 'paidOut')::bigint
+        or (statement ->> 'closing')::bigint <> balance`,
+  },
+  {
+    name: 'documents keep their addressee until the member is deleted, and no longer',
+    source: 'docs/decisions/012-delete-the-person-keep-the-books.md',
+    sql: `select member_id, reference, deleted_at from document join member on member.id = member_id
+      where (deleted_at is null) = (addressee = '{}')`,
+  },
+];

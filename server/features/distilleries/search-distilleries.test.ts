@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { searchDistilleries } from '#contract/distillery.ts';
+import { buildCask } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { db } = context;
+
+async function addDistillery(name: string, county: string): Promise<void> {
+  const texts = { stills: 'Two pot stills', tagline: `${name} since 1990`, story: 'A story.' };
+  await db
+    .insertInto('distillery')
+    .values({ slug: name, name, county, founded: 1990, ...texts })
+    .execute();
+}
+
+beforeAll(async () => {
+  await addDistillery('Knockbarra', 'Cork');
+  await addDistillery('Dún Aill', 'Galway');
+  await addDistillery('The Old Ropewalk', 'Cork');
+});
+
+const search = async (q?: string, page: { page?: string; size?: string } = {}) =>
+  (await request(app, searchDistilleries, { query: { ...(q !== undefined && { q }), ...page } })).body;
+const names = async (q?: string) => (await search(q)).content.map(({ name }) => name);
+
+test('without words all distilleries are listed by name, page by page, also those without casks', async () => {
+  expect(await names()).toEqual(['Dún Aill', 'Knockbarra', 'The Old Ropewalk']);
+  const second = await search(undefined, { page: '1', size: '2' });
+  expect(second).toMatchObject({ page: 1, size: 2, totalElements: 3, totalPages: 2 });
+  expect(second.content.map(({ name }) => name)).toEqual(['The Old Ropewalk']);
+});
+
+test.each([
+  ['knock', ['Knockbarra']],
+  ['KNOCKBARRA', ['Knockbarra']],
+  ['knokbara', ['Knockbarra']],
+  ['dun', ['Dún Aill']],
+  ['Dún', ['Dún Aill']],
+  ['cork', ['Knockbarra', 'The Old Ropewalk']],
+  ['cork rope', ['The Old Ropewalk']],
+  ['ropewalk old', ['The Old Ropewalk']],
+  ['galway rope', []],
+  ['xyzzy', []],
+  ['%', []],
+  ["' or 1=1", []],
+])('"%s" finds %j', async (q, expected) => {
+  expect(await names(q)).toEqual(expected);
+});
+
+test('each says how many casks it has', async () => {
+  const { distilleryId } = await buildCask(context);
+  await buildCask(context, { distilleryId });
+  const { content } = await search();
+  expect(content.find(({ id }) => id === distilleryId)?.casks).toBe(2);
+  expect(content.find(({ name }) => name === 'Knockbarra')?.casks).toBe(0);
+});

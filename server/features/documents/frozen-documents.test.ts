@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { receiptPdf } from '#server/features/wallet/transactions/receipt.ts';
+import { monthBooks, statementPdf } from '#server/features/wallet/statements/issue-statement.ts';
+import { statementCsv } from '#server/features/wallet/statements/statement-csv.ts';
+import { ownStatements } from '#server/features/wallet/statements/statements.ts';
+import { subscriptionInvoice } from '#server/features/memberships/subscription-invoice.ts';
+import { orderInvoicePdf } from '#server/features/orders/issue-order-invoice.ts';
+import { issueMissingInvoices } from '#server/features/missing-invoices/issue-missing-invoices.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { buildCask, buildMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
+import { makeDeposit } from '#testing/deposits.ts';
+import { takeLevel } from '#testing/memberships.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const before = '2026-03-31T15:30:00Z';
+const context = await testContext({ now: before });
+const { db, clock } = context;
+const query = { currencyType: 'EUR' } as const;
+const day = 86_400_000;
+
+/** A member who bought a membership and a share in Ireland, in the last hours of March there. */
+async function someone() {
+  const member = await buildMember(context, { country: 'IE', balance: { EUR: 50_000 } });
+  const caller = callerOf(member);
+  const subscription = await takeLevel(context, caller, 'STILLMAN', { currencyType: 'EUR' });
+  const { depositId } = await makeDeposit(context, caller, 30_000, 'EUR');
+  const cask = await buildCask(context);
+  const order = await (await fillCart(context, caller, { casks: [[cask, 2]] })).place(undefined, query);
+  const { id } = await db
+    .selectFrom('ledgerTransaction')
+    .select('id')
+    .where('reference', '=', depositId)
+    .executeTakeFirstOrThrow();
+  return { member, caller, cask, subscription, order, depositTransaction: id };
+}
+type Someone = Awaited<ReturnType<typeof someone>>;
+
+async function text(csv: AsyncIterable<unknown>): Promise<string> {
+  let all = '';
+  for await (const part of csv) all += String(part);
+  return all;
+}
+
+/** Everything the member may download about what is over. */
+async function documentsOf({ caller, subscription, order, depositTransaction }: Someone) {
+  return {
+    membership: (await subscriptionInvoice(context, caller, subscription.id)).pdf,
+    order: (await orderInvoicePdf(context, caller, order.id)).pdf,
+    receipt: await receiptPdf(context, caller, depositTransaction),
+    statement: await statementPdf(context, caller, query, '2026-03'),
+    csv: await text(statementCsv(context, await monthBooks(context, caller, query, '2026-03'))),
+  };
+}
+
+const move = ({ member }: Someone) =>
+  db
+    .updateTable('member')
+    .set({
+      name: 'Mei',
+      surname: 'Tan',
+      country: 'SG',
+      deliveryAddress: { line1: '1 Quay', line2: '', city: 'Singapore', postalCode: '018989', country: 'SG' },
+    })
+    .where('id', '=', member.id)
+    .execute();
+
+const wordsOn = (pdf: Buffer) =>
+  pdfText(pdf)
+    .flat()
+    .map((piece) => piece.text)
+    .join(' ');
+
+test('what is issued is the same to the byte after another name, address and country', async () => {
+  clock.set(before);
+  const who = await someone();
+  clock.set('2026-04-02T10:00:00Z');
+  const issued = await documentsOf(who);
+  await move(who);
+  await db.updateTable('cask').set({ name: 'Another Name' }).where('id', '=', who.cask.id).execute();
+  clock.set('2027-01-02T10:00:00Z');
+  expect(await documentsOf(who)).toEqual(issued);
+});
+
+test('an invoice is issued with the purchase: moving before it is first asked for changes nothing', async () => {
+  clock.set(before);
+  const who = await someone();
+  await move(who);
+  const { pdf } = await subscriptionInvoice(context, who.caller, who.subscription.id);
+  // EUR 115.00 with 23 % within: 115 × 23 / 123.
+  expect(wordsOn(pdf)).toContain('of which 23\u00a0% VAT €21.50');
+  expect(wordsOn(pdf)).toContain('Aoife Byrne');
+  const order = await orderInvoicePdf(context, who.caller, who.order.id);
+  // At 16:30 in Ireland it is 31 March; in Singapore 1 April begins with 16:00 UTC.
+  expect(wordsOn(order.pdf)).toContain('Date 31 Mar 2026');
+});
+
+test('the invoice of a membership names the tax within its price, of the country it is bought in', async () => {
+  clock.set(before);
+  const member = await buildMember(context, { balance: { SGD: 50_000 } });
+  const bought = await takeLevel(context, callerOf(member), 'STILLMAN');
+  const { pdf } = await subscriptionInvoice(context, callerOf(member), bought.id);
+  // S$168.00 with 9 % within: 168 × 9 / 109.
+  expect(wordsOn(pdf)).toContain('of which 9\u00a0% GST S$13.87');
+});
+
+test('statements go on where the one before closed, through a move to another zone', async () => {
+  clock.set('2026-03-31T16:30:00Z');
+  // 31 March in Ireland, 1 April in Singapore.
+  const who = await someone();
+  clock.set('2026-04-02T10:00:00Z');
+  const inIreland = await ownStatements(context, who.caller, query);
+  expect(inIreland.map(({ month, closing }) => [month, closing])).toEqual([
+    ['2026-04', 54_500],
+    ['2026-03', 54_500],
+  ]);
+  await monthBooks(context, who.caller, query, '2026-03');
+  await move(who);
+  clock.set('2026-05-02T10:00:00Z');
+  await makeDeposit(context, who.caller, 5000, 'EUR');
+  await monthBooks(context, who.caller, query, '2026-04');
+  const inSingapore = await ownStatements(context, who.caller, query);
+  expect(inSingapore.map(({ month, opening, paidIn, closing }) => [month, opening, paidIn, closing])).toEqual(
+    [
+      ['2026-05', 54_500, 5000, 59_500],
+      ['2026-04', 54_500, 0, 54_500],
+      ['2026-03', 0, 80_000, 54_500],
+    ],
+  );
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('what an earlier release sold without a document gets it once, and keeps it', async () => {
+  clock.set(before);
+  const who = await someone();
+  const { database } = context;
+  await database.asSuperuser(async (client) => {
+    await client.query('begin; set local session_replication_role = replica');
+    await client.query('delete from document where member_id = $1', [who.member.id]);
+    await client.query('commit');
+  });
+  await issueMissingInvoices(context);
+  await move(who);
+  clock.set(new Date(Date.parse(before) + 40 * day).toISOString());
+  const { pdf } = await subscriptionInvoice(context, who.caller, who.subscription.id);
+  expect(wordsOn(pdf)).toContain('of which 23\u00a0% VAT €21.50');
+  expect(wordsOn((await orderInvoicePdf(context, who.caller, who.order.id)).pdf)).toContain('Aoife Byrne');
+});
+
+test('asked for by two at once, a document is issued once', async () => {
+  clock.set(before);
+  const who = await someone();
+  clock.set('2026-04-02T10:00:00Z');
+  const [one, other] = await Promise.all([documentsOf(who), documentsOf(who)]);
+  expect(one).toEqual(other);
+});

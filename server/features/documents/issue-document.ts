@@ -1,0 +1,55 @@
+import { assert } from '#domain/assert.ts';
+import type { IssuedStatement, DocumentContent } from '#server/platform/db/json-columns.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { addresseeOf } from '#server/platform/pdf/addressee.ts';
+import type { Member } from '../account/members/queries.ts';
+import { findDocument, insertDocument, type DocumentKey, type IssuedDocument } from './queries.ts';
+
+/** What a document says, from the facts of the moment it is issued. */
+export interface DraftDocument {
+  member: Member;
+  content: DocumentContent;
+  statement?: IssuedStatement;
+}
+
+/** In the transaction of what it is about: from here on it never changes. Issuing it again changes nothing. */
+export async function issueDocument(
+  db: Reader,
+  key: Pick<DocumentKey, 'kind' | 'reference'>,
+  { member, content, statement }: DraftDocument,
+  now: Date,
+): Promise<void> {
+  await insertDocument(db, {
+    ...key,
+    memberId: member.id,
+    addressee: member.deletedAt ? [] : addresseeOf(member),
+    content,
+    statement: statement ?? null,
+    issuedAt: now,
+  });
+}
+
+/** A receipt is issued when it is first asked for; so is what an earlier release sold without a document. */
+export async function documentOrIssue(
+  db: Reader,
+  key: DocumentKey,
+  draft: () => Promise<DraftDocument>,
+  now: Date,
+): Promise<IssuedDocument> {
+  const found = await findDocument(db, key);
+  if (found) return found;
+  await issueDocument(db, key, await draft(), now);
+  const issued = await findDocument(db, key);
+  assert(issued, `${key.kind} ${key.reference} was just issued`);
+  return issued;
+}
+
+export async function documentPdf({
+  content,
+  addressee,
+  issuedAt,
+}: Pick<IssuedDocument, 'content' | 'addressee' | 'issuedAt'>): Promise<Buffer> {
+  // Loaded when first needed: most requests never draw a PDF, and the library is large.
+  const { renderPdf } = await import('#server/platform/pdf/render-pdf.ts');
+  return renderPdf(content, addressee, issuedAt);
+}

@@ -1,0 +1,40 @@
+import type { Order } from '#contract/order.ts';
+import type { Company } from '#domain/company.ts';
+import type { Country } from '#domain/country.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
+import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { invoices } from '#words/en/pdf/invoices.ts';
+import { dayIn, money } from '#words/format.ts';
+
+/** Dated by the calendar of the buyer's country. */
+export function orderInvoice(order: Order, country: Country | null, issuer: Company): DocumentContent {
+  const amount = (minor: number) => money(minor, order.currency);
+  const totals: [string, string][] = [
+    [invoices.subtotal, amount(order.subtotal)],
+    ...(order.discount > 0
+      ? [[invoices.coupon(order.couponCode ?? ''), amount(-order.discount)] as [string, string]]
+      : []),
+    [invoices.paid, amount(order.total)],
+  ];
+  return {
+    title: invoices.title(order.invoiceNumber),
+    letterhead: letterhead(issuer),
+    lines: [
+      { text: invoices.date(dayIn(country, order.placedAt)), style: 'plain' },
+      'gap',
+      { cells: ['', invoices.share, invoices.together], amounts: [1, 2], style: 'head' },
+      ...order.lines.map((line) => ({
+        cells: [
+          invoices.shares(line.quantity, line.name, line.distilleryName, line.caskCode),
+          amount(line.unitPrice),
+          amount(line.quantity * line.unitPrice),
+        ],
+        amounts: [1, 2],
+        style: 'row' as const,
+        fine: line.shareCodes.join('   '),
+      })),
+      ...totals.map((cells) => ({ cells, amounts: [1], style: 'row' as const })),
+      { text: invoices.orderNote(issuer.ordersEmail), style: 'note' },
+    ],
+  };
+}

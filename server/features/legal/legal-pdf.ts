@@ -1,0 +1,39 @@
+import type { LegalDocument } from '#contract/legal.ts';
+import type { Context } from '../context.ts';
+import { getLegalText } from './get-legal-text.ts';
+
+/** A version does not change, and many mails carry it: drawn once in a process. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+async function draw(context: Context, document: LegalDocument, version: number): Promise<Buffer> {
+  const text = await getLegalText(context, document, version);
+  // Loaded when first needed: most requests never draw a PDF, and the library is large.
+  const { drawLegalText } = await import('./draw-legal-text.ts');
+  return drawLegalText(text, context.config.company);
+}
+
+/** @throws NOT_FOUND as `getLegalText` does */
+export async function legalPdf(context: Context, document: LegalDocument, version: number): Promise<Buffer> {
+  const key = `${document} ${version} ${JSON.stringify(context.config.company)}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const drawing = draw(context, document, version);
+  drawn.set(key, drawing);
+  drawing.catch(() => drawn.delete(key));
+  return drawing;
+}
+
+export const legalPdfName = (document: LegalDocument, version: number): string =>
+  `${document}-version-${version}.pdf`;
+
+/** What a buyer accepted, to keep: the terms, and the terms of sale with the form for withdrawing. */
+export async function acceptedTerms(context: Context, version: number) {
+  const documents = ['sales-term', 'terms'] as const;
+  return Promise.all(
+    documents.map(async (document) => ({
+      filename: legalPdfName(document, version),
+      contentType: 'application/pdf',
+      content: await legalPdf(context, document, version),
+    })),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Company } from '#domain/company.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { statement as words } from '#words/en/pdf/wallet.ts';
+import { money, signedMoney } from '#words/format.ts';
+import { transactionDescription } from '../transactions/transaction-description.ts';
+import { lastDay, linesOf, type MonthBooks, type StatementLine } from './statements.ts';
+
+/** A longer month shows its sums only; its entries are in the CSV. */
+const mostLines = 500;
+
+async function linesOnPaper(db: Reader, books: MonthBooks): Promise<StatementLine[] | null> {
+  const all: StatementLine[] = [];
+  for await (const lines of linesOf(db, books)) {
+    all.push(...lines);
+    if (all.length > mostLines) return null;
+  }
+  return all;
+}
+
+export async function statementContent(
+  db: Reader,
+  books: MonthBooks,
+  issuer: Company,
+): Promise<DocumentContent> {
+  const { wallet, zone, today, statement } = books;
+  const amount = (minor: number) => money(minor, wallet.currency);
+  const row = (...cells: string[]) => ({ cells, amounts: [2, 3], style: 'row' as const });
+  const lines = await linesOnPaper(db, books);
+  const movements = lines?.map((line) =>
+    row(
+      line.date,
+      transactionDescription({ ...line, direction: line.amount < 0 ? 'OUT' : 'IN' }),
+      signedMoney(line.amount, wallet.currency),
+      amount(line.balance),
+    ),
+  );
+  return {
+    title: words.title(wallet.currency),
+    letterhead: letterhead(issuer),
+    lines: [
+      { text: words.period(`${statement.month}-01`, lastDay(statement, today), zone), style: 'plain' },
+      ...(statement.complete ? [] : [{ text: words.soFar, style: 'plain' as const }]),
+      'gap',
+      { ...row(words.date, words.purpose, words.amount, words.balance), style: 'head' },
+      row('', words.opening, '', amount(statement.opening)),
+      ...(movements ?? [{ text: words.tooMany, style: 'note' as const }]),
+      'gap',
+      row('', words.paidIn, '', amount(statement.paidIn)),
+      row('', words.paidOut, '', amount(statement.paidOut)),
+      row('', words.closing, '', amount(statement.closing)),
+    ],
+  };
+}

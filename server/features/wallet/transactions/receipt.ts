@@ -1,0 +1,46 @@
+import { DomainError } from '#domain/errors.ts';
+import type { Company } from '#domain/company.ts';
+import type { Country } from '#domain/country.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { documentOrIssue, documentPdf } from '#server/features/documents/issue-document.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
+import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { receipt as words } from '#words/en/pdf/wallet.ts';
+import { dayIn, money } from '#words/format.ts';
+import { transactionDescription } from './transaction-description.ts';
+import { getTransaction, type TransactionDetail } from './get-transaction.ts';
+
+function receipt(transaction: TransactionDetail, country: Country | null, issuer: Company): DocumentContent {
+  const { id, date, orderId, amount, currency, direction } = transaction;
+  const facts = [
+    [words.date, dayIn(country, date)],
+    [words.transaction, id],
+    ...(orderId === null ? [] : [[words.order, orderId]]),
+    [words.purpose, transactionDescription(transaction)],
+    [direction === 'IN' ? words.received : words.paid, money(amount, currency)],
+  ];
+  return {
+    title: words.title,
+    letterhead: letterhead(issuer),
+    lines: [
+      ...facts.map((cells) => ({ cells, amounts: [], style: 'row' as const })),
+      { text: words.note, style: 'note' },
+    ],
+  };
+}
+
+/** Issued when it is first asked for. */
+export async function receiptPdf(context: Context, caller: Caller, id: string): Promise<Buffer> {
+  const { db, clock, config } = context;
+  const { memberId } = caller;
+  const transaction = await getTransaction(context, caller, id);
+  if (transaction.status === 'FAILED') throw new DomainError('TRANSACTION_NOT_FOUND');
+  const draft = async () => {
+    const member = await getMember(db, memberId);
+    return { member, content: receipt(transaction, member.country, config.company) };
+  };
+  const key = { memberId, kind: 'RECEIPT', reference: id } as const;
+  return documentPdf(await documentOrIssue(db, key, draft, clock.now()));
+}

@@ -1,0 +1,88 @@
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactNode } from 'react';
+import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
+import { familiesFor } from './fonts.ts';
+
+const copper = '#8a4f24';
+const faint = '#6b5a4c';
+
+const styles = StyleSheet.create({
+  page: { padding: 56, paddingBottom: 72, color: '#231a14' },
+  // Not on the page: there it would be multiplied again with each layout, and the page's number be off the paper.
+  body: { fontSize: 9.5, lineHeight: 1.5 },
+  companyName: { fontFamily: 'Newsreader', fontSize: 26, color: copper, lineHeight: 1.2 },
+  addressee: { width: 240 },
+  title: { fontFamily: 'Newsreader', fontSize: 16, marginTop: 28, marginBottom: 8 },
+  header: { fontFamily: 'Newsreader', fontSize: 11, marginTop: 4, marginBottom: 3 },
+  columns: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
+  row: { flexDirection: 'row', borderTop: `0.5 solid ${copper}`, paddingVertical: 6, gap: 12 },
+  head: { flexDirection: 'row', paddingVertical: 6, gap: 12, fontSize: 8, color: faint },
+  grow: { flex: 1 },
+  amount: { width: 88, textAlign: 'right' },
+  fine: { fontSize: 7.5, lineHeight: 1.5, color: faint },
+  plain: {},
+  paragraph: { marginBottom: 4 },
+  note: { marginTop: 28, fontSize: 8, lineHeight: 1.5, color: faint },
+  gap: { height: 16 },
+  number: { position: 'absolute', bottom: 36, right: 56, fontSize: 8, color: faint },
+});
+
+const texts = (all: readonly string[]): ReactNode[] =>
+  all.map((text, key) => h(Text, { key }, text.normalize()));
+
+function drawLine(line: DocumentLine, key: number): ReactNode {
+  if (line === 'gap') return h(View, { key, style: styles.gap });
+  if ('text' in line) {
+    // A header stays with what it heads.
+    const ahead = line.style === 'header' && { minPresenceAhead: 30 };
+    return h(Text, { key, style: styles[line.style], ...ahead }, line.text);
+  }
+  const { cells, amounts, style, fine } = line;
+  const cell = (text: string, column: number) => {
+    if (amounts.includes(column)) return h(Text, { key: column, style: styles.amount }, text);
+    if (column > 0 || fine === undefined) return h(Text, { key: column, style: styles.grow }, text);
+    return h(
+      View,
+      { key: column, style: styles.grow },
+      h(Text, null, text),
+      h(Text, { style: styles.fine }, fine),
+    );
+  };
+  // Small letters may go on over pages.
+  return h(View, { key, style: styles[style], wrap: fine !== undefined }, ...cells.map(cell));
+}
+
+/**
+ * Draws an issued document on A4: the same bytes whenever it is drawn.
+ * @param issuedAt stands in the file as its date, and makes its identifier
+ */
+export async function renderPdf(
+  { title, letterhead: [name = '', ...address], lines }: DocumentContent,
+  addressee: readonly string[],
+  issuedAt: Date,
+): Promise<Buffer> {
+  const sender = h(
+    View,
+    null,
+    h(Text, { style: styles.companyName }, name),
+    h(View, { style: styles.fine }, ...texts(address)),
+  );
+  const page = h(
+    Page,
+    { size: 'A4', style: [styles.page, { fontFamily: familiesFor(addressee.join('')) }] },
+    h(
+      View,
+      { style: styles.body },
+      h(View, { style: styles.columns }, sender, h(View, { style: styles.addressee }, ...texts(addressee))),
+      h(Text, { style: styles.title }, title),
+      ...lines.map(drawLine),
+    ),
+    h(Text, {
+      style: styles.number,
+      fixed: true,
+      render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+        `${pageNumber} / ${totalPages}`,
+    }),
+  );
+  return renderToBuffer(h(Document, { title, language: 'en', creationDate: issuedAt }, page));
+}

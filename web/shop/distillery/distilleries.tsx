@@ -1,0 +1,110 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { isLine } from '#contract/patterns.ts';
+import type { AnswerTo } from '#web/api/http/call.ts';
+import { searchDistilleries } from '#web/api/calls/distillery.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { distilleries as words } from '#words/en/distillery.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
+import { SearchBox } from '#web/shop/shared/search-box.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
+import { DistilleryCard } from './distillery-card.tsx';
+
+function searchIn(address: URLSearchParams): { q: string | undefined; page: number } {
+  const q = address.get('q') ?? '';
+  return { q: isLine(q, 100) ? q.trim() : undefined, page: pageNumber(address) };
+}
+
+const distilleriesQuery = ({ q, page }: ReturnType<typeof searchIn>) =>
+  get(searchDistilleries, { query: { ...(q !== undefined && { q }), page: wirePage(page), size: '24' } });
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  prefetch(distilleriesQuery(searchIn(new URL(request.url).searchParams)));
+
+/** /distilleries: all of them, searched by name and county. The search is in the address. */
+function DistilleriesPage() {
+  useTitle(words.title);
+  const navigate = useNavigate();
+  const search = searchIn(useSearchParams()[0]);
+  const found = useGet({ ...distilleriesQuery(search), placeholderData: keepPreviousData });
+  const show = (q: string) =>
+    void navigate(paths.distilleries(q === '' ? {} : { q }), { replace: true, preventScrollReset: true });
+  return (
+    <div className="page pb-24">
+      <PageHeader label={words.label} title={words.title} lead={words.lead} />
+      <SearchBox {...words.search} q={search.q ?? ''} onSearch={show} className="mt-10 max-w-xl" />
+      <p role="status" className="figures mt-4 text-small text-ink-muted">
+        {found.data && words.found(found.data.totalElements)}
+      </p>
+      <h2 className="sr-only">{words.list}</h2>
+      <div className="mt-6">
+        <Loaded query={found} skeleton={<DistilleriesSkeleton />}>
+          {(answer) => <Found answer={answer} {...search} />}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+export { DistilleriesPage as Component };
+
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:gap-y-12';
+
+interface FoundProps {
+  answer: AnswerTo<typeof searchDistilleries>;
+  q: string | undefined;
+  page: number;
+}
+
+function Found({ answer: { content, totalPages }, q, page }: FoundProps) {
+  if (content.length === 0)
+    return (
+      <EmptyState
+        title={words.nothing.title}
+        action={
+          <ButtonLink as={Link} to={paths.distilleries()} kind="dark">
+            {words.nothing.action}
+          </ButtonLink>
+        }
+      >
+        {words.nothing.text}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={grid}>
+        {content.map(({ id, name, county, casks }) => (
+          <li key={id}>
+            <DistilleryCard id={id} name={name} text={words.facts(county, casks)} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10">
+        <Pagination
+          as={Link}
+          page={page}
+          pages={totalPages}
+          label={words.pages}
+          linkTo={(number) => ({
+            to: paths.distilleries({ ...(q !== undefined && { q }), page: String(number) }),
+          })}
+        />
+      </div>
+    </>
+  );
+}
+
+const DistilleriesSkeleton = () => (
+  <div className={grid}>
+    {Array.from({ length: 9 }, (_, i) => (
+      <Skeleton key={i} className="aspect-[8/5] w-full" />
+    ))}
+  </div>
+);
