@@ -77,6 +77,17 @@ test.describe('to a stranger', () => {
     await expect(overlay).toHaveCount(0);
     expect(await answer(page)).toBe('applied');
   });
+
+  test('on a phone too, the cookie policy can be read before accepting', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/terms');
+    await page.getByRole('link', { name: 'Cookie policy' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page.getByRole('heading', { name: 'Cookie policy' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'We use cookies' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await answer(page)).toBeNull();
+  });
 });
 
 test('on a phone the burger shows About Us, the support e-mail and the social pages', async ({ page }) => {

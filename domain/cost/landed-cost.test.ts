@@ -83,11 +83,11 @@ test('one country’s tax, never both: duty and sales tax each name their own so
       .map(({ kind, source, asOf, startUnknown }) => [kind, source, asOf, startUnknown]);
   expect(laws('IE')).toEqual([
     ['DUTY', 'Irish Revenue, Alcohol Products Tax rates', '2013-10-16', false],
-    ['SALES_TAX', 'Bord Bia, worked example of a whiskey; Oireachtas', '2023-09-11', true],
+    ['SALES_TAX', 'Ireland, Value-Added Tax Consolidation Act 2010, section 46', '2021-03-01', false],
   ]);
   expect(laws('SG')).toEqual([
     ['DUTY', 'Singapore Customs, duty on liquor', '2024-01-01', true],
-    ['SALES_TAX', 'Trademo, implementation of the revised Singapore import GST rate', '2024-01-01', false],
+    ['SALES_TAX', 'IRAS, the second GST rate change', '2024-01-01', false],
   ]);
 });
 

@@ -51,8 +51,9 @@ const saleAndSupply = {
   sourceUrl: 'https://www.irishstatutebook.ie/eli/2020/si/4/made/en/print',
 };
 const liquorControl = {
-  source: 'Singapore, Liquor Control (Supply and Consumption) (Liquor Licensing) Regulations 2015, reg. 11',
-  sourceUrl: 'https://mothership.sg/2023/11/liquor-supply-to-under-18-online-illegal/',
+  source:
+    'Singapore, Liquor Control (Supply and Consumption) (Liquor Licensing) Regulations 2015, reg. 11, as amended by S 718/2023',
+  sourceUrl: 'https://sso.agc.gov.sg/SL-Supp/S718-2023/Published/20231108?DocDate=20231108',
 };
 
 /**
@@ -114,11 +115,10 @@ export const countryRules: readonly AnyRule[] = [
     id: 'IE-VAT',
     kind: 'SALES_TAX',
     country: 'IE',
-    from: '2023-09-11',
-    startUnknown: true,
+    from: '2021-03-01',
     until: null,
-    source: 'Bord Bia, worked example of a whiskey; Oireachtas',
-    sourceUrl: 'http://bordbiadrinks.com/publication3/files/basic-html/page78.html',
+    source: 'Ireland, Value-Added Tax Consolidation Act 2010, section 46',
+    sourceUrl: 'https://revisedacts.lawreform.ie/eli/2010/act/31/section/46/revised/en/html',
     value: { salesTax: 23, salesTaxName: 'VAT' },
   },
   {
@@ -167,8 +167,9 @@ export const countryRules: readonly AnyRule[] = [
     country: 'SG',
     from: '2024-01-01',
     until: null,
-    source: 'Trademo, implementation of the revised Singapore import GST rate',
-    sourceUrl: 'https://www.trademo.com/insight/implementation-of-revised-singapore-import-gst-rate',
+    source: 'IRAS, the second GST rate change',
+    sourceUrl:
+      'https://www.iras.gov.sg/who-we-are/what-we-do/annual-reports-and-publications/taxbytes-iras/gst/getting-your-business-ready-for-the-second-gst-rate-change',
     value: { salesTax: 9, salesTaxName: 'GST' },
   },
 ];

@@ -1,18 +1,20 @@
 import { Cookie } from 'lucide-react';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { cookieAlert } from '#web/api/state/cookie-alert.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { cookieBanner } from '#words/en/shell/shell.ts';
-import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
+import { useCoversScreen } from './use-covers-screen.ts';
 
 const Overlay = lazyOnShow(async () => (await import('./cookie-overlay.tsx')).CookieOverlay);
 
-/** docs/product.md#cookie-banner: bottom right on desktop, a full-screen overlay on mobile. */
+/** docs/product.md#cookie-banner: bottom right on desktop, a full-screen overlay on mobile. It links to its policy. */
 export function CookieQuestion() {
-  const isMobile = useIsMobile();
-  if (isMobile) {
+  const coversScreen = useCoversScreen();
+  if (coversScreen) {
     return (
       <Suspense fallback={<div className="fixed inset-0 z-50 bg-surface" />}>
         <Overlay>
@@ -25,7 +27,7 @@ export function CookieQuestion() {
     <section
       ref={keepFocus}
       aria-labelledby="cookie-alert"
-      className="fixed right-6 bottom-6 z-30 flex w-80 flex-col gap-5 rounded-edge border border-control bg-surface-overlay p-7 shadow-lift"
+      className="fixed right-6 bottom-6 z-30 flex w-80 max-w-[calc(100vw-3rem)] flex-col gap-5 rounded-edge border border-control bg-surface-overlay p-7 shadow-lift"
     >
       <h2 id="cookie-alert" className="flex items-center gap-3 text-subheading">
         <Cookie className="size-5 text-accent" strokeWidth={1.5} aria-hidden />
@@ -37,7 +39,12 @@ export function CookieQuestion() {
 }
 
 const Accept = () => (
-  <Button wide onClick={cookieAlert.accept}>
-    {cookieBanner.accept}
-  </Button>
+  <>
+    <Button wide onClick={cookieAlert.accept}>
+      {cookieBanner.accept}
+    </Button>
+    <Link to={paths.privacy()} className="textlink self-center text-small">
+      {cookieBanner.policy}
+    </Link>
+  </>
 );

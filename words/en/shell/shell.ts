@@ -28,6 +28,7 @@ export const profilePopup = {
   accountOf: (name: string) => `Account of ${name}`,
   noMembership: 'No membership yet',
   balance: 'Balance',
+  dashboard: 'Dashboard',
   logout: 'Log out',
 };
 
@@ -62,7 +63,7 @@ export const themeSwitch = {
 
 export const localeSwitch = { label: 'Language' };
 
-/** docs/product.md#cookie-banner, both to the letter. */
-export const cookieBanner = { title: 'We use cookies', accept: 'Accept Cookies' };
+/** docs/product.md#cookie-banner: title and button to the letter. */
+export const cookieBanner = { title: 'We use cookies', accept: 'Accept Cookies', policy: 'Cookie policy' };
 
 export const splash = { loading: 'Loading' };

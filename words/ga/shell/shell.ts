@@ -41,6 +41,7 @@ export const profilePopup: Translated<typeof en.profilePopup> = {
   accountOf: (name) => `Cuntas ${name}`,
   noMembership: 'Gan bhallraíocht fós',
   balance: 'Iarmhéid',
+  dashboard: 'Painéal',
   logout: 'Logáil amach',
 };
 
@@ -78,6 +79,7 @@ export const localeSwitch: Translated<typeof en.localeSwitch> = { label: 'Teanga
 export const cookieBanner: Translated<typeof en.cookieBanner> = {
   title: 'Úsáidimid fianáin',
   accept: 'Glac le Fianáin',
+  policy: 'Polasaí fianán',
 };
 
 export const splash: Translated<typeof en.splash> = { loading: 'Á lódáil' };

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { register } from '#contract/account.ts';
+import { subscribe } from '#contract/membership.ts';
+import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { listLegalVersions } from './queries.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { db, clock } = context;
+const [inForce] = await listLegalVersions(db, clock.now());
+const version = inForce?.version;
+
+test('an order names the version of the terms that was in force, and shows it', async () => {
+  const buyer = await buildMember(context, { balance: { SGD: 50_000 } });
+  const cask = await buildCask(context);
+  const order = await (await fillCart(context, callerOf(buyer), { casks: [[cask, 1]] })).place();
+  expect(order.legalVersion).toBe(version);
+});
+
+test('a registration names the version in force, the newest of an account that is not confirmed yet', async () => {
+  const body = { email: 'reader@example.com', password: 'seven slow casks' };
+  const kept = () =>
+    db.selectFrom('member').select('legalVersion').where('email', '=', body.email).executeTakeFirst();
+  await request(app, register, { body });
+  expect(await kept()).toEqual({ legalVersion: version });
+  await db.updateTable('member').set({ legalVersion: 1 }).where('email', '=', body.email).execute();
+  await request(app, register, { body });
+  expect(await kept()).toEqual({ legalVersion: version });
+});
+
+test('a membership names the version in force, and its mail carries the terms', async () => {
+  const member = await buildMember(context, { balance: { SGD: 100_000 }, membership: null });
+  const level = await db
+    .selectFrom('membershipLevel')
+    .select('id')
+    .where('priceSgd', '>', 0)
+    .orderBy('tier')
+    .executeTakeFirstOrThrow();
+  const answer = await request(app, subscribe, {
+    token: await loginAs(context, member),
+    idempotencyKey: 'a-key-of-this-test',
+    body: { membershipId: level.id, currencyType: 'SGD' },
+  });
+  expect(answer.status).toBe(201);
+  const kept = await db
+    .selectFrom('subscription')
+    .select('legalVersion')
+    .where('memberId', '=', member.id)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst();
+  expect(kept).toEqual({ legalVersion: version });
+  await context.runJobs();
+  const mail = context.mailTo(member.email);
+  expect(mail.replyTo).toBe(context.config.company.ordersEmail);
+  expect(mail.text).toContain(context.config.company.ordersEmail);
+  expect(mail.attachments.map(({ filename }) => filename)).toContain(`sales-term-version-${version}.pdf`);
+});
