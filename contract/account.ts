@@ -111,6 +111,7 @@ export const logout = endpoint({
   path: '/account/api/auth/logout',
   role: 'anyone',
   summary: 'End the session a refresh token belongs to',
+  ignoresToken: true,
   body: z.strictObject({ refreshToken: secret }),
 });
 
@@ -119,9 +120,10 @@ export const refreshToken = endpoint({
   path: '/account/api/token/refresh',
   role: 'anyone',
   summary: 'Exchange a refresh token for an access token and its successor',
+  ignoresToken: true,
   body: z.strictObject({ refreshToken: secret }),
   answer: z.strictObject({ token: z.string(), refreshToken: z.string() }),
-  errors: ['UNAUTHENTICATED'],
+  errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
 });
 
 export const forgotPassword = endpoint({

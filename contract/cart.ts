@@ -62,7 +62,8 @@ export type Cart = z.infer<typeof cart>;
 
 const deviceId = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens'));
+  .check(z.regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens'))
+  .check(z.refine((text) => new Set(text).size >= 5, 'must be random'));
 const cartParams = z.strictObject({ cartId: uuid });
 const entryParams = z.strictObject({ cartId: uuid, entryId: param.id });
 
@@ -74,6 +75,7 @@ export const getCart = endpoint({
   summary: "The device's cart; for a member theirs, into which the device's cart is merged",
   query: z.strictObject({ deviceId, currencyType: z.optional(currency) }),
   answer: cart,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const addEntry = endpoint({

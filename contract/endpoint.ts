@@ -37,6 +37,8 @@ export interface Endpoint<
   live: boolean;
   /** Whether the call must carry an `Idempotency-Key`. */
   idempotent: boolean;
+  /** For calls that a browser makes because its access token has run out. */
+  ignoresToken: boolean;
   /** For what costs money, a provider's call or much work. */
   limit?: CallLimit;
   /** Refusals beyond those every call may give. */
@@ -57,6 +59,7 @@ export function endpoint<const G extends Given>(given: G) {
     status: given.answer || given.file ? 200 : 204,
     live: false,
     idempotent: false,
+    ignoresToken: false,
     errors: [],
     ...given,
   } as unknown as Endpoint<

@@ -53,6 +53,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     // Fastify's own default lets someone who never finishes a request keep its connection for ever.
     requestTimeout: 30_000,
+    // Node looks for late requests only so often, by default every 30 s.
+    http: { connectionsCheckingInterval: 2000, headersTimeout: 15_000 },
     trustProxy: context.config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => plainPageUrl(url),

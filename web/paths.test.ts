@@ -69,6 +69,9 @@ test('a login returns only to a path of our own', () => {
   expect(ownPath('/profile/wallet?x=1#y')).toBe('/profile/wallet?x=1#y');
   const foreign = [
     '//evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
     'https://evil.example',

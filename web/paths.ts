@@ -83,5 +83,7 @@ export function ownPath(target: string | null | undefined): string | null {
   const url = URL.parse(target, origin);
   if (url?.origin !== origin) return null;
   const looping: string[] = [paths.login(), paths.ageForm()];
-  return looping.includes(url.pathname) ? null : `${url.pathname}${url.search}${url.hash}`;
+  // Without its dot segments a path may begin with two slashes: another host.
+  if (looping.includes(url.pathname) || url.pathname.startsWith('//')) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -48,11 +48,14 @@ function promotionBan({ target, country, now }: Pick<Purchase, 'target' | 'count
   return target === 'CASK_SHARE' ? ruleAt('NO_ALCOHOL_PROMOTION', country, now) : null;
 }
 
+export const isInTime = ({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | 'validUntil'>, now: Date) =>
+  now >= validFrom && now < validUntil;
+
 /** Null where the coupon applies. */
 export function couponRefusal(coupon: Coupon, purchase: Purchase): CouponRefusal | null {
   if (coupon.appliesTo !== purchase.target) return 'COUPON_NOT_FOR_THIS';
   if (promotionBan(purchase)) return 'COUPON_NOT_IN_COUNTRY';
-  if (purchase.now < coupon.validFrom || purchase.now >= coupon.validUntil) return 'COUPON_EXPIRED';
+  if (!isInTime(coupon, purchase.now)) return 'COUPON_EXPIRED';
   if (coupon.uses >= coupon.maxUses) return 'COUPON_USED_UP';
   if (purchase.usesByMember >= coupon.maxUsesPerMember) return 'COUPON_ALREADY_USED';
   if (coupon.currency !== null && coupon.currency !== purchase.currency) return 'COUPON_WRONG_CURRENCY';

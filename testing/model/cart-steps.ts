@@ -201,7 +201,8 @@ export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, said, loose
   if (typeof cart === 'string') return refused(said, { code: cart });
   // docs/product.md#coupons: trimmed, case-folded.
   const known = world.coupons.find(({ code }) => code === typed.trim().toLowerCase());
-  if (!known) return refused(said, { code: 'COUPON_UNKNOWN' });
+  const isInTime = known !== undefined && world.now >= known.from && world.now < known.until;
+  if (!known || !isInTime) return refused(said, { code: 'COUPON_UNKNOWN' });
   const subtotal = sum(lineTotals(world, cart, cart.currency));
   const reasons = couponReasons(world, known, {
     member: owner(world, cart),

@@ -43,6 +43,11 @@ export const accountChangedMail = {
       text: 'The password of your account was changed, and every other session has ended.',
       remedy: notYouAtAll,
     },
+    TOKEN_REUSED: {
+      subject: 'We ended one of your sessions',
+      text: 'A browser came to us with a key to your account that had been used before. Someone may have copied it, so we ended that session. Log in again where you use it.',
+      remedy: notYouAtAll,
+    },
     GOOGLE_LINKED: {
       subject: 'You can now log in with Google',
       text: 'Someone, probably you, logged in with the Google account of this address. From now on you can use it to log in here.',

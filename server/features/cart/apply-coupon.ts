@@ -16,7 +16,7 @@ export async function applyCoupon(
 ): Promise<Cart> {
   return changeCart(context, caller, cartId, async (tx, cart, now) => {
     const entries = await cartEntries(tx, cart.id, cart.currency, now);
-    const couponId = await couponIdOf(tx, couponCode);
+    const couponId = await couponIdOf(tx, couponCode, now);
     const purchase = {
       target: 'CASK_SHARE',
       currency: cart.currency,

@@ -183,7 +183,13 @@ describe('a coupon', () => {
   });
 
   test.each([
-    ['COUPON_EXPIRED', { validUntil: new Date(Date.parse(testInstant) - 1) }, 409],
+    // Nobody learns by trying which codes there are.
+    ['COUPON_UNKNOWN', { validUntil: new Date(Date.parse(testInstant) - 1) }, 422],
+    [
+      'COUPON_UNKNOWN',
+      { validUntil: new Date(Date.parse(testInstant) - 1), appliesTo: 'MEMBERSHIP' as const },
+      422,
+    ],
     ['COUPON_USED_UP', { uses: 100 }, 409],
     ['COUPON_BELOW_MINIMUM', { minimum: 10_001, currency: 'SGD' as const }, 409],
     ['COUPON_WRONG_CURRENCY', { currency: 'EUR' as const }, 409],

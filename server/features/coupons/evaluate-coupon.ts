@@ -1,4 +1,4 @@
-import { couponRefusal, type CouponRefusal, type Purchase } from '#domain/order/coupon.ts';
+import { couponRefusal, isInTime, type CouponRefusal, type Purchase } from '#domain/order/coupon.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Country } from '#domain/country.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -6,10 +6,15 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { getMember } from '../account/members/queries.ts';
 import { countCouponUses, findCoupon, findCouponByCode } from './queries.ts';
 
-/** @throws COUPON_UNKNOWN */
-export async function couponIdOf(db: Reader, couponCode: string): Promise<number> {
+/**
+ * Of a code that somebody typed. One out of its time is as unknown as any other, so that nobody learns by trying which
+ * codes there are.
+ * @throws COUPON_UNKNOWN
+ */
+export async function couponIdOf(db: Reader, couponCode: string, now: Date): Promise<number> {
   const coupon = await findCouponByCode(db, couponCode);
-  if (!coupon) throw new DomainError('COUPON_UNKNOWN', { fields: { couponCode: 'is unknown' } });
+  if (!coupon || !isInTime(coupon, now))
+    throw new DomainError('COUPON_UNKNOWN', { fields: { couponCode: 'is unknown' } });
   return coupon.id;
 }
 

@@ -45,7 +45,7 @@ async function quoteOf(
   const evaluated =
     couponCode === undefined
       ? null
-      : await evaluateCoupon(db, await couponIdOf(db, couponCode), memberId, {
+      : await evaluateCoupon(db, await couponIdOf(db, couponCode, now), memberId, {
           target: 'MEMBERSHIP',
           currency,
           subtotal: planned.total,

@@ -47,7 +47,7 @@ async function claimMembershipCoupon(
   { memberId, country, currency, now }: Subscriber,
 ) {
   if (couponCode === undefined) return null;
-  return claimCoupon(tx, await couponIdOf(tx, couponCode), memberId, {
+  return claimCoupon(tx, await couponIdOf(tx, couponCode, now), memberId, {
     target: 'MEMBERSHIP',
     country,
     currency,

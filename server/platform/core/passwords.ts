@@ -10,6 +10,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** @param known null where there is no such account: answers false after the same time as for one that exists */
   verify(known: string | null, password: string): Promise<boolean>;
+  /** Whether a hash was made at another cost than today's. */
+  isOutdated(known: string): boolean;
 }
 
 export interface HashCost {
@@ -52,6 +54,8 @@ export function argon2Passwords(cost: HashCost = standardCost): Passwords {
   // A hash of random bytes never verifies.
   const decoy = hash(randomBytes(32), cost).finally(lowerPriorityOfHashThreads);
   return {
+    isOutdated: (known) =>
+      !known.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
     hash: (password) => withPermit(() => hash(password, cost)),
     verify: async (known, password) => {
       const against = known ?? (await decoy);

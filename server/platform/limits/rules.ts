@@ -38,6 +38,12 @@ export const rules = {
   resend: { network: [30, minute], account: [5, hour] },
   forgot: { network: [30, minute], account: [5, hour] },
   reset: { network: [30, minute] },
+  /** Carts of visitors who have none. */
+  newCart: { network: [120, minute] },
+  refresh: { network: [600, minute] },
+  /** `account` is a session here: each refresh leaves a row. */
+  refreshSession: { account: [60, 10 * minute] },
+  export: { account: [2, minute] },
   /** Begins a payment at a provider. */
   deposit: { network: [120, minute], account: [20, 10 * minute] },
   /** Asks a provider how a payment stands, or ends it; the payment step asks eight times in half a minute. */

@@ -1,6 +1,9 @@
+import { uuid } from '#contract/fields.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AccessTokens } from '#server/platform/core/caller.ts';
 import { signingAlgorithm, SigningKeys, type KeyContext } from './signing-keys.ts';
+
+const isUuid = (text: string) => uuid.safeParse(text).success;
 
 /** Ten minutes: the browser refreshes on its own, and a session that ended is refused before that. */
 export const tokenLifetimeMs = 600_000;
@@ -34,7 +37,8 @@ export function accessTokens(context: KeyContext): AccessTokens {
           requiredClaims: ['sub', 'sid', 'exp'],
           currentDate: clock.now(),
         });
-        return { memberId: String(payload.sub), sessionId: String(payload.sid) };
+        const [memberId, sessionId] = [String(payload.sub), String(payload.sid)];
+        return isUuid(memberId) && isUuid(sessionId) ? { memberId, sessionId } : null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -1,6 +1,6 @@
 import type { Context } from '#server/features/context.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
-import { insertLink, type LinkPurpose } from './link-queries.ts';
+import { insertLink, isLinkKnown, voidLinks, type LinkPurpose } from './link-queries.ts';
 
 const hour = 3600_000;
 const lifetimeMs: Record<LinkPurpose, number> = { CONFIRM: 24 * hour, RESET: hour };
@@ -14,7 +14,9 @@ export async function createLink(
   { memberId, purpose, mailId }: { memberId: string; purpose: LinkPurpose; mailId: string },
 ): Promise<string> {
   const token = secrets.mac('mailed-link', `${purpose} ${memberId} ${mailId}`).toString('base64url');
-  const expiresAt = new Date(clock.now().getTime() + lifetimeMs[purpose]);
-  await insertLink(db, { hash: hashOfToken(token), memberId, purpose, expiresAt });
+  const [hash, now] = [hashOfToken(token), clock.now()];
+  // Whoever asks for another letter means the newest one; a letter that is sent again is none.
+  if (purpose === 'RESET' && !(await isLinkKnown(db, hash))) await voidLinks(db, memberId, now, purpose);
+  await insertLink(db, { hash, memberId, purpose, expiresAt: new Date(now.getTime() + lifetimeMs[purpose]) });
   return token;
 }

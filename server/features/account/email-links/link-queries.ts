@@ -18,6 +18,11 @@ export async function insertLink(db: Reader, link: Omit<LinkRow, 'usedAt'>): Pro
     .execute();
 }
 
+export async function isLinkKnown(db: Reader, hash: Buffer): Promise<boolean> {
+  const link = await db.selectFrom('mailedLink').select('hash').where('hash', '=', hash).executeTakeFirst();
+  return link !== undefined;
+}
+
 /** Reads without a lock: only `spendLink` decides. */
 export async function findLink(
   db: Reader,
@@ -73,12 +78,12 @@ export async function spendLink(
 }
 
 export async function voidLinks(
-  tx: Transaction,
+  db: Reader,
   memberId: string,
   now: Date,
   purpose?: LinkPurpose,
 ): Promise<void> {
-  const links = tx.updateTable('mailedLink').set({ usedAt: now }).where('memberId', '=', memberId);
+  const links = db.updateTable('mailedLink').set({ usedAt: now }).where('memberId', '=', memberId);
   const chosen = purpose ? links.where('purpose', '=', purpose) : links;
   await chosen.where('usedAt', 'is', null).execute();
 }

@@ -2,7 +2,7 @@ import type { login as endpoint, LoginResult } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { findMember, findMemberByEmail } from '../members/queries.ts';
+import { findMember, findMemberByEmail, updateMember } from '../members/queries.ts';
 import { refuseDisabled, wrongCredentials } from '../members/refusals.ts';
 import { completeLogin } from './complete-login.ts';
 
@@ -23,10 +23,11 @@ export async function login(
   if (member.confirmedAt === null) {
     throw new DomainError('EMAIL_NOT_CONFIRMED');
   }
+  const renewed = passwords.isOutdated(member.passwordHash) ? await passwords.hash(password) : null;
   return completeLogin(context, { memberId: member.id, device }, async (tx) => {
     // The password may have been reset while its hash was computed.
     const now = await findMember(tx, member.id);
     if (now?.passwordHash !== member.passwordHash) throw wrongCredentials();
-    return now;
+    return renewed === null ? now : updateMember(tx, member.id, { passwordHash: renewed });
   });
 }

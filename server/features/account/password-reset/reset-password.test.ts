@@ -87,3 +87,17 @@ test('a link from before does not open a disabled account', async () => {
   await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
   expect(await reset(token)).toMatchObject({ status: 409, error: { errorCode: 'ACCOUNT_DISABLED' } });
 });
+
+test('of several letters asked for one after another only the newest one’s link works', async () => {
+  const { email } = await buildMember(context);
+  const links: string[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    await request(app, account.forgotPassword, { body: { email } });
+    await context.runJobs();
+    links.push(tokenIn(context.mailTo(email)));
+  }
+  const set = (token = '') =>
+    request(app, account.resetPassword, { body: { token, password: 'a new pot of copper' } });
+  expect((await set(links[0])).error.errorCode).toBe('LINK_INVALID');
+  expect((await set(links[1])).status).toBe(200);
+});

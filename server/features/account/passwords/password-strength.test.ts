@@ -35,6 +35,12 @@ test.each([
   'AoifeByrne1985',
   'tierce-tierce-1',
   'Tierce2026!!!',
+  'P@ssw0rd1234',
+  'p4$$w0rd!!!!',
+  'Passw0rd-2026',
+  'Wh1skey12345',
+  'W3lc0me!!1234',
+  'T13rce-T13rce',
 ])('%s is refused', (password) => {
   expect(isRefused(password)).toBe(true);
 });

@@ -44,6 +44,36 @@ function isRepetition(text: string): boolean {
 /** Four steps to the piece and more: `qwertyuiop12`, `abcd12345678`. */
 const isWalk = (text: string) => text !== '' && walkPieces(text) * 4 <= text.length;
 
+/** What people write for a letter; a 1 is an i or an l. */
+const lookalikes: Record<string, string> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+  '!': 'i',
+};
+
+const asLetters = (text: string, one: string) =>
+  [...text].map((sign) => (sign === '1' ? one : (lookalikes[sign] ?? sign))).join('');
+
+/** @returns the text up to its last letter */
+function withoutTail(text: string): string {
+  let end = text.length;
+  while (end > 0 && !/\p{Letter}/u.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+const lettersAndDigits = (text: string) => text.replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+
+/** The password as it may have been a word before its letters were replaced: `P@ssw0rd1234` is `password`. */
+function plainSpellings(folded: string): string[] {
+  const texts = [folded, withoutTail(folded)];
+  return texts.flatMap((text) => ['i', 'l'].map((one) => lettersAndDigits(asLetters(text, one))));
+}
+
 /** @returns the text without the digits around it */
 function withoutOuterDigits(text: string): string {
   let end = text.length;
@@ -58,14 +88,16 @@ const isMostly = (word: string, text: string) =>
   word.length >= 4 && text.includes(word) && text.replaceAll(word, '').length < 6;
 
 function weakness(password: string, email: string): string | null {
-  const text = foldCase(password.normalize('NFKC')).replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+  const folded = foldCase(password.normalize('NFKC'));
+  const text = lettersAndDigits(folded);
+  const spellings = [text, ...plainSpellings(folded)];
   const [mailbox = ''] = email.split('@');
   const own = [email, mailbox].map((word) => word.replaceAll(/[^a-z0-9]/g, ''));
   if (own.some((word) => isMostly(word, text))) return 'must not be your e-mail address';
-  if (isMostly(brand, text)) return 'must not be the name of this shop';
+  if (spellings.some((one) => isMostly(brand, one))) return 'must not be the name of this shop';
   // Marks alone leave no text: they are judged as they are.
   if (isRepetition(text || password) || isWalk(text)) return 'is too easy to guess';
-  return isCommon(text) ? 'is one of the most common passwords' : null;
+  return spellings.some(isCommon) ? 'is one of the most common passwords' : null;
 }
 
 /**

@@ -3,8 +3,9 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Clock } from '#server/platform/core/clock.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { idleSessionMs, longestSessionMs } from './create-session.ts';
 import { findLiveSession } from '../members/queries.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
@@ -24,13 +25,13 @@ interface Rotation {
 
 /** Null when the token is worth nothing; a retired one has then ended its whole session. */
 async function rotate(
+  context: Context,
   tx: Transaction,
   sessionId: string,
   hash: Buffer,
-  clock: Clock,
 ): Promise<Rotation | null> {
   const session = await lockSession(tx, sessionId);
-  const now = clock.now();
+  const now = context.clock.now();
   const token = await findRefreshToken(tx, hash);
   if (!session || !token) return null;
   const caller = { sessionId, memberId: session.memberId };
@@ -38,6 +39,8 @@ async function rotate(
   if (isTooOld || token.expiresAt <= now || !(await findLiveSession(tx, caller))) return null;
   if (token.retiredAt !== null) {
     await endSession(tx, sessionId, now);
+    await queueAccountChangedMail(context, tx, caller.memberId, 'TOKEN_REUSED');
+    context.log.warn(caller, 'a refresh token was used again: its session has ended');
     return null;
   }
   if (token.usedAt === null) await spendRefreshToken(tx, token, now);
@@ -62,11 +65,12 @@ export async function refreshSession(
   context: Context,
   refreshToken: string,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { db, clock, tokens } = context;
+  const { db, tokens } = context;
   const hash = hashOfToken(refreshToken);
   const known = await findRefreshToken(db, hash);
+  await rateLimit(context, 'refreshSession', { account: known?.sessionId });
   // Outside the transaction, so that a refusal does not undo the end of the session.
-  const rotation = known && (await transaction(db, (tx) => rotate(tx, known.sessionId, hash, clock)));
+  const rotation = known && (await transaction(db, (tx) => rotate(context, tx, known.sessionId, hash)));
   if (!rotation) throw new DomainError('UNAUTHENTICATED');
   return { token: await tokens.issue(rotation.caller), refreshToken: rotation.successor };
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { logout, refreshToken } from '#contract/account.ts';
+import { getCart } from '#contract/cart.ts';
+import { buildMember } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { login } from '../login/login.ts';
+import { refreshSession } from './refresh-session.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+
+async function opened() {
+  const { email, password, id } = await buildMember(context);
+  const session = await login(context, { login: email, password }, 'test');
+  if (!('refreshToken' in session)) throw new Error('no session');
+  return { ...session, id, email };
+}
+
+test('an access token that has run out stops neither the refresh nor the logout', async () => {
+  const { refreshToken: first } = await opened();
+  for (const stale of ['nonsense', 'eyJhbGciOiJub25lIn0.e30.']) {
+    const other = await request(app, getCart, { token: stale, query: { deviceId: 'device-1234' } });
+    expect(other.status).toBe(401);
+  }
+  const refreshed = await request(app, refreshToken, { token: 'stale', body: { refreshToken: first } });
+  expect(refreshed.status).toBe(200);
+  const body = { refreshToken: refreshed.body.refreshToken };
+  expect((await request(app, logout, { token: 'stale', body })).status).toBe(204);
+  expect((await request(app, refreshToken, { body })).status).toBe(401);
+});
+
+test('a token that is signed by us and names no member is no token', async () => {
+  for (const one of ['someone', "' or 1=1", '']) {
+    const token = await context.tokens.issue({ memberId: one, sessionId: one });
+    const answer = await request(app, getCart, { token, query: { deviceId: 'device-1234' } });
+    expect([answer.status, answer.error.errorCode]).toEqual([401, 'UNAUTHENTICATED']);
+  }
+});
+
+test('who holds a session is told when its old token is used again', async () => {
+  const { refreshToken: first, email } = await opened();
+  const second = await refreshSession(context, first);
+  await refreshSession(context, second.refreshToken);
+  for (let i = 0; i < 3; i += 1)
+    await expect(refreshSession(context, first)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await context.runJobs();
+  const told = context.mails.filter(({ to }) => to === email);
+  expect(told.map(({ subject }) => subject)).toEqual(['We ended one of your sessions']);
+});
+
+test('one session is refreshed only so often, and one network opens only so many carts', async () => {
+  const { refreshToken: token } = await opened();
+  const codes = new Set<number>();
+  for (let i = 0; i < 61; i += 1)
+    codes.add((await request(app, refreshToken, { body: { refreshToken: token } })).status);
+  expect([...codes]).toEqual([200, 429]);
+  const statuses: number[] = [];
+  for (let i = 0; i < 121; i += 1) {
+    const query = { deviceId: `device-${i}-of-many` };
+    statuses.push((await request(app, getCart, { query, remoteAddress: '203.0.113.9' })).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  const again = await request(app, getCart, {
+    query: { deviceId: 'device-1-of-many' },
+    remoteAddress: '203.0.113.9',
+  });
+  expect(again.status).toBe(200);
+});
+
+test('a device whose name is one letter is none', async () => {
+  for (const deviceId of ['00000000', '-'.repeat(64), 'abababab'])
+    expect((await request(app, getCart, { query: { deviceId } })).status).toBe(400);
+});
