@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, id, instant, pageOf, pageQuery, uuid } from './fields.ts';
+import { calendarDate, id, instant, pageOf, pageQuery, singleLine, uuid } from './fields.ts';
 
 /** docs/product.md#certificates */
 export const certificate = z.strictObject({
@@ -31,4 +31,22 @@ export const getCollection = endpoint({
   summary: "The member's certificates, newest first",
   query: z.strictObject(pageQuery),
   answer: pageOf(certificate),
+});
+
+export const findShare = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/share-code/{shareCode}',
+  role: 'anyone',
+  summary: 'The share a code names; a mistyped code is refused',
+  params: z.strictObject({ shareCode: singleLine(60) }),
+  answer: z.strictObject({
+    shareCode: z.string(),
+    shareNumber: z.int(),
+    caskId: id,
+    caskCode: z.string(),
+    name: z.string(),
+    distilleryName: z.string(),
+    isHeld: z.boolean().check(z.describe('Whether it has a valid certificate.')),
+  }),
+  errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
 });

@@ -116,7 +116,7 @@ test('a link opened in another browser takes the password chosen before, and ask
   await expect(field).toHaveAttribute('autocomplete', 'current-password');
   await field.fill('seven quiet casks in Cork');
   await page.getByRole('button', { name: 'Confirm and log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not your password.');
+  await expect(page.getByRole('alert')).toContainText('That is not your password.');
   await field.fill(password);
   await page.getByRole('button', { name: 'Confirm and log in' }).click();
   await expect(accountOf(page, email)).toBeVisible();
@@ -163,7 +163,7 @@ test('a password field says how far it has come, shows what is in it, and takes 
   await field.fill('');
   await field.press('Control+V');
   await expect(field).toHaveValue('four unrelated words');
-  await expect(page.getByText('Hard to guess, if nobody knows').first()).toBeVisible();
+  await expect(page.getByText('Strong, unless someone could guess').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();

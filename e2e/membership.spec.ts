@@ -190,7 +190,7 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   await wish.getByRole('button', { name: /Month$/ }).click();
   await page.getByRole('option').nth(2).click();
   await wish.getByRole('button', { name: 'Send request' }).click();
-  await expect(toast(page, 'We have your request and will write to you.')).toBeVisible();
+  await expect(toast(page, 'We have your request and will write with what we can arrange.')).toBeVisible();
 
   const asked = page.getByRole('region', { name: 'Bookings and requests' });
   await expect(asked).toContainText('A quiet afternoon beside my cask');

@@ -1,26 +1,74 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareCode } from './share-code.ts';
+import { isShareCode, normalizeShareCode, shareCode } from './share-code.ts';
 import { foldCase, wordsOf } from '../text.ts';
 
-test('a share code shows the cask, the number and a check character', () => {
-  expect(shareCode('TC-0042', 7)).toMatch(/^TC-0042-0007-[0-9A-Z]$/);
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-';
+const caskCodes = fc.oneof(
+  fc.stringMatching(/^TC-\d{4}$/),
+  fc.stringMatching(/^[A-Z]{3}-\d{4}$/),
+  fc.stringMatching(/^[0-9A-Z]{2,12}$/),
+  fc.constantFrom('OLI-0001', 'LOU-0001', 'ILO-0010', 'TC-001I'),
+);
+const codes = fc.tuple(caskCodes, fc.integer({ min: 1, max: 2000 })).map((parts) => shareCode(...parts));
+
+test('a share code shows the cask, the number and two check characters', () => {
+  expect(shareCode('TC-0042', 7)).toMatch(/^TC-0042-0007-[0-9A-Z]{2}$/);
+  fc.assert(fc.property(codes, isShareCode));
 });
 
-test('a mistyped digit never fits its check character', () => {
+test('no single wrong character passes, wherever it stands and whatever it is', () => {
   fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 2000 }),
-      fc.nat(3),
-      fc.integer({ min: 1, max: 9 }),
-      (number, place, shift) => {
-        const digits = [...String(number).padStart(4, '0')];
-        digits[place] = String((Number(digits[place]) + shift) % 10);
-        const mistyped = Number(digits.join(''));
-        expect(shareCode('TC-0042', mistyped).at(-1)).not.toBe(shareCode('TC-0042', number).at(-1));
-      },
-    ),
+    fc.property(codes, (code) => {
+      const wrong = [...code].flatMap((right, place) =>
+        [...alphabet]
+          .filter((character) => character !== right)
+          .map((character) => code.slice(0, place) + character + code.slice(place + 1)),
+      );
+      expect(wrong.filter(isShareCode)).toEqual([]);
+    }),
+    { numRuns: 300 },
   );
+});
+
+test('no swap of neighbours passes', () => {
+  fc.assert(
+    fc.property(codes, (code) => {
+      const swapped = Array.from(
+        { length: code.length - 1 },
+        (_, place) => code.slice(0, place) + code[place + 1] + code[place] + code.slice(place + 2),
+      );
+      expect(swapped.filter((other) => other !== code).filter(isShareCode)).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** The check characters are those with which the whole number, read from the left, is divisible by 1271. */
+test('a code is divisible by 1271', () => {
+  fc.assert(
+    fc.property(codes, (code) => {
+      const [body, check] = [code.slice(0, -3), code.slice(-2)];
+      let number = 0n;
+      for (const character of body) number = number * 37n + BigInt(alphabet.indexOf(character));
+      for (const character of check) number = number * 36n + BigInt(alphabet.indexOf(character));
+      expect(number % 1271n).toBe(0n);
+    }),
+  );
+});
+
+test('codes issued with one check character stay valid, and a wrong digit of theirs does not pass', () => {
+  const issued = ['TC-0018-0001-V', 'TC-0042-0007-R'];
+  const digits = (code: string) =>
+    [...'0123456789'].map((digit) => code.slice(0, 11) + digit + code.slice(12)).filter(isShareCode);
+  expect(issued.map((code) => digits(code).length)).toEqual([1, 1]);
+  expect(isShareCode('TC-0018-0001-V')).toBe(true);
+  expect(isShareCode('TC-0018-0001-W')).toBe(false);
+});
+
+test('small letters and spaces around a code are no mistake', () => {
+  expect(isShareCode(normalizeShareCode(` ${shareCode('TC-0042', 7).toLowerCase()}\n`))).toBe(true);
+  expect(['', '-', 'TC-0042', 'TC-0042-0007', '陈-0042-0007-00'].some(isShareCode)).toBe(false);
 });
 
 test('search compares words without case and accents', () => {

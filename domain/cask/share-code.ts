@@ -1,19 +1,51 @@
-/** Crockford's base 32, without letters that look like digits. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-';
+const modulus = 1271;
 
-/** Luhn, mod 32: detects every single wrong character and most swaps. */
-function checkCharacter(body: string): string {
-  let sum = 0;
-  [...body].toReversed().forEach((character, i) => {
-    const value = alphabet.indexOf(character) * (i % 2 === 0 ? 2 : 1);
-    sum += Math.floor(value / 32) + (value % 32);
-  });
-  return alphabet[(32 - (sum % 32)) % 32] ?? '0';
+/** Weighs each place by a power of 37; 37 and 36 have no divisor in common with 1271. */
+const remainder = (text: string) =>
+  [...text].reduce((sum, character) => (sum * 37 + characters.indexOf(character)) % modulus, 0);
+
+/**
+ * Two characters that make any code with one wrong character, and any with two neighbours swapped, a wrong one: ISO 7064
+ * MOD 1271-36 with the hyphen as a 37th character.
+ */
+function checkCharacters(body: string): string {
+  // The two characters stand after the body, at weights 36 and 1.
+  const check = (modulus - ((remainder(body) * 36 * 36) % modulus)) % modulus;
+  return `${characters[Math.floor(check / 36)]}${characters[check % 36]}`;
 }
 
-/** The cask's code, the share's number and a check character: `TC-0042-0007-…`. */
+/** The cask's code, the share's number and two check characters: `TC-0042-0007-…`. */
 export function shareCode(caskCode: string, number: number): string {
-  const numbered = String(number).padStart(4, '0');
-  const body = `${caskCode}${numbered}`.toUpperCase().replace(/[^0-9A-HJKMNP-TV-Z]/g, '');
-  return `${caskCode}-${numbered}-${checkCharacter(body)}`;
+  const body = `${caskCode}-${String(number).padStart(4, '0')}`;
+  return `${body}-${checkCharacters(body.toUpperCase())}`;
+}
+
+/** Without the letters that look like digits: what shares issued before have one check character of. */
+const formerCharacters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Luhn, mod 32: misses some swaps, and every exchange among I, L, O and U. */
+function formerCheckCharacter(body: string): string {
+  let sum = 0;
+  const counted = [...body].filter((character) => formerCharacters.includes(character));
+  counted.toReversed().forEach((character, i) => {
+    const value = formerCharacters.indexOf(character) * (i % 2 === 0 ? 2 : 1);
+    sum += Math.floor(value / 32) + (value % 32);
+  });
+  return formerCharacters[(32 - (sum % 32)) % 32] ?? '0';
+}
+
+/** As it is stored: people type small letters and spaces. */
+export const normalizeShareCode = (text: string): string => text.trim().toUpperCase();
+
+/**
+ * Whether it can be a code of ours; only the register knows whether it is one. Codes with one check character were
+ * issued until November 2026 and stay valid (docs/decisions/031-two-check-characters-in-new-share-codes.md).
+ * @param code normalized
+ */
+export function isShareCode(code: string): boolean {
+  // A cask has 2000 shares at most, so that a number has four digits.
+  const [, body = '', check = ''] = /^([0-9A-Z][0-9A-Z-]{0,40}-\d{4})-([0-9A-Z]{1,2})$/.exec(code) ?? [];
+  if (body === '') return false;
+  return check === (check.length === 1 ? formerCheckCharacter(body) : checkCharacters(body));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shareCode } from '#domain/cask/share-code.ts';
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
@@ -201,6 +202,7 @@ function values(mine: Belongings): Record<string, unknown> {
     size: '10',
     mine: 'true',
     slug: 'no-such-news',
+    shareCode: shareCode('TC-0042', 7),
     document: 'terms',
     'legal version': '1',
     noticeId: 1,

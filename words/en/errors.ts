@@ -149,6 +149,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   MEETING_BOOKED: 'You already have a seat in this session.',
   TOO_MANY_SEATS: 'You cannot book that many seats in this session.',
   CASK_NOT_HELD: 'Samples are drawn from casks you hold shares of.',
+  SHARE_CODE_MISTYPED: 'This is no share code of ours. Please check each character.',
+  SHARE_CODE_UNKNOWN: 'We know no share with this code.',
   ADDRESS_MISSING: 'Please add a delivery address to your preferences first.',
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',
 };

@@ -57,7 +57,8 @@ export const shareInvariants: Invariant[] = [
     name: 'every share code names its cask and number',
     source: 'docs/product.md#certificates',
     sql: `select share.cask_id, number, share.code from cask_share as share join cask on cask.id = share.cask_id
-      where share.code not like cask.code || '-' || lpad(number::text, greatest(4, length(number::text)), '0') || '-_'`,
+      where share.code not like cask.code || '-' || lpad(number::text, greatest(4, length(number::text)), '0') || '-_'
+        and share.code not like cask.code || '-' || lpad(number::text, greatest(4, length(number::text)), '0') || '-__'`,
   },
   {
     name: 'every cask is at least three years in wood of at most 700 litres',

@@ -82,3 +82,15 @@ export async function findHeldCask(
     .where('certificate.voidedAt', 'is', null)
     .executeTakeFirst();
 }
+
+export async function findShareByCode(db: Reader, code: string) {
+  return db
+    .selectFrom('caskShare as share')
+    .innerJoin('cask', 'cask.id', 'share.caskId')
+    .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
+    .select(['share.code as shareCode', 'share.number as shareNumber', 'share.caskId'])
+    .select(['cask.code as caskCode', 'cask.name', 'distillery.name as distilleryName'])
+    .select(sql<boolean>`share.order_id is not null`.as('isHeld'))
+    .where('share.code', '=', code)
+    .executeTakeFirst();
+}

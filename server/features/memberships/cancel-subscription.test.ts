@@ -201,7 +201,7 @@ test('a free one of which a benefit was used stays, so that joining anew allows 
   await context.runJobs();
   const mails = context.mails.filter(({ to }) => to === email);
   const told = mails.find(({ subject }) => subject === 'Cooper: your membership is cancelled');
-  expect(told?.text).toContain('It runs until 12 months after your first cask share');
+  expect(told?.text).toContain('You keep it until 12 months after your first cask share');
 
   expect((await joinFree(context, caller, levelIds.COOPER)).id).toBe(subscription!.id);
   await expect(requestExperience(context, caller, wish)).rejects.toMatchObject({ code: 'BENEFIT_USED_UP' });

@@ -2,6 +2,13 @@
 import type * as contract from '#contract/certificate.ts';
 import type { Call } from '../http/call.ts';
 
+export const findShare: Call<typeof contract.findShare> = {
+  method: 'GET',
+  path: '/platform/api/v1/share-code/{shareCode}',
+  role: 'anyone',
+  answer: 'json',
+};
+
 export const getCollection: Call<typeof contract.getCollection> = {
   method: 'GET',
   path: '/platform/api/order/collection',

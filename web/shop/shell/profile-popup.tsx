@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LayoutDashboard, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { signOut } from '#web/api/session/account.ts';
@@ -54,6 +54,14 @@ function Account({ user, close }: { user: User; close: () => void }) {
         <span className="figures">{money(user.balance, user.currency)}</span>
       </Link>
       <nav aria-label={area.title} className="flex flex-col py-3">
+        <Link
+          to={paths.dashboard()}
+          onClick={close}
+          className="flex h-10 items-center gap-3 text-small text-ink-muted transition-colors hover:text-ink"
+        >
+          <LayoutDashboard className="size-4 text-accent" strokeWidth={1.5} aria-hidden />
+          {profilePopup.dashboard}
+        </Link>
         {profileMenu.map(({ name, path, icon: Icon }) => (
           <Link
             key={path}

@@ -26,6 +26,9 @@ const sizes: Record<DialogSize, string> = {
   certificate: 'w-[80vw] desktop:w-[50vw]',
 };
 
+/** As wide as the dialog: what scrolls beneath must not show beside it. */
+const overPadding = '-mx-6 px-6 tablet:-mx-9 tablet:px-9';
+
 /** A dialog as it stands on the screen; `dialog.tsx` fetches it. */
 export function DialogBox({
   isOpen,
@@ -47,18 +50,35 @@ export function DialogBox({
     >
       <Modal className={cx(sizes[size], 'max-h-[92dvh] overflow-auto data-entering:animate-rise')}>
         <AriaDialog className="relative rounded-edge border border-control bg-surface-raised p-6 shadow-lift outline-none tablet:p-9">
-          <Heading slot="title" className={cx('pr-10 text-heading', hideTitle && 'sr-only')}>
-            {title}
-          </Heading>
-          <IconButton
-            label={dialog.close}
-            onClick={onClose}
-            className="absolute top-3 right-3 tablet:top-5 tablet:right-5"
+          {/* Title, way out and buttons stay in sight while a long content scrolls. */}
+          <div
+            className={cx(
+              !hideTitle &&
+                `sticky top-0 z-10 bg-surface-raised pb-4 ${overPadding} -mt-6 pt-6 tablet:-mt-9 tablet:pt-9`,
+            )}
           >
-            <X className="size-5" aria-hidden />
-          </IconButton>
-          <div className={cx(hideTitle ? 'mt-6' : 'mt-4', 'text-ink-muted')}>{children}</div>
-          {actions && <div className="mt-8 flex flex-col gap-3 tablet:flex-row">{actions}</div>}
+            <Heading slot="title" className={cx('pr-10 text-heading', hideTitle && 'sr-only')}>
+              {title}
+            </Heading>
+            <IconButton
+              label={dialog.close}
+              onClick={onClose}
+              className="absolute top-3 right-3 tablet:top-5 tablet:right-5"
+            >
+              <X className="size-5" aria-hidden />
+            </IconButton>
+          </div>
+          <div className={cx(hideTitle && 'mt-6', 'text-ink-muted')}>{children}</div>
+          {actions && (
+            <div
+              className={cx(
+                'sticky bottom-0 z-10 mt-4 -mb-6 flex flex-col gap-3 bg-surface-raised pt-4 pb-6 tablet:-mb-9 tablet:flex-row tablet:pb-9',
+                overPadding,
+              )}
+            >
+              {actions}
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

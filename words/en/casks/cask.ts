@@ -36,8 +36,8 @@ export const buy = {
   add: (amount: string) => `Add to cart · ${amount}`,
   inCart: (shares: number) =>
     plural(shares, {
-      one: '# share of this cask is in your cart, not reserved until you order.',
-      other: '# shares of this cask are in your cart, not reserved until you order.',
+      one: '# share of this cask is in your cart. It is not reserved until you order.',
+      other: '# shares of this cask are in your cart. They are not reserved until you order.',
     }),
   toCart: 'Go to your cart',
   held: (shares: number) =>

@@ -124,7 +124,7 @@ export const experience = {
   month: 'Month',
   monthMissing: 'Please choose a month.',
   action: 'Send request',
-  done: 'We have your request and will write to you.',
+  done: 'We have your request and will write with what we can arrange.',
 };
 
 export const sample = {

@@ -14,6 +14,8 @@ export const deposit = {
   errors: {
     MISSING: 'Please select all options',
     OUT_OF_RANGE: 'Input deposit amount value between 1 - 10000.',
+    /** Between the bounds. */
+    NOT_CENTS: 'An amount has at most two decimals, such as 20.50.',
   },
 };
 

@@ -28,6 +28,7 @@ export const profilePopup = {
   accountOf: (name: string) => `Account of ${name}`,
   noMembership: 'No membership yet',
   balance: 'Balance',
+  dashboard: 'Dashboard',
   logout: 'Log out',
 };
 

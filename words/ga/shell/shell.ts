@@ -41,6 +41,7 @@ export const profilePopup: Translated<typeof en.profilePopup> = {
   accountOf: (name) => `Cuntas ${name}`,
   noMembership: 'Gan bhallraíocht fós',
   balance: 'Iarmhéid',
+  dashboard: 'Painéal',
   logout: 'Logáil amach',
 };
 

@@ -30,7 +30,8 @@ export function AmountInput({ onChange, onUnreadable, ...field }: AmountInputPro
   const insert = (event: FormEvent<HTMLInputElement>) => {
     if ((event.nativeEvent as InputEvent).data !== ',') return;
     event.preventDefault();
-    hasTypedComma.current = true;
+    // After a first one a second parts nothing.
+    hasTypedComma.current = !event.currentTarget.value.includes('.');
     document.execCommand('insertText', false, '.');
   };
   const change = (value: string) => {

@@ -12,6 +12,10 @@ import { minorOf } from './amount-text.ts';
 import { AmountInput } from './amount-input.tsx';
 import { paymentState } from './payment/payment-state.ts';
 
+/** Between the bounds, and no amount all the same: 20.005. */
+const isPartOfCent = (typed: string, minor: number | null) =>
+  Number.isNaN(minor) && depositAmountError(Number(typed || 'none') * 100) === null;
+
 /** docs/product.md#deposit-panel */
 export function DepositPanel({ currency }: { currency: Currency }) {
   const navigate = useNavigate();
@@ -37,7 +41,7 @@ export function DepositPanel({ currency }: { currency: Currency }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const minor = preset === null ? typedMinor() : Number(preset);
-    const wrong = depositAmountError(minor);
+    const wrong = isPartOfCent(custom, minor) ? 'NOT_CENTS' : depositAmountError(minor);
     setError(wrong && deposit.errors[wrong]);
     if (wrong !== null || minor === null) return;
     void navigate(paths.profileWalletPayment(), {

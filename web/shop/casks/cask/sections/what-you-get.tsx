@@ -7,10 +7,13 @@ import { share } from '#words/en/casks/cask.ts';
 import { count, dayOf, millilitres, percent } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 
+/** A word joiner after each hyphen keeps a code on one line. */
+const unbroken = (code: string) => code.replaceAll('-', '-\u2060');
+
 export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask: CaskDetail }) {
   const { low, expected, high } = bandAtBottling(profile);
   const points = [
-    { title: millilitres(profile.volume), text: share.bottle(caskCode) },
+    { title: millilitres(profile.volume), text: share.bottle(unbroken(caskCode)) },
     { title: share.about(percent(expected.abv)), text: share.strength(percent(low.abv), percent(high.abv)) },
     { title: dayOf(profile.bottlingDate), text: share.when },
     { title: share.oneOf(count(profile.total)), text: share.number },
