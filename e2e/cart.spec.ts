@@ -153,7 +153,7 @@ test('a newcomer is led through what an order needs, and back to the cart', asyn
   await atCart(page, await members.newMember(), casks.plenty);
   await expect(orderButton(page)).toBeDisabled();
   await page.getByRole('link', { name: 'Join a membership' }).click();
-  await page.getByRole('button', { name: /^Join / }).click();
+  await page.getByRole('button', { name: 'Join Cooper' }).click();
   await expect(page).toHaveURL('/cart');
 
   await page.getByRole('link', { name: 'Complete your preferences' }).click();
