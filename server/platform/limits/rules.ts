@@ -54,6 +54,8 @@ export const rules = {
   paper: { network: [300, minute], account: [60, minute] },
   /** Webhooks that a provider has to be asked about, and did not send: those it sent are not counted. */
   webhook: { accountPerNetwork: [10, minute], account: [60, minute] },
+  /** Violations of the Content-Security-Policy that browsers report; each is a line of the log. */
+  cspReport: { network: [20, minute], account: [200, minute] },
   coupon: { network: [60, minute], account: [20, minute] },
 } as const satisfies Record<string, Rule>;
 
