@@ -5,6 +5,7 @@ import { withProof } from '../second-factor/proof.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { dataExport } from '#words/en/privacy.ts';
+import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { byteOrderMark, csvHeader, csvRow } from './csv.ts';
 import { personalData } from './personal-data.ts';
 import { readRows } from './queries.ts';
@@ -71,7 +72,7 @@ export async function exportAccount(
   caller: Caller,
   { format }: QueryOf<typeof endpoint>,
 ): Promise<Readable> {
-  await withProof(context, caller, async () => undefined);
+  await withProof(context, caller, (tx, { id }) => recordSecurityEvent(context, tx, 'DATA_EXPORTED', id));
   const write = { json, csv }[format];
   return Readable.from(write(sectionsOf(context, caller), context.clock.now().toISOString()));
 }
