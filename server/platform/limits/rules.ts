@@ -44,6 +44,8 @@ export const rules = {
   /** `account` is a session here: each refresh leaves a row. */
   refreshSession: { account: [60, 10 * minute] },
   export: { account: [2, minute] },
+  /** Given back when the export ends; one that was lost, with its process, bars the next for so long. */
+  runningExport: { account: [1, 5 * minute] },
   /** Begins a payment at a provider. */
   deposit: { network: [120, minute], account: [20, 10 * minute] },
   /** Asks a provider how a payment stands, or ends it; the payment step asks eight times in half a minute. */
