@@ -34,6 +34,7 @@ import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
 import { endConnectionsWhenClosing } from './platform/http/closing.ts';
 import { mountCookies } from './platform/http/cookies.ts';
+import { cspReportRoutes } from './platform/http/csp-reports.ts';
 import { setCsrfCookie } from './platform/http/csrf.ts';
 import { mountErrors, answerUnreadableUrl } from './platform/http/errors.ts';
 import { commonHeaders, mountHeaders } from './platform/http/headers.ts';
@@ -106,6 +107,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   transactionRoutes(app, context);
   unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);
+  await cspReportRoutes(app, context);
   // Last, because they also answer every address that is nobody else's.
   await webFiles(app, context.config.locales);
   await siteRoutes(app, context);
