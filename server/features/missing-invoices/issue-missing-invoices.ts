@@ -7,8 +7,8 @@ import { invoicesWithoutDocument } from '../invoices/queries.ts';
 const batch = 200;
 
 /**
- * Releases before documents drew an invoice anew whenever it was asked for, and may still run beside this one. What they
- * sold gets its document from what is known best: the member as they are now.
+ * Earlier releases drew an invoice whenever it was asked for, and may still run beside this one. Their invoices get a
+ * document from the best known facts: the member as they are now.
  */
 export async function issueMissingInvoices(context: Context): Promise<void> {
   for (let count = batch; count === batch;) {

@@ -63,7 +63,7 @@ const hour = 3600_000;
 
 /**
  * Counts a try against every limit of the call, in all processes together. Addresses are stored as keyed hashes.
- * @returns the refund of the try, for calls that count failures only; the network's limit goes on counting it
+ * @returns a function that refunds the try, for calls that count failures only; the network's limit keeps counting it
  * @throws OverLimit with the seconds to wait
  */
 export async function rateLimit(
