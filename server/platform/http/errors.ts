@@ -3,6 +3,7 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
 import { NoConnection } from '#server/platform/db/connect.ts';
 import { OverLimit } from '#server/platform/limits/rate-limit.ts';
+import { hasLongPart } from './plain-path.ts';
 import { refusalText } from '#words/en/errors.ts';
 
 /** Of PostgreSQL: shutting down, read-only after a failover, a lock or statement out of time. */
@@ -93,5 +94,9 @@ export function mountErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'unexpected error');
     return reply.code(500).send(answer(request, 'INTERNAL'));
   });
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(answer(request, 'NOT_FOUND')));
+  app.setNotFoundHandler((request, reply) => {
+    if (hasLongPart(request.url))
+      throw new DomainError('INVALID_REQUEST', { fields: { path: 'is too long' } });
+    return reply.code(404).send(answer(request, 'NOT_FOUND'));
+  });
 }

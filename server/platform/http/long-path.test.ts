@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { possibleErrors } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/errors.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
+import { webIsBuilt } from '#testing/processes/shop-process.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { endpoints } from './contract.ts';
 
+// With the web built, every GET matches the route of pages that do not exist.
+await webIsBuilt();
 const app = await testApp(await testContext());
 const withParameter = endpoints.flatMap(({ name, endpoint }) =>
   (endpoint.path.match(/\{\w+\}/g) ?? []).map((parameter) => ({ name, endpoint, parameter })),
