@@ -26,3 +26,19 @@ export const invoices = {
     `your wallet: in your account under Membership, or by e-mail to ${ordersEmail}. We keep an equal part of the price for ` +
     'each benefit you have used by then.',
 };
+
+/** The PDF of what was given back of an invoice. */
+export const creditNotes = {
+  title: (number: string) => `Credit note ${number}`,
+  date: (day: string) => `Date ${day}`,
+  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
+  membership: (level: string, from: string, to: string) =>
+    `${level} membership, ${from} to ${to}: paid from wallet`,
+  kept: 'Kept for benefits used',
+  refunded: (day: string) => `Back in your wallet on ${day}`,
+  withoutTax: 'without tax',
+  tax: (rate: string, tax: string) => `${rate} ${tax}`,
+  note: (ordersEmail: string) =>
+    'You withdrew from this membership, and what is credited here is in your wallet: to spend, or to send back to the ' +
+    `card or account it came from. Questions? Write to ${ordersEmail}.`,
+};
