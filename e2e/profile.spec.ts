@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { getAccount, updateAccount } from '#contract/account.ts';
 import { paths } from '#web/paths.ts';
+import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { press } from './keyboard.ts';
-import { buy, deposit, logInAs, newBuyer, newMember } from './member.ts';
+import { buy, deposit, logInAs, newBuyer, newMember, type Member } from './member.ts';
 import { expect, heading, test } from './shop.ts';
 
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'My Profile' });
@@ -10,11 +12,12 @@ const card = (page: Page) => page.getByRole('button', { name: /^Open certificate
 const certificate = (page: Page) => page.getByRole('dialog', { name: /^Certificate / });
 
 /** Someone with one share, on a page of theirs. */
-async function enterAsHolder(page: Page, path: string): Promise<void> {
+async function enterAsHolder(page: Page, path: string): Promise<Member> {
   const member = await newBuyer(100_000);
   await buy(member, (await caskBy(casks.plenty)).shareId, 1);
   await logInAs(page, member);
   await page.goto(path);
+  return member;
 }
 
 async function widthOf(element: Locator): Promise<number> {
@@ -90,10 +93,24 @@ test('on paper an order is its invoice', async ({ page }) => {
   await expect(title).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(title).toBeVisible();
-  await expect(page.getByText('Total paid')).toBeVisible();
+  await expect(page.getByText('Paid from wallet')).toBeVisible();
   await expect(page.getByText(/under duty suspension/)).toBeVisible();
   for (const gone of ['header', 'footer', 'nav', 'button'])
     await expect(page.locator(`#root ${gone}`).filter({ visible: true })).toHaveCount(0);
+});
+
+test('what an order prints is addressed as it was issued, whatever the buyer is called now', async ({
+  page,
+}) => {
+  const holder = await enterAsHolder(page, paths.profileOrders());
+  const { email, ...account } = await api(getAccount, {}, holder);
+  await api(updateAccount, { body: { ...account, name: 'Somebody', surname: 'Else' } }, holder);
+  await page.reload();
+  await page.getByRole('heading', { level: 2 }).getByRole('link').click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Somebody Else')).toHaveCount(0);
 });
 
 /** The colours of the balance ring, by how strong they are: red, green, blue. */

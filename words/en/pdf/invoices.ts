@@ -1,8 +1,7 @@
-/** The PDF and the printed page of an order's invoice, and the PDF of a membership's. */
+/** An order's invoice, and the PDF of a membership's. */
 export const invoices = {
   title: (number: string) => `Invoice ${number}`,
   date: (day: string) => `Date ${day}`,
-  datePaid: (day: string) => `Date ${day}, paid from the wallet`,
   share: 'A share',
   together: 'Together',
   shares: (quantity: number, cask: string, distillery: string, code: string) =>
