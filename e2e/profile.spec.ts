@@ -5,7 +5,7 @@ import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { press } from './keyboard.ts';
 import { buy, deposit, logInAs, newBuyer, newMember, type Member } from './member.ts';
-import { expect, heading, test } from './shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from './shop.ts';
 
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'My Profile' });
 const card = (page: Page) => page.getByRole('button', { name: /^Open certificate/ });
@@ -111,6 +111,36 @@ test('what an order prints is addressed as it was issued, whatever the buyer is 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
   await expect(page.getByRole('main').getByText('Somebody Else')).toHaveCount(0);
+});
+
+test('anyone who is shown a certificate checks its code, by the keyboard too, and learns nothing of who holds it', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(422);
+  const { email } = await enterAsHolder(page, paths.profileCollection());
+  await card(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Check the code' }).click();
+  await expect(heading(page, 'Check a share code')).toBeVisible();
+  const field = page.getByLabel('Share code');
+  const code = await field.inputValue();
+  await field.press('Enter');
+  const found = page.getByRole('main').getByRole('status');
+  await expect(found).toContainText('This code is ours');
+  await expect(found).toContainText('Someone holds this share');
+  await expect(page.getByRole('main')).not.toContainText(email);
+  await expectAccessible(page);
+  await field.fill(` ${code.toLowerCase()} `);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(found).toContainText('This code is ours');
+  await field.fill(`${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`);
+  await field.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is no share code of ours.');
+  await expect(found).toHaveCount(0);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 /** The colours of the balance ring, by how strong they are: red, green, blue. */

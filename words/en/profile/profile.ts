@@ -39,6 +39,7 @@ export const certificate = {
   open: (code: string) => `Open certificate ${code} in full size`,
   cask: 'See the cask',
   order: 'See the order',
+  check: 'Check the code',
   print: 'Print',
 };
 
