@@ -62,7 +62,7 @@ function startWorker(databaseUrl: string): ChildProcess {
   return spawn(process.execPath, ['server/worker.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Searches nobody asked before, one after the other, until told to stop; milliseconds each. */
+/** Searches that no cache can answer, one after the other, until told to stop; milliseconds each. */
 async function search({ url }: ServerProcess, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; !isOver(); n += 1) {

@@ -1,7 +1,7 @@
 import type { ServerProcess } from './shop.ts';
 import { median, note, ratio, type Figure } from './report.ts';
 
-/** What people ask; `{n}` makes each request one that nobody asked before, so that no cache answers. */
+/** `{n}` makes each request unique, so that no cache answers. */
 const searches = {
   'newest first': 'page={n}',
   'a facet, cheapest first': 'spiritStyle=SINGLE_MALT&sort=price&page={n}',

@@ -173,7 +173,7 @@ test('what does not exist is told behind the gate, not in its place', async ({ p
     await expect(page).toHaveURL(path);
   }
   await passAgeGate(page);
-  await expect(heading(page, 'This cask is empty')).toBeVisible();
+  await expect(heading(page, 'Page not found')).toBeVisible();
   await expect(page).toHaveURL('/distillery/99999999');
 });
 

@@ -75,9 +75,9 @@ test('a coupon is refused with its reason, applied, and cancelled', async ({ pag
   await apply.click();
   await expect(page.getByText('Please type a coupon code.')).toBeVisible();
   for (const [code, reason] of [
-    ['no-such-code', 'We do not know this coupon code.'],
-    ['cancel', 'We do not know this coupon code.'],
-    ['harvest25', 'This coupon is not valid today.'],
+    ['no-such-code', 'We do not know this coupon code, or it is not valid today.'],
+    ['cancel', 'We do not know this coupon code, or it is not valid today.'],
+    ['harvest25', 'We do not know this coupon code, or it is not valid today.'],
     ['founders', 'This coupon has been used up.'],
     ['slainte20', 'What you are buying is below the minimum for this coupon.'],
     ['stillman15', 'This coupon does not apply to what you are buying.'],
@@ -153,7 +153,7 @@ test('a newcomer is led through what an order needs, and back to the cart', asyn
   await atCart(page, await members.newMember(), casks.plenty);
   await expect(orderButton(page)).toBeDisabled();
   await page.getByRole('link', { name: 'Join a membership' }).click();
-  await page.getByRole('button', { name: /^Join / }).click();
+  await page.getByRole('button', { name: 'Join Cooper' }).click();
   await expect(page).toHaveURL('/cart');
 
   await page.getByRole('link', { name: 'Complete your preferences' }).click();

@@ -356,6 +356,6 @@ test('a cask whose distillery is not found is the 404 page, its address unchange
   );
   await page.goto('/casks/33');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(heading(page, 'This cask is empty')).toBeVisible();
+  await expect(heading(page, 'Page not found')).toBeVisible();
   await expect(page).toHaveURL('/casks/33');
 });

@@ -103,7 +103,7 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   await expect(dialog.getByRole('button', { name: 'Subscribe and pay S$168.00' })).toBeEnabled();
   await dialog.getByLabel('Coupon code').fill('no-such-code');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('We do not know this coupon code.')).toBeVisible();
+  await expect(dialog.getByText('We do not know this coupon code, or it is not valid today.')).toBeVisible();
   await dialog.getByLabel('Coupon code').fill('welcome10');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByText('This coupon does not apply to what you are buying.')).toBeVisible();

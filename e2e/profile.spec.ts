@@ -61,6 +61,11 @@ test('a certificate is three to two at any width, and its dialog half the window
     expect(wide / height).toBeCloseTo(1.5, 2);
     await card(page).click();
     await expect.poll(() => widthOf(certificate(page))).toBeCloseTo(width * share, 0);
+    // Nothing runs into the frame, which is a twentieth of its width.
+    const code = (await certificate(page).getByText(/^TC-\d{4}-\d{4}-/).boundingBox())!;
+    const frame = (await certificate(page).locator('.print-sheet').boundingBox())!;
+    expect(code.y + code.height, `at ${width} px`).toBeLessThan(frame.y + frame.height - frame.width / 20);
+    await expect(certificate(page).getByText(/^Strength as of .* bottling date as of /)).toBeVisible();
     await expect(certificate(page).getByRole('button', { name: /in full size/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(certificate(page)).toHaveCount(0);
@@ -71,7 +76,7 @@ test('a certificate is three to two at any width, and its dialog half the window
 test('on paper an open certificate is alone, on one sheet across', async ({ page }) => {
   await enterAsHolder(page, paths.profileCollection());
   await card(page).click();
-  const code = /^TC-\d{4}-\d{4}-\w$/;
+  const code = /^TC-\d{4}-\d{4}-\w{1,2}$/;
   const sheet = certificate(page).getByText(code);
   await expect(sheet).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -51,7 +51,7 @@ async function depositFiveHundred(page: Page): Promise<void> {
 
 async function joinFree(page: Page): Promise<void> {
   await header(page).getByRole('link', { name: 'Membership' }).click();
-  await page.getByRole('button', { name: /^Join / }).click();
+  await page.getByRole('button', { name: 'Join Cooper' }).click();
   await expect(toast(page, 'You are a Cooper now.')).toBeVisible();
   await expect(page.getByText('Your level')).toBeVisible();
 }

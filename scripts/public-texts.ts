@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** Words nobody is shown: the passwords that are refused, and the database of the tests. */
+/** Words that no reader sees: the refused passwords, and the database of the tests. */
 const unseen = [
   'server/features/account/passwords/common-passwords.ts',
   'testing/**',
@@ -12,7 +12,7 @@ const unseen = [
   '**/dist*/**',
 ];
 
-/** Of strings joined by `+`, with a gap where a value stands; null for anything else. */
+/** Strings joined by `+`, with a gap for each value; null for any other expression. */
 function joinedText(node: ts.Node): string | null {
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return null;
   const [left, right] = [node.left, node.right].map(textOfPart);
@@ -26,7 +26,7 @@ function textOfPart(node: ts.Expression): string | null {
   return joinedText(node);
 }
 
-/** What a source file says: its strings, with a gap where a value stands, and the words between tags. */
+/** The strings of a source file, with a gap for each value, and the text between tags. */
 function wordsOfSource(file: string): string[] {
   const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

@@ -22,7 +22,7 @@ interface Parts {
   db: Database;
   jobs: Jobs;
   log: FastifyBaseLogger;
-  /** Where a line for whoever runs the shop goes: mails and their links. */
+  /** Takes the lines for the terminal: mails and their links. */
   announce: (line: string) => void;
 }
 

@@ -14,7 +14,7 @@ const minute = 60_000;
 /** Changing second factors asks for a login or a password not older than this. */
 const proofMs = 10 * minute;
 
-/** Whether whoever is at this session has proven lately that they are its member. */
+/** Whether this session has given its password or second factor again in the last minutes. */
 export function isProofRecent(session: { createdAt: Date; provenAt: Date | null }, now: Date): boolean {
   const proven = Math.max(session.createdAt.getTime(), session.provenAt?.getTime() ?? 0);
   return now.getTime() - proven < proofMs;

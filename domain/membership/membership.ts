@@ -167,7 +167,7 @@ export function cancellationOf(
 export const reminderDays = [30, 7, 0] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
-/** Only the last one that is due, so that nobody gets two at once. */
+/** Only the latest that is due, so that no member gets two at once. */
 export function reminderDue(endsAt: Date, now: Date): ReminderDays | null {
   const left = (endsAt.getTime() - now.getTime()) / day;
   return reminderDays.findLast((days) => left <= days) ?? null;

@@ -64,7 +64,8 @@ export const cart: ScreenGroup = {
       name: 'cart-coupon-refused',
       as: buyer,
       path,
-      after: (page) => applyCoupon(page, 'no-such-code', 'We do not know this coupon code.'),
+      after: (page) =>
+        applyCoupon(page, 'no-such-code', 'We do not know this coupon code, or it is not valid today.'),
       trouble: [422],
     },
     {

@@ -60,9 +60,10 @@ export const membershipGuards: GuardCases = {
   benefit_use_closed_check: [changed("closed_at = '2026-01-01Z'"), changed("state = 'CANCELLED'")],
   benefit_use_details_check: [changed('seat = null'), changed("wish = 'x', preferred_month = '2026-04-01'")],
   benefit_use_delivery_check: changed("delivery = 'DRONE'", 73),
+  // Implied by the primary key: it is there to carry the foreign key that holds a friend's seat to the booking's meeting.
   benefit_use_meeting_key: {
-    sql: changed(`id = '${id(71)}', meeting_id = 1, seat = 2`, 72),
-    refusedBy: 'benefit_use_pkey',
+    sql: changed(`booked_with = '${id(71)}'`, 75),
+    refusedBy: 'benefit_use_booked_with_fkey',
   },
   benefit_use_friend_check: changed(`booked_with = '${id(72)}', friend = 4`, 74),
   benefit_use_friend_of_check: [changed('friend = 1', 74), changed(`booked_with = '${id(71)}', friend = 1`)],

@@ -6,7 +6,7 @@ function ancestorsOf(element: Element): HTMLElement[] {
   return parent ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-/** Where the Tab key goes on from; nothing to be operated, so nothing to be outlined. */
+/** Where the Tab key continues; not a control, so without an outline. */
 function focusPlace(place: HTMLElement | undefined): void {
   if (place && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1;

@@ -105,7 +105,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
       : left === undefined || left === null
         ? 'There are not that many shares left of this cask.'
         : `Only ${plural(left, { one: '# share is', other: '# shares are' })} left of this cask.`,
-  COUPON_UNKNOWN: 'We do not know this coupon code.',
+  COUPON_UNKNOWN: 'We do not know this coupon code, or it is not valid today.',
   COUPON_EXPIRED: 'This coupon is not valid today.',
   COUPON_USED_UP: 'This coupon has been used up.',
   COUPON_ALREADY_USED: 'You have already used this coupon.',

@@ -7,8 +7,7 @@ import { getMember } from '../account/members/queries.ts';
 import { countCouponUses, findCoupon, findCouponByCode } from './queries.ts';
 
 /**
- * Of a code that somebody typed. One out of its time is as unknown as any other, so that nobody learns by trying which
- * codes there are.
+ * An expired or future code is as unknown as any other, so that trying codes reveals nothing.
  * @throws COUPON_UNKNOWN
  */
 export async function couponIdOf(db: Reader, couponCode: string, now: Date): Promise<number> {

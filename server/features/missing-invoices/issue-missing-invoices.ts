@@ -29,8 +29,8 @@ async function issueMissingCreditNotes(context: Context): Promise<void> {
 }
 
 /**
- * Releases before documents drew an invoice anew whenever it was asked for, and wrote no credit notes; they may still run
- * beside this one. What they sold and refunded gets its documents from what is known best: the member as they are now.
+ * Earlier releases drew an invoice whenever it was asked for and wrote no credit notes, and may still run beside this one.
+ * What they sold and refunded gets its documents from the best known facts: the member as they are now.
  */
 export async function issueMissingInvoices(context: Context): Promise<void> {
   await issueMissingDocuments(context);

@@ -5,7 +5,10 @@ import type { ReviewOutcome } from '#server/features/notices/types/deposit-revie
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 
-/** @param held another amount than was asked for; one in a currency that is not ours is told as what was asked */
+/**
+ * @param held the amount held, where it differs from the one asked for; in a foreign currency the one asked for is
+ * named
+ */
 export async function tellReviewed(
   context: Context,
   tx: Transaction,

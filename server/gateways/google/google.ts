@@ -44,7 +44,7 @@ const patienceSeconds = 5;
 /** OpenID Connect Core, 2: a subject is 1 to 255 ASCII characters. */
 const subjectShape = /^[\x20-\x7e]{1,255}$/;
 
-/** What the client library leaves to us. OpenID Connect Core, 3.1.3.7: nobody else's token, and of somebody. */
+/** Checks that the client library leaves to us: OpenID Connect Core, 3.1.3.7. */
 function checkedClaims(claims: oidc.IDToken | undefined, clientId: string): oidc.IDToken {
   if (!claims || !subjectShape.test(claims.sub) || claims.sub.trim() === '')
     throw new Error('the ID token names nobody');

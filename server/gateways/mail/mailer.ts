@@ -38,7 +38,7 @@ export class MailNotTaken extends Error {
   }
 }
 
-/** Sends mail; throws when the message was not accepted: `MailRefused` for good, anything else for now. */
+/** Throws when the message was not accepted: `MailRefused` for ever, any other error for now. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

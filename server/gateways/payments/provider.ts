@@ -31,7 +31,7 @@ export interface WebhookHint {
   ref?: string;
 }
 
-/** What the shop knows of an event before it is verified, so that a forged one costs no call to the provider. */
+/** Checks an event before its signature is verified, so that a forged one costs no call to the provider. */
 export interface WebhookDesk {
   /** @param ids of the payment, its capture or its refund. @returns the reference of a payment of ours, or null */
   findPayment(ids: readonly string[]): Promise<string | null>;

@@ -30,10 +30,7 @@ const maxAge = {
   connected: 60_000,
 };
 
-/**
- * Responses to public calls as bytes, in this process. Nothing here must be known to another process: each hears of
- * changes itself.
- */
+/** Responses to public calls as bytes, in this process. Every process is notified of changes. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #inFlight = new Map<string, InFlightRequest>();
@@ -102,7 +99,7 @@ export class ResponseCache {
     return request;
   }
 
-  /** From now on the listener hears of every change; entries from before may have missed one. */
+  /** The listener receives every change from now on; earlier entries may have missed one. */
   onListenerConnected(): void {
     this.clear();
     this.#maxAge = maxAge.connected;

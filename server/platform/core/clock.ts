@@ -15,7 +15,7 @@ export function secondsAhead(clock: Clock): number {
   return Math.round((clock.now().getTime() - Date.now()) / 1000);
 }
 
-/** A clock that stands still until told otherwise. */
+/** Stands still between calls of `set`. */
 export class SetClock implements Clock {
   #now: Date;
   constructor(start: Date | string | number) {

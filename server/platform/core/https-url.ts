@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Also the names nobody can own: RFC 6761 reserves `.localhost` for this machine and `.test` for tests. */
+/** Also names that no one can register: RFC 6761 reserves `.localhost` for this machine and `.test` for tests. */
 export const isLoopback = (url: string) =>
   URL.canParse(url) && /^(([\w-]+\.)?(localhost|test)|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 

@@ -15,6 +15,6 @@ function isSequence(text: string): boolean {
   return steps.filter((step) => step <= 1).length > text.length / 2;
 }
 
-/** Whether nobody guesses it: not one letter, not a word over and over, not the alphabet. */
+/** Refuses repeated letters, repeated words and sequences. */
 export const isStrongKey = (text: string) =>
   bitsOf(text) >= leastBits && !isRepeated(text) && !isSequence(text);

@@ -22,14 +22,14 @@ export interface Secrets {
   seal(kind: SecretKind, owner: string, plain: Uint8Array): Buffer;
   /** Throws when it was sealed for another kind or owner, under another KEY_SECRET, or changed since. */
   open(kind: SecretKind, owner: string, sealed: Uint8Array): Buffer;
-  /** HMAC-SHA-256: the same for the same text, and nobody without KEY_SECRET can tell for which. */
+  /** HMAC-SHA-256 under KEY_SECRET. */
   mac(kind: MacKind, text: string): Buffer;
 }
 
 const algorithm = 'aes-256-gcm';
 const [nonceLength, tagLength] = [12, 16];
 
-/** A key in the data folder, made when there is none yet. Whoever makes it second takes the first one's. */
+/** A key in the data folder. Of two processes that create it at once, the second takes the first one's. */
 function keyInFolder(dataDir: string): string {
   const path = join(dataDir, 'key-secret');
   if (existsSync(path)) return readFileSync(path, 'utf8');

@@ -47,7 +47,7 @@ export async function claimKey<Answer extends object>(
   return before.answer as Answer;
 }
 
-/** Keeps the answer for whoever asks again with the key; commits with what it answers for. */
+/** Stores the answer for a repeat of the key, in the transaction of what it answers for. */
 export async function keepAnswer(
   tx: Transaction,
   memberId: string,

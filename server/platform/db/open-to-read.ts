@@ -28,7 +28,7 @@ async function openEmbedded(dataDir: string): Promise<Reading> {
   };
 }
 
-/** One state of the database the configuration names, to look at only; whoever is using it goes on undisturbed. */
+/** A read-only snapshot of the configured database; a running shop is not disturbed. */
 export async function openToRead(config: Config): Promise<Reading> {
   const reading = config.databaseUrl
     ? await connectOnce(config.databaseUrl, 'DATABASE_URL').then((client) => ({

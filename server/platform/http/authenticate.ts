@@ -4,8 +4,8 @@ import type { PlatformContext } from '#server/platform/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 
 /**
- * Who calls, from the `jwt-token` header alone. Without one: nobody. With one that is forged, expired or of an
- * ended session: refused, whatever the call, so that a browser never goes on half logged in.
+ * The caller by the `jwt-token` header alone; null without one. A token that is forged, expired or of an ended
+ * session is refused on every call, so that a browser is never half logged in.
  */
 export async function callerOf(request: FastifyRequest, context: PlatformContext): Promise<Caller | null> {
   const token = request.headers['jwt-token'];

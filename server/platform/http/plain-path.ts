@@ -23,7 +23,7 @@ export function plainPageUrl(url: string): string {
   return isPlain || !isPageAddress(path) ? url : unknownPath;
 }
 
-/** A parameter of a call may hold an encoded slash: a coupon is what somebody typed. */
+/** A parameter may hold an encoded slash: a coupon code is free text. */
 export function refuseAmbiguousPaths(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isAmbiguous = ambiguous.test(pathOf(request.url));

@@ -39,7 +39,7 @@ export const batchRetry: QueuePolicy = {
   deleteAfterSeconds: hour,
 };
 
-/** For rows that keep their own due time: the next run, at most a minute away, goes on with them. */
+/** For rows that keep their own due time: the next run, at most a minute later, continues. */
 export const outboxRetry: QueuePolicy = { ...retried, retryLimit: 2, deleteAfterSeconds: hour };
 
 /** One at a time, and no retry: the next scheduled run finds what is still due. */

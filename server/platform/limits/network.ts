@@ -1,7 +1,4 @@
-/**
- * What counts as one network: an IPv4 address, or the /64 of an IPv6 one, because whoever has one address of it has
- * all of them.
- */
+/** An IPv4 address, or the /64 of an IPv6 one: one customer has all addresses of it. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!address.includes(':')) return address;

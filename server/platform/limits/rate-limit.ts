@@ -43,7 +43,7 @@ export function tooManyRequests(waitMs: number): DomainError {
 
 /**
  * Counts a try against every limit of the call, in all processes together. Addresses are stored as keyed hashes.
- * @returns the refund of the try, for calls that count failures only; the network's limit goes on counting it
+ * @returns a function that refunds the try, for calls that count failures only; the network's limit keeps counting it
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function rateLimit(

@@ -46,7 +46,9 @@ export const rules = {
   export: { account: [2, minute] },
   /** Begins a payment at a provider. */
   deposit: { network: [120, minute], account: [20, 10 * minute] },
-  /** Asks a provider how a payment stands, or ends it; the payment step asks eight times in half a minute. */
+  /**
+   * Asks a provider for the state of a payment, or cancels it; the payment step asks eight times in half a minute.
+   */
   payment: { network: [300, minute], account: [60, minute] },
   /** Each may begin several refunds. */
   return: { network: [60, minute], account: [10, 10 * minute] },

@@ -40,8 +40,8 @@ export async function queueMails(
 }
 
 /**
- * A mail to a member, at the address they have when it is sent; or to an address that no member has any more, which is
- * forgotten when the mail has left. With neither it reaches nobody, and costs the same statements.
+ * A mail to a member, at their address when it is sent; or to an address without a member, which is deleted once the
+ * mail has left. With neither it reaches nobody, and costs the same statements.
  */
 export async function queueMail(
   { clock, jobs }: QueueContext,
@@ -66,10 +66,7 @@ export interface ClaimedMail {
   to: string | null;
 }
 
-/**
- * Claims the mail to send next; until `until` nobody else takes it. A row another process is claiming this moment is
- * skipped.
- */
+/** Claims the next mail until `until`. A row that another process is claiming is skipped. */
 export async function claimMail(db: Database, now: Date, until: Date): Promise<ClaimedMail | null> {
   const { rows } = await sql<ClaimedMail>`
     update mail set due_at = ${until}, tries = tries + 1 where id = (

@@ -8,7 +8,7 @@ import type { Call } from './call.ts';
 import { partsOf, urlOf } from './url.ts';
 
 export interface CallOptions {
-  /** Asked in the background, for no page: its failure takes nobody to an error page. */
+  /** A background call: its failure shows no error page. */
   quiet?: boolean;
   signal?: AbortSignal | undefined;
   /** Beside those of every call. */
@@ -23,9 +23,9 @@ export interface HttpDependencies {
   /** The cookies of the document, `name=value; …`. */
   cookies: () => string;
   tokenInPlaceOf: (rejected: Rejected, signal?: AbortSignal) => Promise<string>;
-  /** Hears of every failed call, before its caller does. */
+  /** Runs for every failed call, before its caller continues. */
   onError: (error: ApiError) => void;
-  /** Hears of every call that may have changed something. */
+  /** Runs for every call that may have changed something. */
   onMutation: () => void;
 }
 

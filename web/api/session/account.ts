@@ -44,7 +44,7 @@ function follow(): void {
   } else if (shown.currency !== before.currency) following = loadMoney();
 }
 
-/** The server is told too, but nobody waits for its answer. */
+/** The server is told, but the browser does not wait for its answer. */
 function leave(end: () => void): void {
   const refreshToken = session.refreshToken();
   end();

@@ -80,7 +80,7 @@ export type SessionKeeper = ReturnType<typeof createSession>;
 
 export const session = createSession(localStore);
 
-/** Whose answers the cache holds: an e-mail address, or nobody's. */
+/** The e-mail address whose answers the cache holds; empty for a visitor. */
 export function member(): string {
   const { loggedIn, user } = session.state();
   return loggedIn ? (user?.email ?? 'unknown') : 'visitor';

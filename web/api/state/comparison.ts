@@ -1,7 +1,6 @@
 import { sessionStore, storageKeys, type KeyValue } from './storage.ts';
 import { createStore } from './store.ts';
 
-/** More stand in nobody's sight at once. */
 export const mostCompared = 4;
 
 /** The cask ids of `33,6`: whole and positive, each once, no more than can be compared. */

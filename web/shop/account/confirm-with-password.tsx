@@ -20,8 +20,8 @@ interface Confirming {
 }
 
 /**
- * In another browser than the one that registered: only somebody who knows the password of the registration, or
- * chooses another, confirms it (docs/decisions/028).
+ * In another browser than the registering one: confirmed with the password of the registration, or with a new one
+ * (docs/decisions/028).
  */
 export function ConfirmWithPassword(props: Confirming) {
   const [isNew, setIsNew] = useState(false);

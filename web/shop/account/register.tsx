@@ -71,7 +71,7 @@ function RegisterPage() {
 }
 export { RegisterPage as Component };
 
-/** Says the same whether the address was new or known: nobody learns who has an account here. */
+/** The same for a new and a known address, so that it does not reveal who has an account. */
 function Sent({ email }: { email: string }) {
   return (
     <AccountFrame

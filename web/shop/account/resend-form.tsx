@@ -9,7 +9,7 @@ import { emailMessages } from './account-messages.ts';
 
 const schema = contract.resendConfirmation.body;
 
-/** Has another link sent, by someone whose link tells nobody whose it was. */
+/** For a link that does not say whose it was. */
 export function ResendForm() {
   const [isSent, setSent] = useState(false);
   const form = useCallForm({

@@ -7,7 +7,7 @@ interface DisclosureProps {
   /** Where a link to it leads. */
   id?: string;
   isOpenAtFirst?: boolean;
-  /** Where somebody else decides whether it is open. */
+  /** For a parent that controls whether it is open. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;

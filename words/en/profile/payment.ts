@@ -84,7 +84,6 @@ export const sandbox = {
   },
 };
 
-/** What became of a payment, or that nobody can say yet. */
 export const outcome = {
   asking: {
     title: 'We are checking your payment',

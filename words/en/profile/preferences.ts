@@ -136,7 +136,6 @@ export const data = {
   json: 'For a program (JSON)',
 };
 
-/** The two ways to go: for now, or for good. */
 export const closing = {
   title: 'Closing your account',
   lead: 'Disable it to keep everything while nobody can log in, or delete it and we forget you.',

@@ -3,8 +3,8 @@ import type { Translated } from '../../translated.ts';
 
 export const notFound: Translated<typeof en.notFound> = {
   status: '404',
-  title: 'Tá an casca seo folamh',
-  text: 'Níl aon rud ag an seoladh seo. Seans gur bogadh é, nó go bhfuil litir in easnamh sa nasc.',
+  title: 'Níor aimsíodh an leathanach',
+  text: 'Níl aon rud ag an seoladh seo. Seans go bhfuil an nasc as dáta, nó go bhfuil litir in easnamh ann.',
   casks: 'Féach ar na cascaí',
   home: 'Baile',
 };

@@ -2,7 +2,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { findLiveSession } from '../members/queries.ts';
 
-/** Who a token speaks for; null when it is forged or expired, or its session has ended. */
+/** @returns null for a token that is forged or expired, or whose session has ended */
 export async function authenticateToken(
   { tokens, db }: Pick<Context, 'tokens' | 'db'>,
   token: string,

@@ -7,7 +7,7 @@ export async function readSigningKeys(db: Reader): Promise<Row<'signingKey'>[]> 
   return db.selectFrom('signingKey').selectAll().orderBy('createdAt', 'desc').orderBy('id').execute();
 }
 
-/** Lets one process at a time decide whether a key is missing; readers go on reading. */
+/** One process at a time decides whether a key is missing; readers do not wait. */
 export async function lockSigningKeys(tx: Transaction): Promise<void> {
   await sql`lock table signing_key in share row exclusive mode`.execute(tx);
 }

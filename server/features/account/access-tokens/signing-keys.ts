@@ -9,7 +9,7 @@ import type { Secrets } from '#server/platform/core/secrets.ts';
 import { insertSigningKey, lockSigningKeys, readSigningKeys } from './signing-key-queries.ts';
 
 export const signingAlgorithm = 'Ed25519';
-/** How long a process may go on signing with a key after another process added a newer one. */
+/** A process may sign with an older key for this long after another process added a newer one. */
 export const readAgainAfter = 5 * 60_000;
 
 /** What the keys need of the shop. */
@@ -59,7 +59,7 @@ export class SigningKeys {
     this.#context = context;
   }
 
-  /** The key that signs; made when there is none yet, by one of however many processes start at once. */
+  /** The key that signs. The first of several processes to start makes it. */
   async newest(): Promise<SigningKey & { privateKey: CryptoKey }> {
     const find = () => this.#keys.find((key) => key.privateKey !== null);
     if (this.#context.clock.now().getTime() - this.#readAt >= readAgainAfter) await this.#read();

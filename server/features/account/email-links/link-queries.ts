@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 export type LinkRow = Row<'mailedLink'>;
 export type LinkPurpose = LinkRow['purpose'];
 
-/** The same link again lives on; one that was used or voided stays so. */
+/** A link that was used or voided stays so. */
 export async function insertLink(db: Reader, link: Omit<LinkRow, 'usedAt'>): Promise<void> {
   await db
     .insertInto('mailedLink')

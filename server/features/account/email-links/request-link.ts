@@ -4,8 +4,8 @@ import { findMemberByEmail } from '../members/queries.ts';
 import { queueLinkMail } from './queue-account-mail.ts';
 
 /**
- * Mails a link to the owner of the address. For an address we do not know the same statements queue a mail to nobody,
- * so that neither the answer nor its time tells the two apart.
+ * Mails a link to the owner of the address. An unknown address costs the same statements, so neither the answer nor
+ * its time tells the two apart.
  */
 export async function requestLink(
   context: Context,

@@ -33,8 +33,8 @@ function verifiedEmail({ email, isVerified }: GoogleIdentity): string {
 const nameOf = (given: string) => fields.optionalSingleLine(80).safeParse(given).data ?? '';
 
 /**
- * An account nobody has confirmed becomes theirs whose address it is, as new: whoever registered it chose its password
- * without proof, so that password and every link mailed for it end here.
+ * An unconfirmed account goes to the owner of its address: the password and the links of whoever registered it end
+ * here, because that person proved nothing.
  */
 async function claim(tx: Transaction, member: Member, google: GoogleIdentity, now: Date, unusable: string) {
   await voidLinks(tx, member.id, now);
@@ -75,7 +75,7 @@ async function link(
 }
 
 /**
- * Logs in whom Google vouches for: known by issuer and subject, or the first time by an address Google has verified.
+ * Logs in a Google identity: known by issuer and subject, or at first by an address that Google has verified.
  * @throws GOOGLE_UNVERIFIED, GOOGLE_OTHER_ACCOUNT, ACCOUNT_DISABLED
  */
 export async function googleLogin(

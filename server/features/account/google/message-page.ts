@@ -5,7 +5,7 @@ import { markup } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { googlePopup } from '#words/en/documents.ts';
 
-/** Tells the page that opened the popup, on our own origin only, and closes. */
+/** Posts the message to the opener, on our own origin only, and closes the popup. */
 const script = `const { message } = document.body.dataset;
 if (window.opener) {
   window.opener.postMessage(message, location.origin);

@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 
 export type Member = Row<'member'>;
 
-/** Whether an access token still stands for someone: its session has not ended and its member is not disabled. */
+/** @returns null for a session that has ended, or whose member is disabled */
 /** @returns null for a session that has ended, or whose member is disabled */
 export async function findLiveSession(
   db: Reader,

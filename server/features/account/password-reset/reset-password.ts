@@ -11,8 +11,8 @@ import { endSessionsOf } from '../sessions/session-queries.ts';
 import { completeLogin } from '../login/complete-login.ts';
 
 /**
- * Sets a new password with a mailed token, once; ends every session there was, tells the member by mail, and logs in.
- * Reaching the mailbox also confirms the address.
+ * Sets a new password with a mailed token, once; ends every session, mails the member, and logs in. It also confirms
+ * the address.
  */
 export async function resetPassword(
   context: Context,

@@ -12,7 +12,7 @@ import { endOtherSessionsOf, lockSessionsOf } from '../sessions/session-queries.
 
 const field = 'currentPassword';
 
-/** Sets a new password, ends every other session and every mailed link, and tells the member by mail. */
+/** Sets a new password, ends every other session and every mailed link, and mails the member. */
 export async function changePassword(
   context: Context,
   caller: Caller,

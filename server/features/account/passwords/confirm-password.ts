@@ -9,9 +9,9 @@ const wrongPassword = (field: string) =>
   new DomainError('WRONG_PASSWORD', { fields: { [field]: 'is not right' } });
 
 /**
- * The member, who has just given their password again: who finds a browser open may look, and no more. Whoever never
- * set one is refused, and sets one with the link for a forgotten password.
- * @param field what the password is called in the request
+ * Checks the password again, so that an open browser alone changes nothing. A member without a password is refused
+ * and sets one with a reset link.
+ * @param field the name of the password in the request
  * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function confirmPassword(

@@ -83,7 +83,7 @@ function withoutOuterDigits(text: string): string {
 
 const isCommon = (text: string) => commonPasswords.has(text) || commonPasswords.has(withoutOuterDigits(text));
 
-/** Little more than a word everybody can guess of this person. */
+/** Little more than a word that is easy to guess for this person. */
 const isMostly = (word: string, text: string) =>
   word.length >= 4 && text.includes(word) && text.replaceAll(word, '').length < 6;
 

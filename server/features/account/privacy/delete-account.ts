@@ -9,10 +9,10 @@ import { queueAccountDeletedMail } from '../email-links/queue-account-mail.ts';
 import { forget, lockCartsOf, lockHoldings } from './queries.ts';
 
 /**
- * Forgets the member: what tax law wants kept stays under a number, the rest goes, and a last mail says so. All the
- * locks an order or a deposit of theirs takes are held, so none slips in between.
+ * Deletes the personal data of the member, keeps under a number what tax law requires, and sends a last mail. Holds
+ * every lock that an order or a deposit of theirs takes.
  * @throws WRONG_PASSWORD
- * @throws ACCOUNT_NOT_EMPTY with the obstacles, while shares, money under way or a balance need an owner
+ * @throws ACCOUNT_NOT_EMPTY with the obstacles: shares, payments under way or a balance
  */
 export async function deleteAccount(context: Context, caller: Caller, password: string): Promise<void> {
   const { db, clock } = context;

@@ -9,7 +9,7 @@ import { byteOrderMark, csvHeader, csvRow } from './csv.ts';
 import { personalData } from './personal-data.ts';
 import { readRows } from './queries.ts';
 
-/** Rows at a time: no more are in memory, however much there is, and no connection is held while a slow reader reads. */
+/** Rows read at a time; no connection is held while a slow client reads. */
 const size = 500;
 /** Pages of one section: a quarter of a million rows. */
 const most = 500;
@@ -63,8 +63,8 @@ async function* csv(sections: Iterable<Section>, madeAt: string): AsyncGenerator
 }
 
 /**
- * Everything we keep of the caller, page by page. Money in major units, with its direction beside it.
- * @throws PROOF_NEEDED: it is all there is, so whoever finds a browser open does not get it
+ * All personal data of the caller, page by page. Money in major units, with its direction beside it.
+ * @throws PROOF_NEEDED without a recent password or second factor
  */
 export async function exportAccount(
   context: Context,

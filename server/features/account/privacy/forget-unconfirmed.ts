@@ -10,8 +10,8 @@ const day = 24 * 3600_000;
 const kept = { registrations: 30, deletionMails: 7 };
 
 /**
- * Deletes registrations that were never confirmed: the address may be somebody's who never asked for it. Their empty
- * wallets stay under a number, because nothing is taken from the ledger.
+ * Deletes registrations that were never confirmed: the owner of the address may not have asked for them. Their empty
+ * wallets stay under a number, because the ledger is append-only.
  */
 export async function forgetUnconfirmed({ db, clock, log }: Context): Promise<void> {
   const now = clock.now();

@@ -51,7 +51,7 @@ export async function readRows(
   return (await rows.execute(db)).rows;
 }
 
-/** Accounts opened before a day that nobody confirmed, and without a link that still could; a thousand at most. */
+/** Unconfirmed accounts opened before a day and without a valid link; a thousand at most. */
 export async function unconfirmedBefore(db: Reader, now: Date, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from member

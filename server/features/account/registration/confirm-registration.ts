@@ -46,7 +46,7 @@ async function provenHash(
 }
 
 /**
- * Whoever reads the mail owns the address; whoever registered it may be somebody else. The password of the
+ * The reader of the mail owns the address; the one who registered may be another person. So the password of the
  * registration holds only in the browser that chose it, or for a person who knows it.
  */
 function passwordAfter(member: Member, mark: Buffer | null, proven: string | null): string {

@@ -6,8 +6,8 @@ import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 const cookie = serverCookies.registration;
 
 /**
- * Gives the registering browser a secret of its own, whatever the address: only there does the password chosen now
- * count when the mailed link is opened, so nobody chooses the password of somebody else's address.
+ * Gives the registering browser a secret of its own. Only there does the password chosen now count when the mailed
+ * link is opened, so that nobody can choose the password of another person's address.
  * @returns its hash
  */
 export function markBrowser({ config }: Context, request: FastifyRequest, reply: FastifyReply): Buffer {

@@ -48,8 +48,8 @@ async function lockedUntil(tx: Transaction, memberId: string, now: Date): Promis
 }
 
 /**
- * Runs `work` for the member a challenge belongs to, while nobody else answers it or opens sessions of this member.
- * @throws CHALLENGE_INVALID, ACCOUNT_DISABLED, and TOO_MANY_REQUESTS where too many codes were wrong lately
+ * Runs `work` for the member of a challenge, while no other call answers it or opens sessions of this member.
+ * @throws CHALLENGE_INVALID, ACCOUNT_DISABLED, and TOO_MANY_REQUESTS after too many wrong codes
  */
 export async function withChallenge<T>(
   { db, clock }: Context,

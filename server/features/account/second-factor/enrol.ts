@@ -10,7 +10,7 @@ import { newTotpSecret, stepOfCode, totpKeyOf } from './totp.ts';
 
 // The steps of enrolling; whoever calls them holds `lockSessionsOf` the member.
 
-/** Recovery codes for whoever enrols a first factor; none where there are some already. Call it before enrolling. */
+/** Recovery codes with the first factor; none where the member has some. Call it before enrolling. */
 export async function codesForFirstFactor(tx: Transaction, memberId: string): Promise<string[]> {
   if ((await methodsOf(tx, memberId)).length > 0) return [];
   const { codes, hashes } = newRecoveryCodes();

@@ -23,9 +23,9 @@ export async function reauthenticate(
 }
 
 /**
- * Runs `work` on the member's second factors, while nobody else logs in as this member or changes them. Who finds a
- * browser open may look, and no more.
- * @throws PROOF_NEEDED when neither the login nor the password given again is recent
+ * Runs `work` on the member's second factors, while no other call logs in as this member or changes them. An open
+ * browser alone is not enough.
+ * @throws PROOF_NEEDED without a recent login or password
  */
 export async function withProof<T>(
   { db, clock }: Context,

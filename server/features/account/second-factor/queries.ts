@@ -82,7 +82,7 @@ export async function replaceRecoveryCodes(
   if (rows.length > 0) await tx.insertInto('recoveryCode').values(rows).execute();
 }
 
-/** Uses a code up; of any number at once, one is told true. */
+/** Of several calls at once only one gets true. */
 export async function spendRecoveryCode(
   tx: Transaction,
   memberId: string,

@@ -6,7 +6,6 @@ import { withProof } from './proof.ts';
 import { methodsOf, replaceRecoveryCodes } from './queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-/** New codes in place of the old ones, for whoever lost them or used them up. */
 export async function renewRecoveryCodes(
   context: Context,
   caller: Caller,

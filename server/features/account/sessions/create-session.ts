@@ -5,7 +5,7 @@ import { insertSession } from './session-queries.ts';
 
 /** How long a session lives without being used. */
 export const idleSessionMs = 30 * 24 * 3600_000;
-/** How long it lives however much it is used; then one logs in again. */
+/** After this a session ends even when it is used every day. */
 export const longestSessionMs = 180 * 24 * 3600_000;
 
 export interface CreatedSession {

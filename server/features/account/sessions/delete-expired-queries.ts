@@ -26,15 +26,12 @@ function deleteHashed(db: Reader, table: string, column: string, before: Date): 
   );
 }
 
-/** Links nobody can use any more, once nobody wonders why. */
+/** Links that expired so long ago that no support question will concern them. */
 export function deleteLinks(db: Reader, expiredBefore: Date): Promise<number> {
   return deleteHashed(db, 'mailedLink', 'expiresAt', expiredBefore);
 }
 
-/**
- * Refresh tokens past their time. A retired one that has not expired stays: whoever brings it is a thief, and that
- * ends the session.
- */
+/** Expired refresh tokens. A retired one that has not expired stays: its reuse means theft and ends the session. */
 export function deleteRefreshTokens(db: Reader, expiredBefore: Date): Promise<number> {
   return deleteHashed(db, 'refreshToken', 'expiresAt', expiredBefore);
 }

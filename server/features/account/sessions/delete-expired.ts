@@ -15,8 +15,8 @@ const day = 24 * 3600_000;
 const kept = { links: 30, sessions: 90, challenges: 2 };
 
 /**
- * Takes away what nobody can use any more. Housekeeping only: whether a link, a token or a session is good is decided
- * when it is used, and nothing changes when this never runs.
+ * Deletes what can no longer be used. Housekeeping only: the validity of a link, a token or a session is decided when
+ * it is used.
  */
 export async function deleteExpired({ db, clock, log }: Context): Promise<void> {
   const now = clock.now();

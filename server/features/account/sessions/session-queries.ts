@@ -8,8 +8,8 @@ export type SessionRow = Row<'session'>;
 export type RefreshTokenRow = Row<'refreshToken'>;
 
 /**
- * One at a time opens or ends sessions of this member. No row stands for the sessions someone is about to have, and
- * without this a login under way with the old password would outlive the reset of it.
+ * One call at a time opens or ends sessions of this member. Sessions about to be inserted have no row to lock, and a
+ * login under way with the old password would outlive its reset.
  */
 export async function lockSessionsOf(tx: Transaction, memberId: string): Promise<void> {
   takeLock(tx, 'session');
@@ -40,7 +40,6 @@ export async function readSession(db: Reader, id: string): Promise<SessionRow | 
   return db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whoever is at this session gave the password again. */
 export async function markProven(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.updateTable('session').set({ provenAt: now }).where('id', '=', id).execute();
 }

@@ -9,7 +9,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { accountView } from './account-view.ts';
 import { lockMember, updateMember, type Member } from '../members/queries.ts';
 
-/** Nobody older has been a customer anywhere; the age gate draws the same line (docs/product.md#age-gate). */
+/** The age gate has the same limit (docs/product.md#age-gate). */
 const earliestBirth: CalendarDate = '1900-01-01';
 
 /** docs/product.md#my-account: a date of birth can be set once; changing it is for the back office. */

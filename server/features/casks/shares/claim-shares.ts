@@ -43,8 +43,8 @@ function notEnough({ caskId }: WantedShares, left: number): DomainError {
 }
 
 /**
- * Refuses at once what cannot be had any more, so that a crowd at a sold-out cask costs little. `left` counts what is
- * committed as free, and what other orders hold at this moment is among it: nobody is refused too early.
+ * A quick refusal, so that a crowd at a sold-out cask costs little. `left` still counts shares that running orders
+ * hold, so nobody is refused too early.
  */
 export function checkLeft(wanted: WantedShares & { left: number }): void {
   if (wanted.left < wanted.quantity) throw notEnough(wanted, wanted.left);

@@ -6,7 +6,7 @@ import { notifyMany } from '../notify.ts';
 
 /** Members a transaction, so that none holds locks or the database for long. */
 const batchSize = 500;
-/** A run is short, so that a process that is told to stop finishes what it has begun. */
+/** Short, so that a process that stops finishes its run. */
 const runMs = 3000;
 
 /** In the caller's transaction. Announced again, it changes nothing. */

@@ -67,7 +67,7 @@ export async function collectedAmount(db: Reader, depositId: string): Promise<nu
   return entry ? -entry.amount : 0;
 }
 
-/** Those nobody has paid for yet, as far as we know. */
+/** Deposits without a known payment. */
 export async function lockUnpaidDeposits(
   tx: Transaction,
   { memberId, currency }: Pick<DepositRow, 'memberId' | 'currency'>,

@@ -5,7 +5,6 @@ import { CloseDialog } from './close-dialog.tsx';
 import type { Closing } from './closings.ts';
 import { PreferenceSection } from './preference-section.tsx';
 
-/** The two ways to go: for now, or for good. */
 export function CloseAccount() {
   const [closing, setClosing] = useState<Closing | null>(null);
   return (

@@ -12,7 +12,7 @@ import { minorOf } from './amount-text.ts';
 import { AmountInput } from './amount-input.tsx';
 import { paymentState } from './payment/payment-state.ts';
 
-/** Between the bounds, and no amount all the same: 20.005. */
+/** Within the bounds, but not in whole cents: 20.005. */
 const isPartOfCent = (typed: string, minor: number | null) =>
   Number.isNaN(minor) && depositAmountError(Number(typed || 'none') * 100) === null;
 
