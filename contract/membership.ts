@@ -50,6 +50,8 @@ export const subscription = z.strictObject({
   cancelledAt: z.nullable(instant),
   refunded: z.boolean(),
   invoiceNumber: z.nullable(z.string()),
+  creditNoteNumber: z.nullable(z.string()).check(z.describe('Of what was refunded.')),
+  legalVersion: z.int().check(z.describe('Of the terms the member accepted.')),
 });
 export type Subscription = z.infer<typeof subscription>;
 
@@ -184,6 +186,17 @@ export const getSubscriptionInvoice = endpoint({
   role: 'member',
   limit: 'paper',
   summary: 'The invoice of a paid membership as PDF',
+  params: subscriptionParams,
+  file: 'application/pdf',
+  errors: ['SUBSCRIPTION_NOT_FOUND'],
+});
+
+export const getSubscriptionCreditNote = endpoint({
+  method: 'GET',
+  path: '/platform/api/subscription/{subscriptionId}/credit-note',
+  role: 'member',
+  limit: 'paper',
+  summary: 'The credit note of a refunded membership as PDF',
   params: subscriptionParams,
   file: 'application/pdf',
   errors: ['SUBSCRIPTION_NOT_FOUND'],

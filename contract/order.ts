@@ -89,6 +89,39 @@ export const getOrder = endpoint({
   errors: ['ORDER_NOT_FOUND'],
 });
 
+const documentLine = z.union([
+  z.literal('gap'),
+  z.strictObject({
+    text: z.string(),
+    style: z.enum(['plain', 'note', 'title', 'header', 'paragraph']),
+  }),
+  z.strictObject({
+    cells: z.array(z.string()),
+    amounts: z.array(z.int()).check(z.describe('Which cells are amounts.')),
+    style: z.enum(['row', 'head']),
+    fine: z.optional(z.string()),
+  }),
+]);
+
+/** docs/product.md#issued-documents */
+const issuedDocument = z.strictObject({
+  title: z.string(),
+  letterhead: z.array(z.string()),
+  addressee: z.array(z.string()),
+  lines: z.array(documentLine),
+});
+export type IssuedDocument = z.infer<typeof issuedDocument>;
+
+export const getInvoiceText = endpoint({
+  method: 'GET',
+  path: '/platform/api/order/{id}/invoice-text',
+  role: 'member',
+  summary: 'What the invoice of an order says, as it was issued',
+  params: orderParams,
+  answer: issuedDocument,
+  errors: ['ORDER_NOT_FOUND'],
+});
+
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/platform/api/order/{id}/invoice',

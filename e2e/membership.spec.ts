@@ -134,12 +134,18 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
       .click(),
   ]);
   expect(invoice.suggestedFilename()).toMatch(/^T\d{4}-\d{6}\.pdf$/);
+  await expect(page.getByRole('link', { name: /^terms of sale, version \d/ })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel membership' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel your Master Blender membership?' });
   await expect(cancel).toContainText('S$445.20 goes back to your wallet');
   await cancel.getByRole('button', { name: 'Cancel membership' }).click();
   await expect(toast(page, 'Cancelled. The money is back in your wallet.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Stillman', exact: true })).toBeVisible();
+  const [creditNote] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Credit note C\d{4}-\d{6}/ }).click(),
+  ]);
+  expect(creditNote.suggestedFilename()).toMatch(/^C\d{4}-\d{6}\.pdf$/);
   const after = await popupOf(page);
   await expect(after).toContainText('Stillman');
   await expect(after).toContainText('S$857.20');

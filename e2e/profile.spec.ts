@@ -1,20 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
+import { getAccount, updateAccount } from '#contract/account.ts';
 import { paths } from '#web/paths.ts';
+import { api } from './api.ts';
 import { casks, caskBy } from './casks.ts';
 import { press } from './keyboard.ts';
-import { buy, deposit, logInAs, newBuyer, newMember } from './member.ts';
-import { expect, heading, test } from './shop.ts';
+import { buy, deposit, logInAs, newBuyer, newMember, type Member } from './member.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from './shop.ts';
 
 const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'My Profile' });
 const card = (page: Page) => page.getByRole('button', { name: /^Open certificate/ });
 const certificate = (page: Page) => page.getByRole('dialog', { name: /^Certificate / });
 
 /** Someone with one share, on a page of theirs. */
-async function enterAsHolder(page: Page, path: string): Promise<void> {
+async function enterAsHolder(page: Page, path: string): Promise<Member> {
   const member = await newBuyer(100_000);
   await buy(member, (await caskBy(casks.plenty)).shareId, 1);
   await logInAs(page, member);
   await page.goto(path);
+  return member;
 }
 
 async function widthOf(element: Locator): Promise<number> {
@@ -58,6 +61,11 @@ test('a certificate is three to two at any width, and its dialog half the window
     expect(wide / height).toBeCloseTo(1.5, 2);
     await card(page).click();
     await expect.poll(() => widthOf(certificate(page))).toBeCloseTo(width * share, 0);
+    // Nothing runs into the frame, which is a twentieth of its width.
+    const code = (await certificate(page).getByText(/^TC-\d{4}-\d{4}-/).boundingBox())!;
+    const frame = (await certificate(page).locator('.print-sheet').boundingBox())!;
+    expect(code.y + code.height, `at ${width} px`).toBeLessThan(frame.y + frame.height - frame.width / 20);
+    await expect(certificate(page).getByText(/^Strength as of .* bottling date as of /)).toBeVisible();
     await expect(certificate(page).getByRole('button', { name: /in full size/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(certificate(page)).toHaveCount(0);
@@ -90,10 +98,54 @@ test('on paper an order is its invoice', async ({ page }) => {
   await expect(title).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(title).toBeVisible();
-  await expect(page.getByText('Total paid')).toBeVisible();
+  await expect(page.getByText('Paid from wallet')).toBeVisible();
   await expect(page.getByText(/under duty suspension/)).toBeVisible();
   for (const gone of ['header', 'footer', 'nav', 'button'])
     await expect(page.locator(`#root ${gone}`).filter({ visible: true })).toHaveCount(0);
+});
+
+test('what an order prints is addressed as it was issued, whatever the buyer is called now', async ({
+  page,
+}) => {
+  const holder = await enterAsHolder(page, paths.profileOrders());
+  const { email, ...account } = await api(getAccount, {}, holder);
+  await api(updateAccount, { body: { ...account, name: 'Somebody', surname: 'Else' } }, holder);
+  await page.reload();
+  await page.getByRole('heading', { level: 2 }).getByRole('link').click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Somebody Else')).toHaveCount(0);
+});
+
+test('anyone who is shown a certificate checks its code, by the keyboard too, and learns nothing of who holds it', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(422);
+  const { email } = await enterAsHolder(page, paths.profileCollection());
+  await card(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Check the code' }).click();
+  await expect(heading(page, 'Check a share code')).toBeVisible();
+  const field = page.getByLabel('Share code');
+  const code = await field.inputValue();
+  await field.press('Enter');
+  const found = page.getByRole('main').getByRole('status');
+  await expect(found).toContainText('This code is ours');
+  await expect(found).toContainText('Someone holds this share');
+  await expect(page.getByRole('main')).not.toContainText(email);
+  await expectAccessible(page);
+  await field.fill(` ${code.toLowerCase()} `);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(found).toContainText('This code is ours');
+  await field.fill(`${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`);
+  await field.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is no share code of ours.');
+  await expect(found).toHaveCount(0);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 /** The colours of the balance ring, by how strong they are: red, green, blue. */

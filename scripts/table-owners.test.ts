@@ -17,6 +17,7 @@ const owners: Record<keyof Schema, string> = {
   certificate: 'features/orders',
   coupon: 'features/coupons',
   couponRedemption: 'features/coupons',
+  creditNote: 'features/invoices',
   currency: 'platform/db',
   deposit: 'features/wallet',
   depositDecision: 'features/wallet',

@@ -58,6 +58,7 @@ test('the map of the site', () => {
       "registerConfirm": "/register/confirm?token=t0ken",
       "reset": "/reset?token=t0ken",
       "salesTerm": "/sales-term",
+      "shareCode": "/share-code",
       "terms": "/terms",
       "unsubscribe": "/unsubscribe?token=t0ken",
       "withdrawal": "/sales-term#cancellation-policy",

@@ -44,6 +44,7 @@ export const paths = {
   membership: () => '/membership',
   cart: () => '/cart',
 
+  shareCode: (code?: string) => withQuery('/share-code', { code }),
   faq: () => '/faq',
   aboutUs: () => '/about-us',
   contacts: () => '/contacts',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { salesTaxIn, taxesOn, taxRatesOn } from './taxes.ts';
+import { salesTaxIn, salesTaxInRefund, taxesOn, taxRatesOn } from './taxes.ts';
 
 test('the worked examples of docs/domain.md#worked-examples come out to the cent', () => {
   const ireland = taxesOn({ goods: 3000, litres: 0.7, abv: 46 }, taxRatesOn('IE', '2026-01-01'));
@@ -89,4 +89,11 @@ test('the tax within a price is exact, of a rate with a decimal too', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('the tax of a refund and of what is kept make that of the price, where rounding each would lose a cent', () => {
+  const rates = { salesTax: 23 };
+  // 23/123 of 3, 2 and 1 are 0.56, 0.37 and 0.19.
+  expect([salesTaxIn(3, rates), salesTaxInRefund(3, 2, rates), salesTaxIn(1, rates)]).toEqual([1, 1, 0]);
+  expect(salesTaxInRefund(3, 3, rates)).toBe(1);
 });

@@ -31,6 +31,12 @@ export function salesTaxIn(price: number, { salesTax }: Pick<TaxRates, 'salesTax
 }
 
 /**
+ * The tax within a refund, in minor units: with the tax within what is kept it is the tax within the price, to the cent.
+ */
+export const salesTaxInRefund = (paid: number, refund: number, rates: Pick<TaxRates, 'salesTax'>): number =>
+  salesTaxIn(paid, rates) - salesTaxIn(paid - refund, rates);
+
+/**
  * Minor units of the rates' currency, each rounded once, half up: the sales tax is on the rounded duty, so that the lines
  * of an invoice add up (docs/product.md#bottling).
  * @param goods value taxed together with the duty, before tax: the goods and what is charged for bottling and

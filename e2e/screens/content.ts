@@ -14,6 +14,15 @@ export const content: ScreenGroup = {
     { name: 'faq', path: paths.faq() },
     { name: 'faq-open', path: paths.faq(), after: openQuestions },
     { name: 'about-us', path: paths.aboutUs() },
+    { name: 'share-code', path: paths.shareCode() },
+    {
+      name: 'share-code-wrong',
+      path: paths.shareCode('TC-0001-0001-00'),
+      after: async (page) => {
+        await page.getByRole('button', { name: 'Check' }).click();
+        await page.getByRole('alert').waitFor();
+      },
+    },
     { name: 'contacts', path: paths.contacts() },
     { name: 'terms', path: paths.terms() },
     { name: 'privacy', path: paths.privacy() },

@@ -3,6 +3,7 @@ import { atOnce } from '#testing/database/at-once.ts';
 import { buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
 import { buildBuyers, callerOf } from '#testing/buyers.ts';
 import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
+import { cancelSubscription } from '../features/memberships/cancel-subscription.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 import { audit, invariants, violated } from './audit.ts';
@@ -27,6 +28,9 @@ beforeAll(async () => {
   const guest = callerOf(await buildMember(context, { balance: { SGD: 20_000 } }));
   await takeLevel(context, guest, 'STILLMAN', { couponCode });
   await bookMeeting(context, guest, (await buildMeeting(context, { level: 'STILLMAN' })).id);
+  const leaver = callerOf(await buildMember(context, { balance: { SGD: 20_000 } }));
+  const { id } = await takeLevel(context, leaver, 'STILLMAN');
+  await cancelSubscription(context, leaver, id, undefined);
   await context.runJobs();
 });
 

@@ -55,7 +55,7 @@ test('invoices are numbered without gaps, in the order of their dates', async ()
   expect(
     await numbers(`select
       (select count(*) from document_counter as counter where last <> (select count(*) from invoice
-        where invoice.series = counter.series)) as gaps,
+        where invoice.series = counter.series) and series like 'T%') as gaps,
       (select count(*) from (select issued_at, lag(issued_at) over (partition by series order by number) as before
         from invoice) as numbered where before > issued_at) as backwards`),
   ).toEqual({ gaps: 0, backwards: 0 });

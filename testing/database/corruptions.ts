@@ -90,7 +90,7 @@ export const corruptions: Record<string, string> = {
   'every coupon was redeemed by the member of its order': `
     update coupon_redemption set member_id = ${otherMember}, use = 2 where order_id = ${anOrder}`,
   'every order has one invoice': `delete from invoice where order_id = ${anOrder}`,
-  'invoice numbers run 1 to n in each series, as far as its counter':
+  'numbers of invoices and of credit notes run 1 to n in each series, as far as its counter':
     'update document_counter set last = last + 1',
   'every kept answer tells of an order or a membership of its member': `
     update idempotency_key set answer = null where member_id = ${aMember}`,
@@ -100,6 +100,12 @@ export const corruptions: Record<string, string> = {
     insert into document values (${aMember}, 'STATEMENT', 'SGD-2020-01', '{Ann}', '{}',
       '{"after": null, "upTo": {"until": "2020-02-01T00:00:00Z", "sequence": 0}, "opening": 1, "paidIn": 0, "paidOut": 0, "closing": 1}',
       '2026-01-01Z')`,
+  'every credit note has its document, of its member': `
+    delete from document where kind = 'CREDIT_NOTE'`,
+  'every refund of a membership has its credit note, of its amount': `
+    update credit_note set amount = amount + 1`,
+  'no more is credited than was invoiced': `
+    update subscription set price = price - paid + 1, paid = 1 where refund_transaction_id is not null`,
   'documents keep their addressee until the member is deleted, and no longer': `
     update document set addressee = '{}' where member_id = ${aMember}`,
   'a member has at most one latest subscription': `
@@ -146,7 +152,8 @@ export const corruptions: Record<string, string> = {
     select ${newId}, use.member_id, use.subscription_id, kind, 'CANCELLED', used_at, used_at, use.meeting_id, seat, use.id, 1
     from benefit_use as use where meeting_id is not null and state = 'BOOKED'`,
   'every payment for a membership is for one': `
-    update ledger_transaction set reference = 'another' where kind = 'SUBSCRIPTION'`,
+    update ledger_transaction set reference = 'another' where id = (
+      select id from ledger_transaction where kind = 'SUBSCRIPTION' limit 1)`,
   'every priced membership has one invoice': 'delete from invoice where subscription_id is not null',
   'every discount on a membership has its coupon, redeemed by its member':
     'delete from coupon_redemption where subscription_id is not null',

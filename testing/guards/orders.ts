@@ -3,6 +3,9 @@ import { id, type GuardCase, type GuardCases } from './guard-case.ts';
 /** Not even a superuser changes what is issued. */
 const asSuperuser = (sql: string): GuardCase => ({ sql, asSuperuser: true });
 
+const creditNote = `insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount,
+  tax, issued_at) values`;
+
 export const orderGuards: GuardCases = {
   coupon_applies_to_check: "update coupon set applies_to = 'SHIPPING' where id = 1",
   coupon_code_check: [
@@ -84,6 +87,19 @@ export const orderGuards: GuardCases = {
     values ('${id(59)}', 1, 1, '${id(32)}', '${id(1)}', '2026-01-01Z')`,
   certificate_pkey: `update certificate set id = '${id(51)}' where id = '${id(52)}'`,
 
+  credit_note_amount_check: `${creditNote} ('C2026', 2, 'T2026', 1, '${id(12)}', 0, 0, '2026-01-01Z')`,
+  credit_note_append_only: [
+    'update credit_note set number = number',
+    'delete from credit_note',
+    'truncate credit_note',
+  ].map(asSuperuser),
+  credit_note_invoice_key: `${creditNote} ('C2026', 2, 'T2026', 2, '${id(12)}', 1, 0, '2026-01-01Z')`,
+  credit_note_number_check: `${creditNote} ('C2026', 0, 'T2026', 1, '${id(12)}', 1, 0, '2026-01-01Z')`,
+  credit_note_pkey: `${creditNote} ('C2026', 1, 'T2026', 1, '${id(12)}', 1, 0, '2026-01-01Z')`,
+  credit_note_refund_key: `${creditNote} ('C2026', 2, 'T2026', 1, '${id(14)}', 1, 0, '2026-01-01Z')`,
+  credit_note_tax_check: `${creditNote} ('C2026', 2, 'T2026', 1, '${id(12)}', 1, 2, '2026-01-01Z')`,
+
+  document_country_check: `insert into document values ('${id(1)}', 'RECEIPT', 'new', '{}', '{}', null, '2026-01-01Z', 'FR')`,
   document_counter_last_check: 'update document_counter set last = -1',
   document_counter_pkey: "insert into document_counter values ('T2026', 7)",
   document_addressee_kept: `update document set addressee = '{}' where member_id = '${id(1)}'`,
@@ -101,9 +117,11 @@ export const orderGuards: GuardCases = {
     `insert into document values ('${id(1)}', 'STATEMENT', 'new', '{}', '{}', null, '2026-01-01Z')`,
     `insert into document values ('${id(1)}', 'RECEIPT', 'new', '{}', '{}', '{}', '2026-01-01Z')`,
   ],
-  invoice_append_only: ['update invoice set number = number', 'delete from invoice', 'truncate invoice'].map(
-    asSuperuser,
-  ),
+  invoice_append_only: [
+    'update invoice set number = number',
+    'delete from invoice',
+    'truncate invoice cascade',
+  ].map(asSuperuser),
   invoice_number_check: `insert into invoice values ('T2026', 0, '${id(32)}', '2026-01-01Z')`,
   invoice_of_check: `insert into invoice values ('T2026', 3, null, '2026-01-01Z')`,
   invoice_subscription_id_key: `insert into invoice values ('T2026', 3, null, '2026-01-01Z', '${id(23)}')`,

@@ -117,6 +117,8 @@ insert into certificate (id, cask_id, number, order_id, member_id, issued_at) va
 insert into document_counter values ('T2026', 1);
 insert into invoice (series, number, order_id, issued_at) values ('T2026', 1, '${id(31)}', ${then});
 insert into invoice (series, number, subscription_id, issued_at) values ('T2026', 2, '${id(23)}', ${then});
+insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at)
+  values ('C2026', 1, 'T2026', 2, '${id(14)}', 500, 41, ${then});
 insert into document (member_id, kind, reference, addressee, content, issued_at) values
   ('${id(1)}', 'INVOICE', 'T2026-000001', '{Ann}', '{}', ${then}), ('${id(2)}', 'RECEIPT', 'one', '{Ben}', '{}', ${then});
 insert into idempotency_key values ('${id(1)}', 'key-of-one', 'hash', '{}', ${then});

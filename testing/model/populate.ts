@@ -39,7 +39,11 @@ async function populateWorld(shop: Shop): Promise<World> {
     members: [],
     carts: [],
     deposits: [],
-    invoices: Object.fromEntries(counters.map(({ series, last }) => [series.slice(1), last])),
+    invoices: Object.fromEntries(
+      counters
+        .filter(({ series }) => series.startsWith('T'))
+        .map(({ series, last }) => [series.slice(1), last]),
+    ),
     sold: [],
     entryIds: [],
   };

@@ -97,7 +97,7 @@ export const membershipNotifications = {
     atTerm: (date: string) => `You keep it until ${longDayOf(date)}, when it ends.`,
     notStarted: 'You keep it until 12 months after your first cask share, when it ends.',
     refunded: (refund: number, charge: number, currency: Currency) =>
-      `It has ended, and ${money(refund, currency)} is back in your wallet.${charge > 0 ? ` We kept ${money(charge, currency)} for the benefits you used.` : ''}`,
+      `It has ended, and ${money(refund, currency)} is back in your wallet.${charge > 0 ? ` We kept ${money(charge, currency)} for the benefits you used.` : ''}${refund > 0 ? ' The credit note is with your membership.' : ''}`,
     ended: 'It has ended.',
   },
   ending: {

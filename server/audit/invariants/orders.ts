@@ -106,10 +106,11 @@ export const orderInvariants: Invariant[] = [
       group by orders.id having count(order_id) <> 1`,
   },
   {
-    name: 'invoice numbers run 1 to n in each series, as far as its counter',
+    name: 'numbers of invoices and of credit notes run 1 to n in each series, as far as its counter',
     source: 'architecture: The core, 8',
     sql: `select series, counter.last, count(number), max(number)
-      from document_counter as counter full join invoice using (series)
+      from document_counter as counter full join
+        (select series, number from invoice union all select series, number from credit_note) as issued using (series)
       group by series, counter.last
       having count(number) <> coalesce(counter.last, 0) or coalesce(max(number), 0) <> coalesce(counter.last, 0)
         or coalesce(min(number), 1) <> 1 or count(distinct number) <> count(number)`,

@@ -4,7 +4,7 @@ import { monthBooks, statementPdf } from '#server/features/wallet/statements/iss
 import { statementCsv } from '#server/features/wallet/statements/statement-csv.ts';
 import { ownStatements } from '#server/features/wallet/statements/statements.ts';
 import { subscriptionInvoice } from '#server/features/memberships/subscription-invoice.ts';
-import { orderInvoicePdf } from '#server/features/orders/issue-order-invoice.ts';
+import { orderInvoicePdf, orderInvoiceText } from '#server/features/orders/issue-order-invoice.ts';
 import { issueMissingInvoices } from '#server/features/missing-invoices/issue-missing-invoices.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask, buildMember } from '#testing/builders.ts';
@@ -48,6 +48,7 @@ async function documentsOf({ caller, subscription, order, depositTransaction }: 
   return {
     membership: (await subscriptionInvoice(context, caller, subscription.id)).pdf,
     order: (await orderInvoicePdf(context, caller, order.id)).pdf,
+    printedOrder: await orderInvoiceText(context, caller, order.id),
     receipt: await receiptPdf(context, caller, depositTransaction),
     statement: await statementPdf(context, caller, query, '2026-03'),
     csv: await text(statementCsv(context, await monthBooks(context, caller, query, '2026-03'))),

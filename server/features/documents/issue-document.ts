@@ -23,6 +23,7 @@ export async function issueDocument(
     ...key,
     memberId: member.id,
     addressee: member.deletedAt ? [] : addresseeOf(member),
+    country: member.country,
     content,
     statement: statement ?? null,
     issuedAt: now,

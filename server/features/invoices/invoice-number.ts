@@ -3,6 +3,11 @@ export function invoiceSeries(at: Date): string {
   return `T${at.getUTCFullYear()}`;
 }
 
+/** Credit notes count apart from invoices. */
+export function creditNoteSeries(at: Date): string {
+  return `C${at.getUTCFullYear()}`;
+}
+
 /** `T2026-000042`. */
 export function invoiceNumber(series: string, number: number): string {
   return `${series}-${String(number).padStart(6, '0')}`;

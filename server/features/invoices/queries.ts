@@ -1,5 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { assert } from '#domain/assert.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+
+/** A counter whose lock is held until the commit: numbers have no gaps. */
+function nextNumber(tx: Transaction, series: string): RawBuilder<unknown> {
+  takeLock(tx, 'documentCounter');
+  return sql`counter as (
+      insert into document_counter (series, last) values (${series}, 1)
+      on conflict (series) do update set last = document_counter.last + 1 returning last
+    )`;
+}
 
 export async function insertInvoice(
   tx: Transaction,
@@ -7,14 +18,47 @@ export async function insertInvoice(
   series: string,
   now: Date,
 ): Promise<void> {
-  takeLock(tx, 'documentCounter');
   await sql`
-    with counter as (
-      insert into document_counter (series, last) values (${series}, 1)
-      on conflict (series) do update set last = document_counter.last + 1 returning last
-    )
+    with ${nextNumber(tx, series)}
     insert into invoice (series, number, order_id, subscription_id, issued_at)
     select ${series}, last, ${orderId}, ${subscriptionId}, ${now} from counter`.execute(tx);
+}
+
+export type NewCreditNote = Pick<
+  Row<'creditNote'>,
+  'invoiceSeries' | 'invoiceNumber' | 'refundTransactionId' | 'amount' | 'tax'
+>;
+
+/** @returns its number, as people read it */
+export async function insertCreditNote(
+  tx: Transaction,
+  { invoiceSeries, invoiceNumber, refundTransactionId, amount, tax }: NewCreditNote,
+  series: string,
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<{ creditNoteNumber: string }>`
+    with ${nextNumber(tx, series)}
+    insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at)
+    select ${series}, last, ${invoiceSeries}, ${invoiceNumber}::bigint, ${refundTransactionId}::uuid, ${amount}::bigint,
+      ${tax}::bigint, ${now}::timestamptz from counter
+    returning credit_note_number`.execute(tx);
+  const [inserted] = rows;
+  assert(inserted, 'a credit note was inserted');
+  return inserted.creditNoteNumber;
+}
+
+/** Refunds of an earlier release; oldest first. */
+export async function refundsWithoutCreditNote(
+  db: Reader,
+  limit: number,
+): Promise<{ memberId: string; subscriptionId: string }[]> {
+  const { rows } = await sql<{ memberId: string; subscriptionId: string }>`
+    select held.member_id, held.id as subscription_id
+    from subscription as held join invoice on invoice.subscription_id = held.id
+    where held.refund_transaction_id is not null
+      and not exists (select from credit_note where refund_transaction_id = held.refund_transaction_id)
+    order by held.cancelled_at, held.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function invoicesWithoutDocument(

@@ -3,6 +3,7 @@ import { register } from '#contract/account.ts';
 import { subscribe } from '#contract/membership.ts';
 import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
+import { takeLevel } from '#testing/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -30,6 +31,20 @@ test('a registration names the version in force, the newest of an account that i
   await db.updateTable('member').set({ legalVersion: 1 }).where('email', '=', body.email).execute();
   await request(app, register, { body });
   expect(await kept()).toEqual({ legalVersion: version });
+});
+
+test('the mail about a membership carries the version of its own terms, whatever was taken since', async () => {
+  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  const { id } = await takeLevel(context, callerOf(member), 'STILLMAN');
+  await db.updateTable('subscription').set({ legalVersion: 1 }).where('id', '=', id).execute();
+  await takeLevel(context, callerOf(member), 'MASTER_BLENDER');
+  await context.runJobs();
+  const attached = (level: string) =>
+    context.mails
+      .find(({ to, subject }) => to === member.email && subject.startsWith(`${level}:`))
+      ?.attachments.map(({ filename }) => filename);
+  expect(attached('Stillman')).toContain('sales-term-version-1.pdf');
+  expect(attached('Master Blender')).toContain(`sales-term-version-${version}.pdf`);
 });
 
 test('a membership names the version in force, and its mail carries the terms', async () => {

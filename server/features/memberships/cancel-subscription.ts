@@ -18,6 +18,7 @@ import {
   revertSubscription,
   type SubscriptionRow,
 } from './queries.ts';
+import { issueSubscriptionCreditNote } from './subscription-credit-note.ts';
 import { subscriptionView } from './subscription-view.ts';
 
 export async function cancellationAt(
@@ -98,6 +99,7 @@ export async function cancelSubscription(
         const refundTransactionId = await refundToWallet(tx, row, { memberId, amount: refund }, now);
         await revertSubscription(tx, row, { refundTransactionId, charged: charge }, now);
         await closeOpenUses(tx, id, now);
+        await issueSubscriptionCreditNote(context, tx, memberId, id, now);
       }
       await notify(context, tx, {
         memberId,

@@ -3,7 +3,7 @@ import type { MailType } from '#server/features/mail-type.ts';
 import { membershipMail as words } from '#words/en/mails.ts';
 import { acceptedTerms } from '../legal/legal-pdf.ts';
 import { membershipStarted, type StartedMembership } from '../notices/types/membership.ts';
-import { latestSubscription } from './queries.ts';
+import { findSubscription, latestSubscription } from './queries.ts';
 
 /** Confirms a paid membership, with the terms that were accepted. */
 export const membershipStartedMail: MailType<StartedMembership> = {
@@ -13,13 +13,15 @@ export const membershipStartedMail: MailType<StartedMembership> = {
     assert(memberId, 'the mail is to a member');
     const { title, text, path, label } = membershipStarted.copy(data);
     const { publicUrl, company } = context.config;
-    const version = (await latestSubscription(context.db, memberId))?.legalVersion ?? 1;
+    const started = data.subscriptionId
+      ? await findSubscription(context.db, memberId, data.subscriptionId)
+      : await latestSubscription(context.db, memberId);
     return {
       subject: title,
       paragraphs: [text],
       action: { label, url: `${publicUrl}${path}` },
       closing: [words.withdrawal(company.ordersEmail)],
-      attachments: await acceptedTerms(context, version),
+      attachments: await acceptedTerms(context, started?.legalVersion ?? 1),
     };
   },
 };

@@ -40,13 +40,16 @@ export interface SubscriptionRow extends Omit<Row<'subscription'>, 'memberId'> {
   tier: number;
   invoiceSeries: string | null;
   invoiceNumber: number | null;
+  creditNoteNumber: string | null;
 }
 
 const subscriptionColumns = sql`
-  held.*, level.name as level_name, level.tier, invoice.series as invoice_series, invoice.number as invoice_number`;
+  held.*, level.name as level_name, level.tier, invoice.series as invoice_series, invoice.number as invoice_number,
+  credit_note.credit_note_number`;
 const withItsLevel = sql`
   join membership_level as level on level.id = held.level_id
-  left join invoice on invoice.subscription_id = held.id`;
+  left join invoice on invoice.subscription_id = held.id
+  left join credit_note on credit_note.refund_transaction_id = held.refund_transaction_id`;
 
 /** The one that counts at an instant, whether or not it has run out. */
 export async function subscriptionAt(

@@ -4,8 +4,10 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { sendFile } from '#server/platform/http/send-file.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
+import { subscriptionCreditNote } from './subscription-credit-note.ts';
 import { subscriptionInvoice } from './subscription-invoice.ts';
 import { joinFree } from './join-free.ts';
 import { getMembership, listSubscriptions } from './get-membership.ts';
@@ -57,10 +59,11 @@ function subscriptionRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, membership.getSubscriptionInvoice, async ({ caller, params, reply }) => {
     const { number, pdf } = await subscriptionInvoice(context, caller, params.subscriptionId);
-    void reply
-      .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
-      .type('application/pdf')
-      .send(pdf);
+    sendFile(reply, `invoice-${number}.pdf`, pdf);
+  });
+  bind(app, context, membership.getSubscriptionCreditNote, async ({ caller, params, reply }) => {
+    const { number, pdf } = await subscriptionCreditNote(context, caller, params.subscriptionId);
+    sendFile(reply, `credit-note-${number}.pdf`, pdf);
   });
   bind(app, context, membership.joinFreeMembership, async ({ caller, body }) => ({
     subscription: await joinFree(context, caller, body.membershipId),

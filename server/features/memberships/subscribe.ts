@@ -124,6 +124,7 @@ export async function subscribe(
       type: 'MEMBERSHIP_STARTED',
       event: `membership:${id}:started`,
       data: {
+        subscriptionId: id,
         levelName: level.name,
         change,
         startsOn: dateIn(country, startsAt),

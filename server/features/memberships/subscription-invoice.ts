@@ -2,10 +2,11 @@ import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
-import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { getMember, type Member } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import { documentOrIssue, documentPdf, issueDocument } from '../documents/issue-document.ts';
+import type { IssuedDocument } from '../documents/queries.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { membershipInvoice } from '../invoices/membership-invoice.ts';
@@ -46,14 +47,18 @@ export async function issueSubscriptionInvoice(
 }
 
 /** Issues what a release without documents did not, from the member as they are. @throws SUBSCRIPTION_NOT_FOUND */
-export async function subscriptionDocument(context: Context, memberId: string, subscriptionId: string) {
-  const { db, clock } = context;
+export async function subscriptionDocument(
+  context: Context,
+  db: Reader,
+  memberId: string,
+  subscriptionId: string,
+): Promise<IssuedDocument> {
   const row = await findSubscription(db, memberId, subscriptionId);
   const member = await getMember(db, memberId);
   const invoice = row && invoiceOf(context, row, member);
   if (!invoice) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
   const key = { memberId, kind: 'INVOICE', reference: invoice.number } as const;
-  return documentOrIssue(db, key, async () => ({ member, content: invoice.content }), clock.now());
+  return documentOrIssue(db, key, async () => ({ member, content: invoice.content }), context.clock.now());
 }
 
 /** @throws SUBSCRIPTION_NOT_FOUND for a free membership too */
@@ -62,6 +67,6 @@ export async function subscriptionInvoice(
   { memberId }: Caller,
   subscriptionId: string,
 ): Promise<{ number: string; pdf: Buffer }> {
-  const document = await subscriptionDocument(context, memberId, subscriptionId);
+  const document = await subscriptionDocument(context, context.db, memberId, subscriptionId);
   return { number: document.reference, pdf: await documentPdf(document) };
 }

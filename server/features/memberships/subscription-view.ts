@@ -40,5 +40,7 @@ export function subscriptionView(row: SubscriptionRow, now: Date): Subscription 
     refunded:
       row.price > 0 && row.cancelledAt !== null && row.replacedAt?.getTime() === row.cancelledAt.getTime(),
     invoiceNumber: series && number ? invoiceNumber(series, number) : null,
+    creditNoteNumber: row.creditNoteNumber,
+    legalVersion: row.legalVersion,
   };
 }

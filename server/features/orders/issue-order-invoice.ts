@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.ts';
+import type { IssuedDocument, Order } from '#contract/order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember, type Member } from '../account/members/queries.ts';
@@ -35,12 +35,26 @@ export async function orderDocument({ db, clock, config }: Context, memberId: st
 }
 
 /** @throws ORDER_NOT_FOUND for another member's order too */
+async function ownInvoice(context: Context, caller: Caller, id: string) {
+  return orderDocument(context, caller.memberId, await ownOrder(context, caller, id));
+}
+
+/** @throws ORDER_NOT_FOUND */
+export async function orderInvoiceText(
+  context: Context,
+  caller: Caller,
+  id: string,
+): Promise<IssuedDocument> {
+  const { content, addressee } = await ownInvoice(context, caller, id);
+  return { ...content, addressee };
+}
+
+/** @throws ORDER_NOT_FOUND */
 export async function orderInvoicePdf(
   context: Context,
   caller: Caller,
   id: string,
 ): Promise<{ number: string; pdf: Buffer }> {
-  const order = await ownOrder(context, caller, id);
-  const document = await orderDocument(context, caller.memberId, order);
+  const document = await ownInvoice(context, caller, id);
   return { number: document.reference, pdf: await documentPdf(document) };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as order from '#contract/order.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../context.ts';
-import { orderInvoicePdf } from './issue-order-invoice.ts';
+import { orderInvoicePdf, orderInvoiceText } from './issue-order-invoice.ts';
 import { ownOrder, ownOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -12,6 +12,9 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, order.listOrders, ({ caller, query }) => ownOrders(context, caller, query));
   bind(app, context, order.getOrder, ({ caller, params }) => ownOrder(context, caller, params.id));
+  bind(app, context, order.getInvoiceText, ({ caller, params }) =>
+    orderInvoiceText(context, caller, params.id),
+  );
   bind(app, context, order.getInvoice, async ({ caller, params, reply }) => {
     const { number, pdf } = await orderInvoicePdf(context, caller, params.id);
     void reply

@@ -15,6 +15,7 @@ import { notices, unsubscribe } from '#words/en/notices.ts';
 import { area } from '#words/en/profile/profile.ts';
 import { ageForm } from '#words/en/shell/age.ts';
 import { failure, notFound } from '#words/en/shell/error-pages.ts';
+import { shareCode } from '#words/en/share-code.ts';
 import { footer } from '#words/en/shell/shell.ts';
 import type { Page } from './page.ts';
 
@@ -56,6 +57,11 @@ const listed: Record<string, Fixed> = {
     title: faq.name,
     description: documents.faq,
     module: 'shop/content/faq.tsx',
+  },
+  '/share-code': {
+    title: shareCode.title,
+    description: shareCode.lead,
+    module: 'shop/share-code/share-code.tsx',
   },
   '/about-us': {
     title: aboutUs.name,

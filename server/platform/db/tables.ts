@@ -142,6 +142,17 @@ export interface Schema {
     use: number;
     subscriptionId: string | null;
   };
+  creditNote: {
+    series: string;
+    number: number;
+    creditNoteNumber: GeneratedAlways<string>;
+    invoiceSeries: string;
+    invoiceNumber: number;
+    refundTransactionId: string;
+    amount: number;
+    tax: number;
+    issuedAt: Date;
+  };
   currency: { code: Currency };
   deposit: {
     id: string;
@@ -204,6 +215,7 @@ export interface Schema {
     content: DocumentContent;
     statement: IssuedStatement | null;
     issuedAt: Date;
+    country: 'IE' | 'SG' | null;
   };
   documentCounter: { series: string; last: number };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };

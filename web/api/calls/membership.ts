@@ -23,6 +23,13 @@ export const getSubscription: Call<typeof contract.getSubscription> = {
   answer: 'json',
 };
 
+export const getSubscriptionCreditNote: Call<typeof contract.getSubscriptionCreditNote> = {
+  method: 'GET',
+  path: '/platform/api/subscription/{subscriptionId}/credit-note',
+  role: 'member',
+  answer: 'application/pdf',
+};
+
 export const getSubscriptionInvoice: Call<typeof contract.getSubscriptionInvoice> = {
   method: 'GET',
   path: '/platform/api/subscription/{subscriptionId}/invoice',

@@ -9,6 +9,13 @@ export const getInvoice: Call<typeof contract.getInvoice> = {
   answer: 'application/pdf',
 };
 
+export const getInvoiceText: Call<typeof contract.getInvoiceText> = {
+  method: 'GET',
+  path: '/platform/api/order/{id}/invoice-text',
+  role: 'member',
+  answer: 'json',
+};
+
 export const getOrder: Call<typeof contract.getOrder> = {
   method: 'GET',
   path: '/platform/api/order/{id}',

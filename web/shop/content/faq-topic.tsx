@@ -12,6 +12,7 @@ export const answerLinks = {
   contacts: linkTo(paths.contacts()),
   membership: linkTo(paths.membership()),
   salesTerm: linkTo(paths.salesTerm()),
+  shareCode: linkTo(paths.shareCode()),
 };
 
 interface FaqTopicProps {

@@ -77,7 +77,7 @@ const beforeBuying: Topic = {
       id: 'what-i-own',
       title: 'What exactly do I buy?',
       answer: [
-        'One numbered share of one cask that you can name: distillery, cask number, warehouse. Each share has a code of its own, is sold once, and stands in our register with its certificate.',
+        'One numbered share of one cask that you can name: distillery, cask number, warehouse. Each share has a code of its own, is sold once, and stands in our register with its certificate. Anyone may <shareCode>check a share code</shareCode>.',
         'The warehouse keeps its stock records by cask, not by share. It knows the cask, and it does not know you. Who holds which share is in our register; your certificate and your invoice show what we owe you. Please keep both.',
       ],
     },

@@ -1,8 +1,7 @@
-/** The PDF and the printed page of an order's invoice, and the PDF of a membership's. */
+/** An order's invoice, and the PDF of a membership's. */
 export const invoices = {
   title: (number: string) => `Invoice ${number}`,
   date: (day: string) => `Date ${day}`,
-  datePaid: (day: string) => `Date ${day}, paid from the wallet`,
   share: 'A share',
   together: 'Together',
   shares: (quantity: number, cask: string, distillery: string, code: string) =>
@@ -25,4 +24,20 @@ export const invoices = {
     'A membership lasts 12 months and does not renew by itself. You may withdraw within 14 days of payment, for a refund to ' +
     `your wallet: in your account under Membership, or by e-mail to ${ordersEmail}. We keep an equal part of the price for ` +
     'each benefit you have used by then.',
+};
+
+/** The PDF of what was given back of an invoice. */
+export const creditNotes = {
+  title: (number: string) => `Credit note ${number}`,
+  date: (day: string) => `Date ${day}`,
+  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
+  membership: (level: string, from: string, to: string) =>
+    `${level} membership, ${from} to ${to}: paid from wallet`,
+  kept: 'Kept for benefits used',
+  refunded: (day: string) => `Back in your wallet on ${day}`,
+  withoutTax: 'without tax',
+  tax: (rate: string, tax: string) => `${rate} ${tax}`,
+  note: (ordersEmail: string) =>
+    'You withdrew from this membership, and what is credited here is in your wallet: to spend, or to send back to the ' +
+    `card or account it came from. Questions? Write to ${ordersEmail}.`,
 };

@@ -24,6 +24,8 @@ export const term = {
   next: (level: string, day: string) => `${level}, from ${day}`,
   levels: 'See all levels',
   joinAgain: 'Join again',
+  accepted: (version: number) =>
+    `You accepted the <terms>terms of sale, version ${version}</terms>.` as const,
   cancel: 'Cancel membership',
   cancelNext: 'Cancel the next term',
 };
@@ -59,8 +61,10 @@ export const history = {
   notStarted: 'Not started',
   takenBack: 'Cancelled and refunded',
   free: 'Free',
-  noInvoice: 'None',
+  none: 'None',
   invoiceOf: (number: string) => `Invoice ${number} (PDF)`,
+  creditNote: 'Credit note',
+  creditNoteOf: (number: string) => `Credit note ${number} (PDF)`,
 };
 
 export const benefitList = {

@@ -31,14 +31,15 @@ export const certificate = {
   kind: 'Tierce · Cask share',
   number: (number: string, total: string) => `Share ${number} of ${total}`,
   sample: (day: string) => `Sample · ${day}`,
-  /** Of the strength and the bottling date. */
+  /** The strength at filling, the estimate of today: one line on the smallest certificate. */
   asOf: (filled: string, day: string) =>
-    `Strength as of filling, ${filled}. Bottling estimated as of ${day}.`,
+    `Strength as of ${filled}, bottling date as of ${day}.`,
   planned: (day: string) => `Strength and dates planned, as of ${day}.`,
   title: (code: string) => `Certificate ${code}`,
   open: (code: string) => `Open certificate ${code} in full size`,
   cask: 'See the cask',
   order: 'See the order',
+  check: 'Check the code',
   print: 'Print',
 };
 

@@ -13,8 +13,11 @@ export const membershipData: Record<string, Treatment> = {
       dataExport.memberships,
       (id) => sql`select membership_level.name as level, joined_at as "joinedAt", starts_at as "startsAt",
           ends_at as "endsAt", cancelled_at as "cancelledAt", currency, ${major('paid')} as paid,
-          legal_version as "termsVersion"
+          legal_version as "termsVersion", invoice.invoice_number as invoice,
+          credit_note.credit_note_number as "creditNote", ${major('creditNote.amount')} as credited
         from subscription join membership_level on membership_level.id = level_id
+          left join invoice on subscription_id = subscription.id
+          left join credit_note on credit_note.refund_transaction_id = subscription.refund_transaction_id
         where member_id = ${id} order by joined_at, subscription.id`,
     ),
     kept: taxLaw,

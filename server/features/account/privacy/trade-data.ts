@@ -58,7 +58,8 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
-  invoice: { exported: not('Stands with its order.'), kept: taxLaw },
+  invoice: { exported: not('Stands with its order or membership.'), kept: taxLaw },
+  creditNote: { exported: not('Stands with its membership.'), kept: taxLaw },
   document: {
     exported: exported(
       dataExport.documents,

@@ -3,6 +3,8 @@ import { labels, membershipNotifications as words } from '#words/en/notification
 import type { NotificationDefinition } from './definition.ts';
 
 export interface StartedMembership {
+  /** Notices of earlier releases have none. */
+  subscriptionId?: string;
   levelName: string;
   change: 'START' | 'UPGRADE' | 'RENEWAL';
   /** Calendar dates. */

@@ -38,6 +38,9 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
             <Link to={paths.profileOrder(share.orderId)} className="textlink py-3">
               {certificate.order}
             </Link>
+            <Link to={paths.shareCode(share.shareCode)} className="textlink py-3">
+              {certificate.check}
+            </Link>
             <Button kind="quiet" onClick={() => window.print()} className="tablet:ml-auto">
               <Printer className="size-4" strokeWidth={1.5} aria-hidden />
               {certificate.print}

@@ -32,10 +32,10 @@ export function Certificate({ share }: { share: ShareCertificate }) {
           <Medallion
             shareCode={share.shareCode}
             shape={caskShapes[share.caskType]}
-            className="relative -mt-[0.8cqw] -mr-[1cqw] size-[28.5cqw] shrink-0 @max-[19rem]:size-[21cqw] @max-[25rem]:size-[24.5cqw] text-paper-accent"
+            className="relative -mt-[0.8cqw] -mr-[1cqw] size-[28.5cqw] shrink-0 @max-[19rem]:size-[16cqw] @max-[25rem]:size-[19cqw] text-paper-accent"
           />
         </div>
-        <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[1.8cqw] border-t border-paper-hairline pt-[2cqw]">
+        <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[1.8cqw] @max-[25rem]:gap-y-[0.8cqw] border-t border-paper-hairline pt-[2cqw]">
           {detailsOf(share).map(({ label, value }) => (
             <div key={label} className="min-w-0">
               <dt className="text-[max(0.5625rem,1.75cqw)] leading-tight text-paper-muted">{label}</dt>
@@ -43,7 +43,7 @@ export function Certificate({ share }: { share: ShareCertificate }) {
             </div>
           ))}
         </dl>
-        <p className="relative mt-[1.2cqw] text-[max(0.5rem,1.5cqw)] leading-tight text-paper-muted">
+        <p className="relative mt-[1.2cqw] @max-[25rem]:mt-[0.6cqw] text-[max(0.5rem,1.5cqw)] leading-tight text-paper-muted">
           {asOf(share)}
         </p>
         <p className="figures relative mt-[1.2cqw] flex items-baseline justify-between gap-[2cqw] border-t border-paper-hairline pt-[1.4cqw] text-[max(0.5625rem,1.75cqw)] leading-tight">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Subscription } from '#contract/membership.ts';
-import { getSubscriptionInvoice } from '#web/api/calls/membership.ts';
+import { getSubscriptionCreditNote, getSubscriptionInvoice } from '#web/api/calls/membership.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -29,10 +29,31 @@ const columns = [
   { header: historyWords.paid, cell: paidOf, align: 'end' as const },
   {
     header: historyWords.invoice,
-    cell: (row: Subscription) => <InvoiceDownload subscription={row} />,
+    cell: ({ id, invoiceNumber }: Subscription) => (
+      <PaperDownload
+        endpoint={getSubscriptionInvoice}
+        id={id}
+        number={invoiceNumber}
+        label={historyWords.invoiceOf}
+      />
+    ),
     align: 'end' as const,
   },
 ];
+
+const creditNote = {
+  header: historyWords.creditNote,
+  cell: ({ id, creditNoteNumber }: Subscription) => (
+    <PaperDownload
+      endpoint={getSubscriptionCreditNote}
+      id={id}
+      number={creditNoteNumber}
+      label={historyWords.creditNoteOf}
+    />
+  ),
+  align: 'end' as const,
+};
+const isCredited = ({ creditNoteNumber }: Subscription) => creditNoteNumber !== null;
 
 /** Not paged: no member has more than a few. */
 export function SubscriptionHistory() {
@@ -44,7 +65,7 @@ export function SubscriptionHistory() {
           <Table
             caption={historyWords.title}
             showCaption
-            columns={columns}
+            columns={content.some(isCredited) ? [...columns, creditNote] : columns}
             rows={content}
             rowKey={({ id }) => id}
           />
@@ -55,22 +76,28 @@ export function SubscriptionHistory() {
 }
 
 /** A link cannot carry the access token, so the file is fetched and then saved. */
-function InvoiceDownload({ subscription: { id, invoiceNumber } }: { subscription: Subscription }) {
-  const fetchInvoice = useMutation({
-    mutationFn: () => callFile(getSubscriptionInvoice, { params: { subscriptionId: id } }),
-    onSuccess: (file) => download(file, `${invoiceNumber}.pdf`),
+function PaperDownload({
+  endpoint,
+  id,
+  number,
+  label,
+}: {
+  endpoint: typeof getSubscriptionInvoice | typeof getSubscriptionCreditNote;
+  id: string;
+  number: string | null;
+  label: (number: string) => string;
+}) {
+  const fetchPaper = useMutation({
+    mutationFn: () => callFile(endpoint, { params: { subscriptionId: id } }),
+    onSuccess: (file) => download(file, `${number}.pdf`),
   });
-  if (invoiceNumber === null) return historyWords.noInvoice;
+  if (number === null) return historyWords.none;
   return (
     <span className="inline-flex flex-col items-end">
-      <IconButton
-        label={historyWords.invoiceOf(invoiceNumber)}
-        onClick={() => fetchInvoice.mutate()}
-        disabled={fetchInvoice.isPending}
-      >
+      <IconButton label={label(number)} onClick={() => fetchPaper.mutate()} disabled={fetchPaper.isPending}>
         <Download className="size-4.5" strokeWidth={1.5} aria-hidden />
       </IconButton>
-      <FieldMessage>{fetchInvoice.isError ? wordsFor(fetchInvoice.error) : undefined}</FieldMessage>
+      <FieldMessage>{fetchPaper.isError ? wordsFor(fetchPaper.error) : undefined}</FieldMessage>
     </span>
   );
 }

@@ -7,9 +7,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { term } from '#words/en/profile/membership.ts';
 import { count, dayOf } from '#words/format.ts';
 import { termWords } from '../../membership/current-membership.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useNow } from '#web/shop/shared/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -35,7 +37,7 @@ export function CurrentTerm({
 }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const now = useNow();
-  const { levelName, current, joinedAt, startsAt, endsAt } = subscription;
+  const { levelName, current, joinedAt, startsAt, endsAt, legalVersion } = subscription;
   const { next, cancellation } = membership;
   return (
     <Card className="max-w-2xl">
@@ -54,6 +56,9 @@ export function CurrentTerm({
             : []),
         ]}
       />
+      <p className="mb-8 text-small text-ink-muted">
+        {rich(term.accepted(legalVersion), { terms: linkTo(paths.salesTerm(legalVersion)) })}
+      </p>
       <div className="flex flex-col gap-3 tablet:flex-row">
         <ButtonLink as={Link} to={paths.membership()} kind="dark">
           {current ? term.levels : term.joinAgain}

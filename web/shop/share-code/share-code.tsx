@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import * as contract from '#contract/certificate.ts';
+import { findShare } from '#web/api/calls/certificate.ts';
+import type { AnswerTo } from '#web/api/http/call.ts';
+import { call } from '#web/api/http/client.ts';
+import { paths } from '#web/paths.ts';
+import { AccountFrame } from '#web/shop/account/account-frame.tsx';
+import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { shareCode as words } from '#words/en/share-code.ts';
+
+type Share = AnswerTo<typeof findShare>;
+
+/** /share-code: for anyone who was shown a certificate (docs/product.md#certificates). */
+function ShareCodePage() {
+  const [share, setShare] = useState<Share | null>(null);
+  const form = useCallForm({
+    schema: contract.findShare.params,
+    messages: { shareCode: { missing: words.missing, tooLong: words.tooLong } },
+    defaultValues: { shareCode: useSearchParams()[0].get('code') ?? '' },
+    send: async (params) => {
+      setShare(null);
+      setShare(await call(findShare, { params: { shareCode: params.shareCode.trim() } }));
+    },
+  });
+  return (
+    <AccountFrame title={words.title} lead={words.lead} links={<p>{words.private}</p>}>
+      <Form form={form} action={words.action}>
+        <Field
+          label={words.label}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('shareCode')}
+        />
+      </Form>
+      {share && <Known share={share} />}
+    </AccountFrame>
+  );
+}
+export { ShareCodePage as Component };
+
+const Known = ({ share: { shareNumber, name, distilleryName, caskId, isHeld } }: { share: Share }) => (
+  <Banner tone={isHeld ? 'success' : 'info'} className="mt-6">
+    <p>{rich(words.known(shareNumber, name, distilleryName), { cask: linkTo(paths.cask(caskId)) })}</p>
+    <p className="mt-2">{isHeld ? words.held : words.free}</p>
+  </Banner>
+);

@@ -1,0 +1,14 @@
+/** Where anyone looks up a share code. */
+export const shareCode = {
+  title: 'Check a share code',
+  lead: 'Every cask share has a code of its own. It is on its certificate. Type it here, and we tell you whether it is one of ours.',
+  label: 'Share code',
+  missing: 'Please type a share code.',
+  tooLong: 'A share code is shorter.',
+  action: 'Check',
+  known: (number: number, cask: string, distillery: string) =>
+    `This code is ours: it names share ${number} of <cask>${cask}</cask>, ${distillery}.` as const,
+  held: 'Someone holds this share, and its certificate is valid.',
+  free: 'Nobody holds this share, so no certificate with this code is valid.',
+  private: 'We tell nobody who holds a share.',
+};
