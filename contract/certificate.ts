@@ -37,6 +37,7 @@ export const findShare = endpoint({
   method: 'GET',
   path: '/platform/api/v1/share-code/{shareCode}',
   role: 'anyone',
+  limit: 'shareCode',
   summary: 'The share a code names; a mistyped code is refused',
   params: z.strictObject({ shareCode: singleLine(60) }),
   answer: z.strictObject({

@@ -62,10 +62,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // Requests that run when the process is told to stop are finished; idle connections are closed.
     forceCloseConnections: 'idle',
   });
+  // First: what refuses a request below still answers with cookies and headers.
+  await mountCookies(app);
   refuseAmbiguousPaths(app);
   serveCachedResponses(app, context.cache);
   app.decorateRequest('caller', null);
-  await mountCookies(app);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // A cookie must not travel with a file that caches on the way may give to others.

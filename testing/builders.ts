@@ -288,6 +288,6 @@ export async function loginAsOperator(context: Context, member: { id: string }):
   await db.updateTable('member').set({ role: 'operator' }).where('id', '=', member.id).execute();
   const token = await loginAs(context, member);
   const { sessionId = '' } = (await tokens.verify(token)) ?? {};
-  await db.updateTable('session').set({ provenAt: clock.now() }).where('id', '=', sessionId).execute();
+  await db.updateTable('session').set({ secondFactorAt: clock.now() }).where('id', '=', sessionId).execute();
   return token;
 }

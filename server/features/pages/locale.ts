@@ -23,8 +23,9 @@ export function localeRoute(
       if (!isLocale(locale) || !locales.includes(locale)) return reply.callNotFound();
       const { next } = request.query;
       const target = URL.parse(typeof next === 'string' ? next : '/', publicUrl);
-      const path =
-        target && target.origin === new URL(publicUrl).origin ? target.pathname + target.search : '/';
+      // `blob:` addresses have our origin too.
+      const isOurs = target?.protocol.startsWith('http') && target.origin === new URL(publicUrl).origin;
+      const path = isOurs ? target.pathname + target.search : '/';
       void reply.setCookie(localeCookie, locale, {
         path: '/',
         maxAge,

@@ -33,7 +33,7 @@ test('guard lock session', async () => {
   const member = await buildMember(context);
   const opened = await transaction(db, async (tx) => {
     await lockSessionsOf(tx, member.id);
-    return createSession(tx, { memberId: member.id, device: 'test', now: clock.now() });
+    return createSession(tx, { memberId: member.id, device: 'test', now: clock.now(), secondFactor: false });
   });
   const child = await refreshSession(context, opened.refreshToken);
   const used = await whileHeld(database, "select 1 from session where device = 'test' for update", 2, () =>

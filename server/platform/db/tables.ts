@@ -466,6 +466,7 @@ export interface Schema {
     lastUsedAt: Date;
     endedAt: Date | null;
     provenAt: Date | null;
+    secondFactorAt: Date | null;
   };
   signInChallenge: {
     hash: Buffer;

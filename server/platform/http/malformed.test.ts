@@ -57,3 +57,16 @@ test('a request that is never finished, its body too, ends after 30 s, and its h
   const { connectionsCheckingInterval } = app.server as { connectionsCheckingInterval?: number };
   expect(connectionsCheckingInterval).toBeLessThanOrEqual(2000);
 });
+
+test.each(['/platform/api//x', '/assets//x', '/sandbox//', '/docs//x'])(
+  '%s is refused as any other bad request',
+  async (url) => {
+    const { statusCode, headers, json } = await app.inject({ method: 'GET', url });
+    expect(statusCode).toBe(400);
+    expect(json()).toMatchObject({ errorCode: 'INVALID_REQUEST', requestId: expect.any(String) });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.any(String),
+    });
+  },
+);

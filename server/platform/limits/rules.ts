@@ -60,6 +60,8 @@ export const rules = {
   webhook: { accountPerNetwork: [10, minute], account: [60, minute] },
   /** Violations of the Content-Security-Policy that browsers report; each is a line of the log. */
   cspReport: { network: [20, minute], account: [200, minute] },
+  /** Codes of a cask follow one another, so that many lookups would follow its sales. */
+  shareCode: { network: [30, minute] },
   coupon: { network: [60, minute], account: [20, minute] },
 } as const satisfies Record<string, Rule>;
 

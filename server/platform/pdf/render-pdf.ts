@@ -1,7 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
+import { DomainError } from '#domain/errors.ts';
+import { Semaphore } from '#server/platform/core/semaphore.ts';
 import { familiesFor } from './fonts.ts';
+
+/** Drawing takes about 100 ms of the process: one at a time, and requests are answered between two. */
+const turns = new Semaphore({
+  permits: 1,
+  timeoutMs: 20_000,
+  maxQueue: 100,
+  refusal: () => new DomainError('UNAVAILABLE', { retryAfter: 5 }),
+});
 
 const copper = '#8a4f24';
 const faint = '#6b5a4c';
@@ -84,5 +95,11 @@ export async function renderPdf(
         `${pageNumber} / ${totalPages}`,
     }),
   );
-  return renderToBuffer(h(Document, { title, language: 'en', creationDate: issuedAt }, page));
+  const release = await turns.acquire();
+  try {
+    await nextTurn();
+    return await renderToBuffer(h(Document, { title, language: 'en', creationDate: issuedAt }, page));
+  } finally {
+    release();
+  }
 }

@@ -36,7 +36,7 @@ export async function completeLogin(
     if (needsSecondFactor({ role: member.role, enrolled: methods.length > 0 })) {
       return { secondFactor: { ...(await openChallenge(tx, member.id, now)), methods } };
     }
-    return createSession(tx, { memberId: member.id, device, now });
+    return createSession(tx, { memberId: member.id, device, now, secondFactor: false });
   });
   return 'secondFactor' in entry ? entry : loginResponse(context, entry);
 }

@@ -9,7 +9,6 @@ import type { Caller } from '#server/platform/core/caller.ts';
 export type Member = Row<'member'>;
 
 /** @returns null for a session that has ended, or whose member is disabled */
-/** @returns null for a session that has ended, or whose member is disabled */
 export async function findLiveSession(
   db: Reader,
   { sessionId, memberId }: Caller,
@@ -17,13 +16,13 @@ export async function findLiveSession(
   const live = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.memberId')
-    .select(['member.role', 'session.provenAt'])
+    .select(['member.role', 'session.secondFactorAt'])
     .where('session.id', '=', sessionId)
     .where('session.memberId', '=', memberId)
     .where('session.endedAt', 'is', null)
     .where('member.disabledAt', 'is', null)
     .executeTakeFirst();
-  return live ? { isOperator: live.role === 'operator' && live.provenAt !== null } : null;
+  return live ? { isOperator: live.role === 'operator' && live.secondFactorAt !== null } : null;
 }
 
 export async function findMember(db: Reader, id: string): Promise<Member | undefined> {

@@ -91,7 +91,10 @@ export async function answerChallenge<T extends object | true>(
       return null;
     }
     await spendChallenge(tx, hash, now);
-    return { proven, opened: await createSession(tx, { memberId: member.id, device, now }) };
+    return {
+      proven,
+      opened: await createSession(tx, { memberId: member.id, device, now, secondFactor: true }),
+    };
   });
   // Outside the transaction, so that the refusal does not undo the count.
   if (!answered) throw secondFactorWrong();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
+import { listReviews } from '#contract/review.ts';
 import * as contract from '#contract/second-factor.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
@@ -176,6 +177,7 @@ test('an operator’s session opens with a factor only: who has none enrols befo
   expect(finished.body.recoveryCodes).toHaveLength(10);
   const { token } = finished.body.session;
   expect(await view(token)).toMatchObject({ required: true, recoveryCodesLeft: 10 });
+  expect((await request(app, listReviews, { token })).status).toBe(200);
   expect((await request(app, contract.removeTotp, { token })).error.errorCode).toBe('SECOND_FACTOR_REQUIRED');
   expect(await view(token)).toMatchObject({ recoveryCodesLeft: 10 });
 });

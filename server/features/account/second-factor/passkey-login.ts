@@ -106,7 +106,7 @@ export async function passkeyLogin(
       if (login?.memberId !== memberId) throw challengeInvalid();
       await spendChallenge(tx, login.hash, now);
     }
-    return createSession(tx, { memberId, device, now });
+    return createSession(tx, { memberId, device, now, secondFactor: true });
   });
   return loginResponse(context, opened);
 }

@@ -14,10 +14,18 @@ export interface CreatedSession {
   refreshToken: string;
 }
 
-/** Opens a session with its first refresh token. The caller holds `lockSessionsOf` the member. */
+/**
+ * Opens a session with its first refresh token. The caller holds `lockSessionsOf` the member.
+ * @param secondFactor whether one was proven for it
+ */
 export async function createSession(
   tx: Transaction,
-  { memberId, device, now }: { memberId: string; device: string; now: Date },
+  {
+    memberId,
+    device,
+    now,
+    secondFactor,
+  }: { memberId: string; device: string; now: Date; secondFactor: boolean },
 ): Promise<CreatedSession> {
   const sessionId = randomUUID();
   const { token, hash } = newToken();
@@ -32,6 +40,7 @@ export async function createSession(
       lastUsedAt: now,
       endedAt: null,
       provenAt: null,
+      secondFactorAt: secondFactor ? now : null,
     },
     { hash, sessionId, parent: null, issuedAt: now, expiresAt: expires },
   );

@@ -7,6 +7,7 @@ import {
   listReviews,
   returnDeposit,
 } from '#contract/review.ts';
+import { reauthenticate } from '#contract/second-factor.ts';
 import { openPayments } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -200,7 +201,11 @@ test('only an operator whose session was opened with a second factor sees or dec
   const proven = await buildMember(context);
   const provenToken = await loginAsOperator(context, proven);
   await db.updateTable('member').set({ role: 'member' }).where('id', '=', proven.id).execute();
-  for (const other of [await loginAs(context, member), await loginAs(context, unproven), provenToken])
+  // The password given again is no second factor.
+  const again = await loginAs(context, unproven);
+  const { password } = unproven;
+  expect((await request(app, reauthenticate, { token: again, body: { password } })).status).toBe(204);
+  for (const other of [await loginAs(context, member), again, provenToken])
     for (const { status, error } of [
       await request(app, listReviews, { token: other }),
       await request(app, getReview, { ...about, token: other }),
