@@ -31,8 +31,8 @@ export interface Endpoint<
   /** The JSON answer; undefined where there is none or it is a file. */
   answer: Answer;
   status: 200 | 201 | 202 | 204;
-  /** Content type of an answer that is a file. */
-  file?: string;
+  /** Content type of an answer that is a file, or those it may have. */
+  file?: string | readonly string[];
   /** What anyone may ask, but changes at any moment or is the caller's own: no client keeps it. */
   live: boolean;
   /** Whether the call must carry an `Idempotency-Key`. */

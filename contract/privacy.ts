@@ -11,8 +11,8 @@ export const exportAccount = endpoint({
   role: 'member',
   summary: 'Everything we keep of the member, as a file',
   query: z.strictObject({ format: z.enum(exportFormats) }),
-  file: 'application/octet-stream',
-  errors: ['PROOF_NEEDED', 'TOO_MANY_REQUESTS'],
+  file: ['application/json', 'text/csv'],
+  errors: ['PROOF_NEEDED', 'EXPORT_RUNNING', 'TOO_MANY_REQUESTS'],
 });
 
 export const deleteAccount = endpoint({

@@ -17,7 +17,7 @@ export function callOf({ method, path, role, live, idempotent, answer, file }: E
     role,
     ...(live && { live: true }),
     ...(idempotent && { idempotent: true }),
-    answer: file ?? (answer ? 'json' : null),
+    answer: file?.toString() ?? (answer ? 'json' : null),
   };
 }
 

@@ -57,6 +57,7 @@ const owners: Record<keyof Schema, string> = {
   'sandbox.movement': 'gateways/payments',
   'sandbox.payment': 'gateways/payments',
   searchWord: 'features/casks',
+  securityEvent: 'features/account',
   session: 'features/account',
   signInChallenge: 'features/account',
   signingKey: 'features/account',

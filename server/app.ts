@@ -34,12 +34,13 @@ import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
 import { endConnectionsWhenClosing } from './platform/http/closing.ts';
 import { mountCookies } from './platform/http/cookies.ts';
+import { cspReportRoutes } from './platform/http/csp-reports.ts';
 import { setCsrfCookie } from './platform/http/csrf.ts';
 import { mountErrors, answerUnreadableUrl } from './platform/http/errors.ts';
 import { commonHeaders, mountHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openapiRoutes } from './platform/http/openapi/routes.ts';
-import { plainPageUrl, refuseAmbiguousPaths } from './platform/http/plain-path.ts';
+import { longestPart, plainPageUrl, refuseAmbiguousPaths } from './platform/http/plain-path.ts';
 import { webFiles } from './platform/http/web-files.ts';
 
 /** The whole shop over one context; a process or a test listens or injects. */
@@ -56,7 +57,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // Node looks for late requests only so often, by default every 30 s.
     http: { connectionsCheckingInterval: 2000, headersTimeout: 15_000 },
     trustProxy: context.config.trustedProxies,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
     rewriteUrl: ({ url = '/' }) => plainPageUrl(url),
     // Requests that run when the process is told to stop are finished; idle connections are closed.
     forceCloseConnections: 'idle',
@@ -106,6 +107,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   transactionRoutes(app, context);
   unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);
+  await cspReportRoutes(app, context);
   // Last, because they also answer every address that is nobody else's.
   await webFiles(app, context.config.locales);
   await siteRoutes(app, context);

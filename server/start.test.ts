@@ -7,7 +7,7 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
-import { paymentsLine } from './welcome.ts';
+import { paymentsLine, welcome } from './welcome.ts';
 import { companySettings } from '#testing/company-settings.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { servePostgres14 } from '#testing/processes/postgres-14.ts';
@@ -106,6 +106,16 @@ test('production names its proxies, or says that there are none', () => {
   expect(readConfig({ ...complete, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
   const proxies = { ...complete, TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' };
   expect(readConfig(proxies).trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
+});
+
+test('who listens beyond this machine with sample accounts is told', () => {
+  const told = (env: object) => welcome(readConfig({ ...env })).includes('whoever reaches this machine');
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.7']) {
+    expect([HOST, told({ HOST })]).toEqual([HOST, true]);
+    expect(told({ HOST, SAMPLE_DATA: 'no' })).toBe(false);
+  }
+  for (const HOST of ['', '127.0.0.1', '::1', 'localhost'])
+    expect([HOST, told({ HOST })]).toEqual([HOST, false]);
 });
 
 test.each([

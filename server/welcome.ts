@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ServerConfig } from './config.ts';
+import { isLoopback } from './platform/core/https-url.ts';
 import { demoAccounts } from './sample/members.ts';
 
 export function paymentsLine({ payments }: ServerConfig): string {
@@ -15,11 +16,18 @@ const mailLine = ({ smtpUrl, dataDir }: ServerConfig) =>
     ? 'E-mails are sent by SMTP.'
     : `E-mails land in ${join(dataDir, 'mail')}; their links are printed here.`;
 
+/** A container listens to its network so that its host reaches it: that is no mistake, but may be one elsewhere. */
+const networkLine = (host: string) =>
+  `HOST is ${host}: whoever reaches this machine may log in with them. SAMPLE_DATA=no keeps them out of a new database.`;
+
+const isOurs = (host: string) => isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`);
+
 /** Printed once the shop is open. */
 export function welcome(config: ServerConfig): string {
   const sample = [
     'Sample accounts (fictional, like every cask here):',
     ...demoAccounts.map(({ role, email, password }) => `  ${role.padEnd(34)} ${email}  ${password}`),
+    ...(isOurs(config.host) ? [] : [networkLine(config.host)]),
     '',
   ];
   const lines = [

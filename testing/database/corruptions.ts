@@ -120,6 +120,11 @@ export const corruptions: Record<string, string> = {
       phone = '', date_of_birth = null, delivery_address = null, registration_hash = null
     where id = ${aMember}`,
 
+  'who deleted their account within a year of the newest security event is in the trail': `
+    insert into security_event (at, type) values ('2026-01-01Z', 'LOGIN_LIMITED');
+    insert into member (id, email, password_hash, created_at, confirmed_at, disabled_at, deleted_at)
+    values (${newId}, 'deleted-2@deleted.invalid', '', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`,
+
   'every mail about an event has its notice on the site': 'delete from notice',
   'every daily digest is about notices of its own member': `
     update notice set digest_id = (select id from mail where type <> 'DIGEST' limit 1)`,

@@ -1,5 +1,10 @@
 import { id, type GuardCases } from './guard-case.ts';
 
+/** A trigger that writes instead of refusing: what it wrote is raised as if it had refused. */
+const recorded = (change: string) => `${change};
+  do $$ begin if exists (select 1 from security_event where type = 'ROLE_CHANGED') then
+    raise exception 'recorded' using constraint = 'member_role_recorded'; end if; end $$`;
+
 export const accountGuards: GuardCases = {
   member_country_of_address_check: `update member set country = 'IE', delivery_address = '{"country": "SG"}' where id = '${id(1)}'`,
   member_country_check: `update member set country = 'FR' where id = '${id(1)}'`,
@@ -32,6 +37,11 @@ export const accountGuards: GuardCases = {
     values (gen_random_uuid(), '${id(9)}', '${id(43)}', 'SGD', 100, 100, 0, '2026-01-01Z')`,
 
   member_role_check: `update member set role = 'owner' where id = '${id(1)}'`,
+  member_role_recorded: [
+    recorded(`update member set role = 'operator' where id = '${id(1)}'`),
+    recorded(`insert into member (id, email, password_hash, created_at, role)
+      values (gen_random_uuid(), 'new@example.com', '', '2026-01-01Z', 'operator')`),
+  ],
   totp_pkey: 'insert into totp select * from totp',
   recovery_code_pkey: 'insert into recovery_code select * from recovery_code',
   passkey_pkey: `update passkey set id = '${id(61)}' where id = '${id(62)}'`,
@@ -46,6 +56,17 @@ export const accountGuards: GuardCases = {
   passkey_challenge_pkey: 'insert into passkey_challenge select * from passkey_challenge',
   passkey_challenge_purpose_check: "update passkey_challenge set purpose = 'GREETING'",
   passkey_challenge_member_check: 'update passkey_challenge set member_id = null',
+
+  security_event_pkey: 'insert into security_event overriding system value select * from security_event',
+  security_event_type_check: `insert into security_event (at, type, member_id) values ('2026-01-01Z', 'GREETING', '${id(1)}')`,
+  security_event_role_check: [
+    `insert into security_event (at, type, member_id) values ('2026-01-01Z', 'ROLE_CHANGED', '${id(1)}')`,
+    "insert into security_event (at, type, role) values ('2026-01-01Z', 'LOGIN_LIMITED', 'operator')",
+  ],
+  security_event_member_check:
+    "insert into security_event (at, type) values ('2026-01-01Z', 'PASSWORD_CHANGED')",
+  security_event_append_only: ['update security_event set at = at', 'truncate security_event'],
+  security_event_kept: 'delete from security_event',
 
   session_pkey: `update session set id = '${id(3)}' where id = '${id(4)}'`,
   refresh_token_pkey: 'insert into refresh_token select * from refresh_token',

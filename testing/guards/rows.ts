@@ -31,6 +31,7 @@ insert into session (id, member_id, device, created_at, last_used_at) values
   ('${id(3)}', '${id(1)}', '', ${then}, ${then}), ('${id(4)}', '${id(1)}', '', ${then}, ${then});
 insert into refresh_token (hash, session_id, issued_at, expires_at) values ('one', '${id(3)}', ${then}, ${then});
 insert into mailed_link (hash, member_id, purpose, expires_at) values ('one', '${id(1)}', 'CONFIRM', ${then});
+insert into security_event (at, type, member_id) values (${then}, 'PASSWORD_CHANGED', '${id(1)}');
 insert into totp (member_id, secret, created_at) values ('${id(1)}', 'one', ${then});
 insert into recovery_code values ('${id(1)}', 'one');
 insert into passkey (id, member_id, credential_id, public_key, counter, name, created_at) values

@@ -7,6 +7,7 @@ export const dataExport = {
   sessions: 'Sessions',
   identities: 'Logins elsewhere',
   passkeys: 'Passkeys',
+  securityEvents: 'Security events',
   orders: 'Orders',
   orderLines: 'What was ordered',
   documents: 'Issued documents',

@@ -12,6 +12,13 @@ export const memberInvariants: Invariant[] = [
         or exists (select 1 from session where member_id = member.id))`,
   },
   {
+    name: 'who deleted their account within a year of the newest security event is in the trail',
+    source: 'docs/security.md',
+    sql: `select id from member where confirmed_at is not null
+        and deleted_at > (select max(at) from security_event) - interval '365 days'
+        and not exists (select 1 from security_event where type = 'ACCOUNT_DELETED' and member_id = member.id)`,
+  },
+  {
     name: 'only who has a second factor has recovery codes',
     source: 'docs/decisions/010-second-factor-required-once-enrolled.md',
     sql: `select distinct member_id from recovery_code as code

@@ -3,6 +3,7 @@ import { deleteFullBuckets } from '#server/platform/limits/bucket-queries.ts';
 import { defineJob } from '../define-job.ts';
 import { deleteExpiredOAuthStates } from './google/oauth-state.ts';
 import { forgetUnconfirmed } from './privacy/forget-unconfirmed.ts';
+import { deleteOldSecurityEvents } from './security-events/security-events.ts';
 import { deleteExpired } from './sessions/delete-expired.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -19,6 +20,7 @@ export const sweepAccountsJob = defineJob({
   async handler(context) {
     await deleteExpired(context);
     await forgetUnconfirmed(context);
+    await deleteOldSecurityEvents(context);
   },
 });
 

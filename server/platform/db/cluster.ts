@@ -13,6 +13,7 @@ const run = promisify(execFile);
 export interface Cluster {
   /** Connection URL to a database of that cluster: as the ordinary role `shop`, or as its superuser. */
   url(database: string, role?: 'shop' | 'postgres'): string;
+  /** Of the role `shop`; the superuser has another. */
   password: string;
   stop(): Promise<void>;
 }
@@ -138,7 +139,8 @@ export async function startCluster(dataDir: string, flags: string[] = []): Promi
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (as.uid !== undefined) await chown(folder, as.uid, as.gid ?? as.uid);
     const password = await secret(join(dataDir, 'postgres-password'));
-    if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(folder, password, tools, as);
+    const superuser = await secret(join(dataDir, 'postgres-superuser-password'));
+    if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(folder, superuser, tools, as);
     let port = await runningPort(folder, tools, as);
     if (port === null) {
       port = await getPort({ host: '127.0.0.1' });
@@ -151,7 +153,8 @@ export async function startCluster(dataDir: string, flags: string[] = []): Promi
       );
     }
     return {
-      url: (database, role = 'shop') => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
+      url: (database, role = 'shop') =>
+        `postgres://${role}:${role === 'shop' ? password : superuser}@127.0.0.1:${port}/${database}`,
       password,
       stop: async () => void (await run(tools.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', folder], as)),
     };

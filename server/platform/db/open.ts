@@ -58,13 +58,29 @@ export async function createShop(owner: pg.Client, cluster: Cluster): Promise<vo
   if (!database.rowCount) await owner.query('create database shop owner shop');
 }
 
+/** In a folder of an earlier version the superuser still has the password of the shop: it gets its own. */
+async function connectAsSuperuser(cluster: Cluster): Promise<pg.Client> {
+  const url = cluster.url('postgres', 'postgres');
+  try {
+    return await connectOnce(url, 'DATA_DIR');
+  } catch (error) {
+    const { username, password, host, pathname } = new URL(url);
+    const earlier = `postgres://${username}:${cluster.password}@${host}${pathname}`;
+    const client = await connectOnce(earlier, 'DATA_DIR').catch(() => {
+      throw error;
+    });
+    await client.query(`alter role postgres password '${password}'`);
+    return client;
+  }
+}
+
 /**
  * The cluster under `dataDir`, running: its owner holds a lock in it, so the database itself knows whether it is in use.
  * @returns `owner` is null when another process holds that lock; the cluster is then not ours to stop
  */
 export async function claimCluster(dataDir: string): Promise<{ cluster: Cluster; owner: pg.Client | null }> {
   const cluster = await startCluster(dataDir);
-  const owner = await connectOnce(cluster.url('postgres', 'postgres'), 'DATA_DIR');
+  const owner = await connectAsSuperuser(cluster);
   const { rows } = await owner.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
     ownerLock,
   ]);

@@ -443,6 +443,21 @@ export interface Schema {
     chargedBack: Generated<number>;
   };
   searchWord: { word: string };
+  securityEvent: {
+    id: Generated<number>;
+    at: Date;
+    type:
+      | 'LOGIN_LIMITED'
+      | 'SECOND_FACTOR_REFUSED'
+      | 'TOKEN_REUSED'
+      | 'PASSWORD_CHANGED'
+      | 'ROLE_CHANGED'
+      | 'DATA_EXPORTED'
+      | 'ACCOUNT_DELETED'
+      | 'EVENTS_DELETED';
+    memberId: string | null;
+    role: string | null;
+  };
   session: {
     id: string;
     memberId: string;

@@ -33,6 +33,13 @@ export function takeLock(tx: Transaction, lock: Lock): void {
   highest.set(tx, rank);
 }
 
+const afterCommits = new WeakMap<Transaction, (() => void)[]>();
+
+/** For what a rollback would not undo, such as a line of the log. */
+export function afterCommit(tx: Transaction, work: () => void): void {
+  afterCommits.set(tx, [...(afterCommits.get(tx) ?? []), work]);
+}
+
 const serializationFailure = '40001';
 const deadlock = '40P01';
 const attempts = 5;
@@ -49,7 +56,14 @@ function mayRunAgain(error: unknown): boolean {
 export async function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      let committed: (() => void)[] = [];
+      const result = await db.transaction().execute(async (tx) => {
+        const done = await work(tx);
+        committed = afterCommits.get(tx) ?? [];
+        return done;
+      });
+      for (const run of committed) run();
+      return result;
     } catch (error) {
       if (attempt === attempts || !mayRunAgain(error)) throw error;
       await sleep(attempt * 20);

@@ -88,6 +88,13 @@ function refuseUndeclared(endpoint: Endpoint, error: unknown): unknown {
   return new DomainError('INTERNAL', { fields: { errorCode: problem } });
 }
 
+/** A file of a type that the endpoint does not declare becomes an error that names it. */
+function refuseUndeclaredType({ file, method, path }: Endpoint, reply: FastifyReply): void {
+  const [type = ''] = String(reply.getHeader('content-type')).split(';');
+  const isDeclared = !file || reply.statusCode >= 400 || [file].flat().includes(type);
+  assert(isDeclared, `${method} ${path} declares the content type ${type}`);
+}
+
 /**
  * Mounts one call of the contract. A handler that answers with a file sends it itself and returns undefined.
  * @throws for an endpoint that no file of `contract/` exports: no description and no test would know it
@@ -102,6 +109,9 @@ export function bind<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w{1,40})\}/g, ':$1'),
+    ...(context.config.underTest && {
+      onSend: async (_request, reply) => refuseUndeclaredType(endpoint, reply),
+    }),
     handler: async (request, reply) => {
       try {
         const checked = await checkedCall(context, endpoint, request, reply);

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
 import { NoConnection } from '#server/platform/db/connect.ts';
+import { OverLimit } from '#server/platform/limits/rate-limit.ts';
+import { hasLongPart } from './plain-path.ts';
 import { refusalText } from '#words/en/errors.ts';
 
 /** Of PostgreSQL: shutting down, read-only after a failover, a lock or statement out of time. */
@@ -68,17 +70,19 @@ const securityCodes = new Set<ErrorCode>([
 ]);
 
 /** OWASP ASVS 5.0, 16.3: by call and, where a token says so, by member; never by address. */
-function logRefusal(request: FastifyRequest, code: ErrorCode): void {
+function logRefusal(request: FastifyRequest, refusal: DomainError): void {
   const { caller, routeOptions } = request;
-  if (securityCodes.has(code))
-    request.log.info({ code, call: routeOptions.url, memberId: caller?.memberId }, 'refused');
+  const { code } = refusal;
+  if (!securityCodes.has(code)) return;
+  const level = refusal instanceof OverLimit && refusal.isFirst ? 'warn' : 'info';
+  request.log[level]({ code, call: routeOptions.url, memberId: caller?.memberId }, 'refused');
 }
 
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = error instanceof DomainError ? error : refusalByFastify(error);
     if (refusal) {
-      logRefusal(request, refusal.code);
+      logRefusal(request, refusal);
       const { retryAfter } = refusal.details;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
       return reply.code(errorStatus[refusal.code]).send(answer(request, refusal.code, refusal.details));
@@ -90,5 +94,9 @@ export function mountErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'unexpected error');
     return reply.code(500).send(answer(request, 'INTERNAL'));
   });
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(answer(request, 'NOT_FOUND')));
+  app.setNotFoundHandler((request, reply) => {
+    if (hasLongPart(request.url))
+      throw new DomainError('INVALID_REQUEST', { fields: { path: 'is too long' } });
+    return reply.code(404).send(answer(request, 'NOT_FOUND'));
+  });
 }

@@ -11,6 +11,10 @@ const styles = [
 /** Allows one inline script or style in a Content-Security-Policy. */
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Where browsers send what a page's policy refused. */
+export const cspReportPath = '/platform/csp-report';
+const reportGroup = 'csp';
+
 /** Pages load our own files only, and nothing inline. */
 const pagePolicy: Directives = {
   'default-src': ["'none'"],
@@ -26,6 +30,9 @@ const pagePolicy: Directives = {
   // No text becomes a script or HTML by mistake: the one policy allowed, in web/trusted-types.ts, passes only ''.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default'],
+  // Firefox knows only the older one.
+  'report-uri': [cspReportPath],
+  'report-to': [reportGroup],
 };
 
 /** For every response that is no page. */
@@ -78,6 +85,7 @@ const formatPermissions = (permissions: Directives) =>
 
 const securityHeadersOfPages = {
   'content-security-policy': formatPolicy(pagePolicy),
+  'reporting-endpoints': `${reportGroup}="${cspReportPath}"`,
   // The trap: "same-origin" would cut off the message of the Google popup.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   // Addresses hold the tokens of mailed links.

@@ -50,6 +50,10 @@ test('2,000 malformed requests against the account calls are each answered, and 
     expect(statuses.has(status), `${status}`).toBe(true);
 });
 
-test('a request that is never finished does not hold its connection for ever', () => {
-  expect(app.server.requestTimeout).toBeGreaterThan(0);
+test('a request that is never finished, its body too, ends after 30 s, and its head after 15', () => {
+  const { requestTimeout, headersTimeout } = app.server;
+  expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 30_000, headersTimeout: 15_000 });
+  // Node ends a request when it next looks, by default up to 30 s later.
+  const { connectionsCheckingInterval } = app.server as { connectionsCheckingInterval?: number };
+  expect(connectionsCheckingInterval).toBeLessThanOrEqual(2000);
 });

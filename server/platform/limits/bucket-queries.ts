@@ -33,11 +33,11 @@ function take(
  * was written by a clock that has been put back since, and counts as full; two clocks may differ by `refillMs`.
  * @returns null, or the first bucket that is empty, and the instant at which it is full again
  */
-export async function takeTokens(
+export async function takeTokens<B extends Bucket>(
   db: Reader,
-  buckets: readonly Bucket[],
+  buckets: readonly B[],
   now: Date,
-): Promise<{ empty: Bucket; fullAt: Date } | null> {
+): Promise<{ empty: B; fullAt: Date } | null> {
   if (buckets.length === 0) return null;
   const name = (i: number) => sql.id(`take_${i}`);
   const takes = buckets.map((bucket, i) => {

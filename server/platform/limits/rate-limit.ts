@@ -20,6 +20,12 @@ interface NamedLimit {
   isShared: boolean;
 }
 
+interface LimitBucket extends Bucket {
+  isShared: boolean;
+  /** Whether its refusals were told of lately. */
+  told: Bucket;
+}
+
 /** In the order in which tokens are taken: a narrow bucket refuses before a shared one loses a token. */
 function limitsOf(call: LimitedCall, { ip, account, browser }: RateLimitSubject): NamedLimit[] {
   const rule: Rule = rules[call];
@@ -37,14 +43,28 @@ function limitsOf(call: LimitedCall, { ip, account, browser }: RateLimitSubject)
   ];
 }
 
+const waitOf = (ms: number) => ({ retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
+
 export function tooManyRequests(waitMs: number): DomainError {
-  return new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+  return new DomainError('TOO_MANY_REQUESTS', waitOf(waitMs));
 }
+
+/** A refusal by a limit. The first of an hour is worth telling of; all of them would be a flood of their own. */
+export class OverLimit extends DomainError {
+  readonly isFirst: boolean;
+
+  constructor(waitMs: number, isFirst: boolean) {
+    super('TOO_MANY_REQUESTS', waitOf(waitMs));
+    this.isFirst = isFirst;
+  }
+}
+
+const hour = 3600_000;
 
 /**
  * Counts a try against every limit of the call, in all processes together. Addresses are stored as keyed hashes.
  * @returns a function that refunds the try, for calls that count failures only; the network's limit keeps counting it
- * @throws TOO_MANY_REQUESTS with the seconds to wait
+ * @throws OverLimit with the seconds to wait
  */
 export async function rateLimit(
   context: PlatformContext,
@@ -53,18 +73,18 @@ export async function rateLimit(
 ): Promise<() => Promise<void>> {
   const { db, clock, secrets } = context;
   const now = clock.now();
-  const buckets = limitsOf(call, subject).flatMap(
-    ({ name, allowance, isShared }): (Bucket & { isShared: boolean })[] => {
-      if (!allowance) return [];
-      const [count, refillMs] = allowance;
-      const key = secrets.mac('limit', `${call} ${name}`);
-      return [{ key, stepMs: refillMs / count, refillMs, isShared }];
-    },
-  );
+  const buckets = limitsOf(call, subject).flatMap(({ name, allowance, isShared }): LimitBucket[] => {
+    if (!allowance) return [];
+    const [count, refillMs] = allowance;
+    const keyOf = (what: string) => secrets.mac('limit', `${what} ${name}`);
+    const told = { key: keyOf(`told of ${call}`), stepMs: hour, refillMs: hour };
+    return [{ key: keyOf(call), stepMs: refillMs / count, refillMs, isShared, told }];
+  });
   const refused = await takeTokens(db, buckets, now);
   if (refused) {
     const { empty, fullAt } = refused;
-    throw tooManyRequests(fullAt.getTime() + empty.stepMs - empty.refillMs - now.getTime());
+    const isFirst = (await takeTokens(db, [empty.told], now)) === null;
+    throw new OverLimit(fullAt.getTime() + empty.stepMs - empty.refillMs - now.getTime(), isFirst);
   }
   const refundable = buckets.filter(({ isShared }) => !isShared);
   return () => refundTokens(db, refundable);

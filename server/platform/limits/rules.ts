@@ -44,6 +44,8 @@ export const rules = {
   /** `account` is a session here: each refresh leaves a row. */
   refreshSession: { account: [60, 10 * minute] },
   export: { account: [2, minute] },
+  /** Given back when the export ends; one that was lost, with its process, bars the next for so long. */
+  runningExport: { account: [1, 5 * minute] },
   /** Begins a payment at a provider. */
   deposit: { network: [120, minute], account: [20, 10 * minute] },
   /**
@@ -56,6 +58,8 @@ export const rules = {
   paper: { network: [300, minute], account: [60, minute] },
   /** Webhooks that a provider has to be asked about, and did not send: those it sent are not counted. */
   webhook: { accountPerNetwork: [10, minute], account: [60, minute] },
+  /** Violations of the Content-Security-Policy that browsers report; each is a line of the log. */
+  cspReport: { network: [20, minute], account: [200, minute] },
   coupon: { network: [60, minute], account: [20, minute] },
 } as const satisfies Record<string, Rule>;
 

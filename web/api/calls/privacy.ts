@@ -13,5 +13,5 @@ export const exportAccount: Call<typeof contract.exportAccount> = {
   method: 'GET',
   path: '/platform/api/my-account/export',
   role: 'member',
-  answer: 'application/octet-stream',
+  answer: 'application/json,text/csv',
 };

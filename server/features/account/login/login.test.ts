@@ -8,7 +8,8 @@ import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { createLink } from '../email-links/create-link.ts';
 import { login as logIn } from './login.ts';
-import type { Passwords } from '#server/platform/core/passwords.ts';
+import { argon2Passwords, type Passwords } from '#server/platform/core/passwords.ts';
+import { findMember } from '../members/queries.ts';
 import { resetPassword } from '../password-reset/reset-password.ts';
 
 const context = await testContext();
@@ -109,6 +110,27 @@ test('a login that checked the old password before a reset opens no session afte
   };
   const late = logIn({ ...context, passwords }, { login: member.email, password: member.password }, 'test');
   await expect(late).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+});
+
+test('a hash of another cost than today’s is renewed by the right password, once', async () => {
+  const member = await buildMember(context);
+  const dearer = argon2Passwords({ memoryCost: 16, timeCost: 2, parallelism: 1 });
+  const today = { ...context, passwords: dearer };
+  const hash = async () => (await findMember(context.db, member.id))?.passwordHash ?? '';
+  const before = await hash();
+  expect([dearer.isOutdated(before), context.passwords.isOutdated(before)]).toEqual([true, false]);
+  const body = { login: member.email, password: member.password };
+  await expect(logIn(today, { ...body, password: 'not the password' }, 'test')).rejects.toThrow();
+  expect(await hash()).toBe(before);
+  await logIn(today, body, 'test');
+  const renewed = await hash();
+  expect([renewed, dearer.isOutdated(renewed)]).toEqual([
+    expect.stringMatching(/^\$argon2id\$.*m=16,t=2,p=1/),
+    false,
+  ]);
+  await logIn(today, body, 'test');
+  expect(await hash()).toBe(renewed);
+  await expect(logIn(today, { ...body, password: 'not the password' }, 'test')).rejects.toThrow();
 });
 
 test('of logins and a reset at once, only the session of the reset lives on', async () => {

@@ -2,9 +2,19 @@ import type { login as endpoint, LoginResult } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { findMember, findMemberByEmail, updateMember } from '../members/queries.ts';
 import { refuseDisabled, wrongCredentials } from '../members/refusals.ts';
+import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { completeLogin } from './complete-login.ts';
+
+/** Of tries for an address that nobody has, the trail says that there were some. */
+export async function recordLimitedLogin(context: Context, email: string): Promise<void> {
+  const member = await findMemberByEmail(context.db, email);
+  await transaction(context.db, (tx) =>
+    recordSecurityEvent(context, tx, 'LOGIN_LIMITED', member?.id ?? null),
+  );
+}
 
 /**
  * Logs in with address and password. Whether the address is known, confirmed or closed shows only after the right

@@ -7,6 +7,7 @@ import { findLink, spendLink, voidLinks } from '../email-links/link-queries.ts';
 import { findMember, lockMember, updateMember } from '../members/queries.ts';
 import { linkInvalid } from '../members/refusals.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
+import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';
 import { completeLogin } from '../login/complete-login.ts';
 
@@ -33,6 +34,7 @@ export async function resetPassword(
     if (!member || !(await spendLink(tx, hash, 'RESET', now))) throw linkInvalid();
     await voidLinks(tx, member.id, now);
     await queueAccountChangedMail(context, tx, member.id, 'PASSWORD');
+    await recordSecurityEvent(context, tx, 'PASSWORD_CHANGED', member.id);
     return updateMember(tx, member.id, {
       passwordHash,
       registrationHash: null,

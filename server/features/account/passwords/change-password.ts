@@ -8,6 +8,7 @@ import { checkPasswordStrength } from './password-strength.ts';
 import { confirmPassword, lockConfirmed } from './confirm-password.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import { updateMember } from '../members/queries.ts';
+import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { endOtherSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 
 const field = 'currentPassword';
@@ -30,5 +31,6 @@ export async function changePassword(
     await updateMember(tx, confirmed.id, { passwordHash });
     await voidLinks(tx, confirmed.id, now);
     await queueAccountChangedMail(context, tx, confirmed.id, 'PASSWORD');
+    await recordSecurityEvent(context, tx, 'PASSWORD_CHANGED', confirmed.id);
   });
 }

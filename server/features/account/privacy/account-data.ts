@@ -60,5 +60,12 @@ export const accountData: Record<string, Treatment> = {
     forget: deleteOwn('passkey'),
   },
   signInChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('signInChallenge') },
+  securityEvent: {
+    exported: exported(
+      dataExport.securityEvents,
+      (id) => sql`select at, type as event, role from security_event where member_id = ${id} order by id`,
+    ),
+    kept: 'For a year, under the number: whoever looks into an attack needs what came before it.',
+  },
   passkeyChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('passkeyChallenge') },
 };

@@ -1,6 +1,7 @@
 import { obstaclesToDeletion } from '#domain/account/deletion.ts';
 import { DomainError } from '#domain/errors.ts';
 import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
+import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -27,5 +28,6 @@ export async function deleteAccount(context: Context, caller: Caller, password: 
     }
     await forget(tx, confirmed.id, clock.now());
     await queueAccountDeletedMail(context, tx, email);
+    await recordSecurityEvent(context, tx, 'ACCOUNT_DELETED', confirmed.id);
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exportAccount } from '#contract/privacy.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
@@ -7,6 +7,7 @@ import { callerOf, fillCart } from '#testing/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { exportAccount as exportFile } from './export-account.ts';
 import { personalData } from './personal-data.ts';
 
 const context = await testContext();
@@ -22,6 +23,11 @@ async function holder() {
   await addAlert(context, callerOf(member), cask.id);
   await sql`update member set phone = '+353 1 555' where id = ${member.id}`.execute(db);
   return { member, cask, order, token: await loginAs(context, member) };
+}
+async function begin(token: string) {
+  const caller = await context.authenticate(token);
+  if (!caller) throw new Error('nobody calls');
+  return exportFile(context, caller, { format: 'json' });
 }
 const fetchFile = (token: string, format: 'json' | 'csv') =>
   request(app, exportAccount, { token, query: { format } });
@@ -94,6 +100,40 @@ test('a long history comes whole, page by page', async () => {
   const file = JSON.parse((await fetchFile(token, 'json')).text) as File;
   expect(file['Sessions']).toHaveLength(1201);
   expect(new Set(file['Sessions']?.map(({ device }) => device)).size).toBe(1201);
+});
+
+test('of one member one export runs at a time; whoever gave theirs up may begin again', async () => {
+  const [{ token }, other] = [await holder(), await holder()];
+  const begun = await Promise.allSettled([begin(token), begin(token), begin(token)]);
+  const [running, ...more] = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(more).toEqual([]);
+  expect(await fetchFile(token, 'csv')).toMatchObject({
+    status: 409,
+    error: { errorCode: 'EXPORT_RUNNING', retryAfter: 300 },
+  });
+  expect((await fetchFile(other.token, 'json')).status).toBe(200);
+  running?.destroy();
+  await vi.waitFor(async () => (await begin(token)).destroy());
+});
+
+test('an export that was lost bars the next for five minutes, and a slow one ends by then', async () => {
+  const { token } = await holder();
+  const slow = await begin(token);
+  await expect(begin(token)).rejects.toMatchObject({ code: 'EXPORT_RUNNING' });
+  context.clock.set(context.clock.now().getTime() + 5 * 60_000 + 1);
+  const next = await begin(token);
+  await expect(slow.toArray()).rejects.toThrow('took too long');
+  await expect(begin(token)).rejects.toMatchObject({ code: 'EXPORT_RUNNING' });
+  await expect(next.toArray()).resolves.not.toHaveLength(0);
+});
+
+test('an export that is refused leaves the next one free', async () => {
+  const { member, token } = await holder();
+  await sql`update session set created_at = created_at - interval '2 hours' where member_id = ${member.id}`.execute(
+    db,
+  );
+  for (let i = 0; i < 2; i += 1)
+    expect(await fetchFile(token, 'csv')).toMatchObject({ error: { errorCode: 'PROOF_NEEDED' } });
 });
 
 test('who logged in long ago gives the password again first', async () => {

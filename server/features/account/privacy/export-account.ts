@@ -1,11 +1,13 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { exportAccount as endpoint } from '#contract/privacy.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { withProof } from '../second-factor/proof.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { dataExport } from '#words/en/privacy.ts';
+import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { byteOrderMark, csvHeader, csvRow } from './csv.ts';
+import { oneExportAtATime } from './one-export.ts';
 import { personalData } from './personal-data.ts';
 import { readRows } from './queries.ts';
 
@@ -65,13 +67,16 @@ async function* csv(sections: Iterable<Section>, madeAt: string): AsyncGenerator
 /**
  * All personal data of the caller, page by page. Money in major units, with its direction beside it.
  * @throws PROOF_NEEDED without a recent password or second factor
+ * @throws EXPORT_RUNNING
  */
 export async function exportAccount(
   context: Context,
   caller: Caller,
   { format }: QueryOf<typeof endpoint>,
 ): Promise<Readable> {
-  await withProof(context, caller, async () => undefined);
-  const write = { json, csv }[format];
-  return Readable.from(write(sectionsOf(context, caller), context.clock.now().toISOString()));
+  return oneExportAtATime(context, caller.memberId, async () => {
+    await withProof(context, caller, (tx, { id }) => recordSecurityEvent(context, tx, 'DATA_EXPORTED', id));
+    const write = { json, csv }[format];
+    return write(sectionsOf(context, caller), context.clock.now().toISOString());
+  });
 }

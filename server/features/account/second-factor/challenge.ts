@@ -3,6 +3,7 @@ import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { tooManyRequests } from '#server/platform/limits/rate-limit.ts';
+import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { createSession } from '../sessions/create-session.ts';
 import { findMember, type Member } from '../members/queries.ts';
 import { refuseDisabled } from '../members/refusals.ts';
@@ -84,6 +85,7 @@ export async function answerChallenge<T extends object | true>(
     const proven = await prove(tx, member);
     if (proven === null) {
       await countWrongTry(tx, hash);
+      await recordSecurityEvent(context, tx, 'SECOND_FACTOR_REFUSED', member.id);
       if (await lockedUntil(tx, member.id, now))
         await queueAccountChangedMail(context, tx, member.id, 'CODES_WRONG');
       return null;

@@ -6,6 +6,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { createSession } from '../sessions/create-session.ts';
 import { findMember } from '../members/queries.ts';
 import { refuseDisabled } from '../members/refusals.ts';
+import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
 import { loginResponse } from '../sessions/login-response.ts';
@@ -43,13 +44,13 @@ export async function passkeyLoginOptions(
   };
 }
 
-/** @returns the counter to keep; the library refuses one that did not go up, which a copied key would show */
+/** @returns the counter to keep, or null: the library refuses one that did not go up, which a copied key would show */
 async function verifiedCounter(
   context: Context,
   passkey: PasskeyRow,
   assertion: Assertion,
   expectedChallenge: string,
-): Promise<number> {
+): Promise<number | null> {
   const { rpID, origin } = relyingParty(context);
   const { id, rawId, type } = assertion;
   const { clientDataJSON, authenticatorData, signature } = assertion.response;
@@ -72,8 +73,7 @@ async function verifiedCounter(
     },
     requireUserVerification: true,
   }).catch(() => null);
-  if (!answer?.verified) throw passkeyRefused();
-  return answer.authenticationInfo.newCounter;
+  return answer?.verified ? answer.authenticationInfo.newCounter : null;
 }
 
 /**
@@ -89,8 +89,12 @@ export async function passkeyLogin(
   const asked = await spendAnswered(db, assertion.response.clientDataJSON, 'SIGN_IN', clock.now());
   const passkey = await findPasskey(db, assertion.id);
   if (!passkey || (asked.memberId !== null && asked.memberId !== passkey.memberId)) throw passkeyRefused();
-  const counter = await verifiedCounter(context, passkey, assertion, asked.challenge);
   const { memberId } = passkey;
+  const counter = await verifiedCounter(context, passkey, assertion, asked.challenge);
+  if (counter === null) {
+    await transaction(db, (tx) => recordSecurityEvent(context, tx, 'SECOND_FACTOR_REFUSED', memberId));
+    throw passkeyRefused();
+  }
   const opened = await transaction(db, async (tx) => {
     await lockSessionsOf(tx, memberId);
     const now = clock.now();

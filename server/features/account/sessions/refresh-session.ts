@@ -7,6 +7,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { idleSessionMs, longestSessionMs } from './create-session.ts';
+import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { findLiveSession } from '../members/queries.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import {
@@ -40,7 +41,7 @@ async function rotate(
   if (token.retiredAt !== null) {
     await endSession(tx, sessionId, now);
     await queueAccountChangedMail(context, tx, caller.memberId, 'TOKEN_REUSED');
-    context.log.warn(caller, 'a refresh token was used again: its session has ended');
+    await recordSecurityEvent(context, tx, 'TOKEN_REUSED', caller.memberId);
     return null;
   }
   if (token.usedAt === null) await spendRefreshToken(tx, token, now);

@@ -106,7 +106,9 @@ function success({ endpoint }: Call, refOf: (answer: z.ZodMiniType) => Json): Js
   if (endpoint.file) {
     return {
       description: 'The file',
-      content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } },
+      content: Object.fromEntries(
+        [endpoint.file].flat().map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+      ),
     };
   }
   if (!endpoint.answer) return { description: 'Done' };

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
+import * as privacy from '#contract/privacy.ts';
+import * as secondFactor from '#contract/second-factor.ts';
+import { buildApp } from '#server/app.ts';
+import { createLog } from '#server/platform/core/log.ts';
+import { afterCommit, transaction } from '#server/platform/db/transaction.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { sessionIn } from '#testing/client/session-in.ts';
+import { totpCode } from '#testing/client/totp-code.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { request } from '#testing/request.ts';
+import { testContext } from '#testing/test-context.ts';
+import { sweepAccountsJob } from '../jobs.ts';
+
+const lines: string[] = [];
+// The level that is on by default.
+const log = createLog('warn', { write: (line) => void lines.push(line) });
+const context = Object.assign(await testContext(), { log });
+const app = await buildApp(context);
+const { clock, db } = context;
+const day = 24 * 3600_000;
+const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
+beforeEach(() => void lines.splice(0));
+
+const login = (email: string, password: string) =>
+  request(app, account.login, { body: { login: email, password } });
+const typesOf = async ({ id }: { id: string }) =>
+  (
+    await db
+      .selectFrom('securityEvent')
+      .select(['type', 'role'])
+      .where('memberId', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ type, role }) => (role === null ? type : `${type} ${role}`));
+const logged = ({ id }: { id: string }) =>
+  lines
+    .map((line) => JSON.parse(line) as { event?: string; memberId?: string })
+    .flatMap(({ event, memberId }) => (memberId === id && event !== undefined ? [event] : []));
+
+async function hammer({ email }: { email: string }, tries = 15): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let i = 0; i < tries; i += 1) statuses.push((await login(email, 'not the password')).status);
+  return statuses;
+}
+
+test('tries over the limit are in the trail and the log once an hour, also for an address nobody has', async () => {
+  const member = await buildMember(context);
+  expect((await hammer(member)).filter((status) => status === 429)).toHaveLength(5);
+  await hammer({ email: 'nobody@example.com' });
+  expect(await typesOf(member)).toEqual(['LOGIN_LIMITED']);
+  expect(logged(member)).toEqual(['LOGIN_LIMITED']);
+  const ofNobody = db.selectFrom('securityEvent').selectAll().where('memberId', 'is', null);
+  expect(await ofNobody.execute()).toMatchObject([{ type: 'LOGIN_LIMITED', at: clock.now() }]);
+  expect(lines.filter((line) => line.includes('"msg":"refused"'))).toHaveLength(2);
+  for (const personal of [member.email, 'nobody@']) expect(lines.join('')).not.toContain(personal);
+  pass(day);
+  await hammer(member);
+  expect(await typesOf(member)).toEqual(['LOGIN_LIMITED', 'LOGIN_LIMITED']);
+});
+
+async function withApp(member: BuiltMember): Promise<string> {
+  const token = await loginAs(context, member);
+  const { key } = (await request(app, secondFactor.beginTotp, { token })).body;
+  await request(app, secondFactor.confirmTotp, { token, body: { code: totpCode(key, clock.now()) } });
+  pass(60_000);
+  return key;
+}
+
+test('a second factor that is refused is in the trail, one that is taken is not', async () => {
+  const member = await buildMember(context);
+  const key = await withApp(member);
+  const { body } = await login(member.email, member.password);
+  if (!('secondFactor' in body)) throw new Error('no second factor was asked for');
+  const { challenge } = body.secondFactor;
+  const good = totpCode(key, clock.now());
+  for (const code of [good === '000000' ? '000001' : '000000', good])
+    await request(app, secondFactor.proveSecondFactor, { body: { challenge, method: 'totp', code } });
+  expect(await typesOf(member)).toEqual(['SECOND_FACTOR_REFUSED']);
+  expect(logged(member)).toEqual(['SECOND_FACTOR_REFUSED']);
+});
+
+test('a life: a token used again, a new password, a role by hand, an export and the end', async () => {
+  const member = await buildMember(context, { membership: null });
+  const { token, refreshToken } = sessionIn((await login(member.email, member.password)).body);
+  const newPassword = 'eleven new staves';
+  const change = { currentPassword: member.password, newPassword };
+  expect((await request(app, account.changePassword, { token, body: change })).status).toBe(204);
+  const refresh = (one: string) => request(app, account.refreshToken, { body: { refreshToken: one } });
+  await refresh((await refresh(refreshToken)).body.refreshToken);
+  expect((await refresh(refreshToken)).status).toBe(401);
+  await sql`update member set role = 'operator' where id = ${member.id}`.execute(db);
+  await sql`update member set role = 'member', name = 'Nuala' where id = ${member.id}`.execute(db);
+  const again = sessionIn((await login(member.email, newPassword)).body).token;
+  const file = await request(app, privacy.exportAccount, { token: again, query: { format: 'json' } });
+  expect(JSON.parse(file.text)).toMatchObject({
+    'Security events': [{ event: 'PASSWORD_CHANGED' }, { event: 'TOKEN_REUSED' }, {}, {}, {}],
+  });
+  const deletion = { token: again, body: { password: newPassword } };
+  expect((await request(app, privacy.deleteAccount, deletion)).status).toBe(204);
+  expect(await typesOf(member)).toEqual([
+    'PASSWORD_CHANGED',
+    'TOKEN_REUSED',
+    'ROLE_CHANGED operator',
+    'ROLE_CHANGED member',
+    'DATA_EXPORTED',
+    'ACCOUNT_DELETED',
+  ]);
+  expect(logged(member)).toEqual(['PASSWORD_CHANGED', 'TOKEN_REUSED', 'DATA_EXPORTED', 'ACCOUNT_DELETED']);
+  expect(lines.join('')).not.toContain(member.email);
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('an event is logged once, after what it tells of has happened', async () => {
+  const told: string[] = [];
+  const rolledBack = transaction(db, async (tx) => {
+    afterCommit(tx, () => told.push('rolled back'));
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await transaction(db, async (tx) => {
+    afterCommit(tx, () => told.push('committed'));
+    expect(told).toEqual([]);
+  });
+  expect(told).toEqual(['committed']);
+});
+
+test('a year later the trail is shortened, which is in the trail; nothing younger can be deleted', async () => {
+  const sweep = () => sweepAccountsJob.handler(context, {});
+  const all = () => db.selectFrom('securityEvent').select('type').orderBy('id').execute();
+  const before = await all();
+  expect(before.length).toBeGreaterThan(5);
+  await sweep();
+  expect(await all()).toEqual(before);
+  await expect(db.deleteFrom('securityEvent').execute()).rejects.toThrow(/not a year old/);
+  // The roles of the tests above were written by the machine's clock.
+  const { rows } = await sql<{ last: Date }>`select max(at) as last from security_event`.execute(db);
+  clock.set(Math.max(clock.now().getTime(), rows[0]?.last.getTime() ?? 0) + 366 * day);
+  await sweep();
+  await sweep();
+  expect(await all()).toEqual([{ type: 'EVENTS_DELETED' }]);
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,117 @@
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createLog } from '#server/platform/core/log.ts';
+import { testContext } from '#testing/test-context.ts';
+import { pageHeaders } from './headers.ts';
+
+const lines: string[] = [];
+const log = createLog('warn', { write: (line) => void lines.push(line) });
+const context = { ...(await testContext()), log };
+const app = await buildApp(context);
+afterAll(() => app.close());
+
+const { 'content-security-policy': policy = '', 'reporting-endpoints': endpoints = '' } = pageHeaders(
+  '/',
+  [],
+);
+const path = /report-uri (\S+?)(;|$)/.exec(policy)?.[1] ?? '';
+
+const token = 'k'.repeat(43);
+const older = (over: object = {}) => ({
+  'csp-report': {
+    'document-uri': `https://shop.example/register/confirm?token=${token}`,
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/steal.js?who=caoimhe@example.com',
+    'source-file': 'https://shop.example/reset?token=1',
+    'script-sample': 'caoimhe@example.com',
+    referrer: 'https://mail.example/caoimhe',
+    ...over,
+  },
+});
+const newer = (type = 'csp-violation') => ({
+  type,
+  age: 1,
+  url: `https://shop.example/reset?token=${token}`,
+  user_agent: 'caoimhe’s browser',
+  body: {
+    documentURL: `https://shop.example/reset?token=${token}`,
+    effectiveDirective: 'img-src',
+    blockedURL: 'https://pixel.example/caoimhe@example.com.gif',
+    sourceFile: null,
+    sample: 'caoimhe',
+  },
+});
+
+const send = (body: unknown, type = 'application/csp-report', remoteAddress = '10.0.0.1') =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': type },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    remoteAddress,
+  });
+
+/** The reports in the log since the last look. */
+const logged = () =>
+  lines
+    .splice(0)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ directive }) => directive !== undefined)
+    .map(({ directive, blocked, source, page }) => ({ directive, blocked, source, page }));
+
+test('pages say where reports go, in both ways that browsers know', () => {
+  expect(path).toMatch(/^\/platform\//);
+  const group = /report-to (\S+?)(;|$)/.exec(policy)?.[1];
+  expect(endpoints).toBe(`${group}="${path}"`);
+});
+
+test('a report in either form is a line of the log, without anything of a person', async () => {
+  expect((await send(older())).statusCode).toBe(204);
+  expect((await send([newer(), newer('deprecation')], 'application/reports+json')).statusCode).toBe(204);
+  expect(lines.join('')).not.toMatch(/caoimhe|kkkk|token|10\.0\.0\.1/);
+  expect(logged()).toEqual([
+    {
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example',
+      source: 'https://shop.example',
+      page: '/register',
+    },
+    { directive: 'img-src', blocked: 'https://pixel.example', source: '', page: '/reset' },
+  ]);
+});
+
+test('what an extension does, and what is no directive, is not written down', async () => {
+  await send(older({ 'source-file': 'moz-extension://1-2/a.js' }));
+  await send(older({ 'effective-directive': 'Caoimhe Quigley' }));
+  expect((await send(older({ 'blocked-uri': 'inline' }))).statusCode).toBe(204);
+  expect(logged()).toMatchObject([{ blocked: 'inline' }]);
+});
+
+test('nothing but a short report is taken', async () => {
+  const wrong: [string, string?][] = [
+    ['{'],
+    ['5'],
+    ['{"csp-report":5}'],
+    [JSON.stringify(older({ 'blocked-uri': 'a'.repeat(20_000) }))],
+    [JSON.stringify(older()), 'application/json'],
+  ];
+  for (const [body, type] of wrong) {
+    const { statusCode } = await send(body, type, '10.0.0.2');
+    expect([body.slice(0, 20), statusCode]).toEqual([body.slice(0, 20), 400]);
+  }
+  await send(
+    Array.from({ length: 30 }, () => newer()),
+    'application/reports+json',
+    '10.0.0.2',
+  );
+  expect(logged()).toHaveLength(5);
+});
+
+test('one network reports so often, and all together too', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 25; i += 1) statuses.push((await send(older(), undefined, '10.0.0.3')).statusCode);
+  expect(statuses.indexOf(429)).toBe(20);
+  logged();
+  for (let i = 0; i < 300; i += 1) await send(older(), undefined, `10.1.${i}.1`);
+  expect(logged().length).toBeLessThan(200);
+});
