@@ -62,7 +62,9 @@ test('a certificate is three to two at any width, and its dialog half the window
     await card(page).click();
     await expect.poll(() => widthOf(certificate(page))).toBeCloseTo(width * share, 0);
     // Nothing runs into the frame, which is a twentieth of its width.
-    const code = (await certificate(page).getByText(/^TC-\d{4}-\d{4}-/).boundingBox())!;
+    const code = (await certificate(page)
+      .getByText(/^TC-\d{4}-\d{4}-/)
+      .boundingBox())!;
     const frame = (await certificate(page).locator('.print-sheet').boundingBox())!;
     expect(code.y + code.height, `at ${width} px`).toBeLessThan(frame.y + frame.height - frame.width / 20);
     await expect(certificate(page).getByText(/^Strength as of .* bottling date as of /)).toBeVisible();

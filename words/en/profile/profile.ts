@@ -32,8 +32,7 @@ export const certificate = {
   number: (number: string, total: string) => `Share ${number} of ${total}`,
   sample: (day: string) => `Sample · ${day}`,
   /** The strength at filling, the estimate of today: one line on the smallest certificate. */
-  asOf: (filled: string, day: string) =>
-    `Strength as of ${filled}, bottling date as of ${day}.`,
+  asOf: (filled: string, day: string) => `Strength as of ${filled}, bottling date as of ${day}.`,
   planned: (day: string) => `Strength and dates planned, as of ${day}.`,
   title: (code: string) => `Certificate ${code}`,
   open: (code: string) => `Open certificate ${code} in full size`,
