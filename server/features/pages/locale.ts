@@ -24,7 +24,8 @@ export function localeRoute(
       const { next } = request.query;
       const target = URL.parse(typeof next === 'string' ? next : '/', publicUrl);
       // `blob:` addresses have our origin too.
-      const isOurs = target?.protocol.startsWith('http') && target.origin === new URL(publicUrl).origin;
+      const isOurs =
+        target !== null && target.protocol.startsWith('http') && target.origin === new URL(publicUrl).origin;
       const path = isOurs ? target.pathname + target.search : '/';
       void reply.setCookie(localeCookie, locale, {
         path: '/',
