@@ -109,8 +109,8 @@ export const returns = {
     tooMuch: (amount: string) => `Choose an amount up to ${amount}.`,
     next: 'Continue',
     confirm: (amount: string) =>
-      `${amount} leaves your balance now. It is on hold until the provider confirms; how long your bank takes to ` +
-      'soon you see it. If the provider cannot take it back, it stays yours, in your wallet.',
+      `${amount} leaves your balance now and is on hold until the provider confirms. How soon you see it depends on ` +
+      'your bank. If the provider cannot take it, it comes back to your wallet.',
     send: (amount: string) => `Return ${amount}`,
     back: 'Back',
     underWay: 'This is under way:',
