@@ -61,7 +61,7 @@ test('a confirmation link serves once', async ({ page, expectTrouble }) => {
   const { email } = await newMember();
   await page.goto(await linkMailedTo(email, 'register/confirm'));
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
-  await expect(heading(page, 'You are confirmed')).toBeVisible();
+  await expect(heading(page, 'Your address is confirmed')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
 });
@@ -158,7 +158,7 @@ test('a password field says how far it has come, shows what is in it, and takes 
   await expect(field).toHaveAttribute('autocomplete', 'new-password');
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
   await field.fill('eight ch');
-  await expect(page.getByText('4 more to go.')).toBeVisible();
+  await expect(page.getByText('4 more characters needed.')).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText('four unrelated words'));
   await field.fill('');
   await field.press('Control+V');

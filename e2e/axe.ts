@@ -10,13 +10,13 @@ interface WithAxe {
   axe?: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 }
 
-// React Aria's announcer names a button by its id, for seven seconds, also when that button has gone.
+// React Aria's announcer names a button by its id, for seven seconds, even after the button is removed.
 const context = { exclude: ['[data-live-announcer]'] };
 
 /** What axe finds wrong in the page as it is: the rule, and the elements that break it. */
 export async function axeViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
-  // Of the style sheets it would only ask what no rule of ours reads.
+  // None of our rules needs the style sheets to be preloaded.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } };
   const { violations } = await page.evaluate(
     async ([where, how]) => (window as WithAxe).axe!.run(where, how),

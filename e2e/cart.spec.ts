@@ -58,9 +58,9 @@ test('what is taken out by the keyboard leaves the focus beside it, and the new 
   await members.logInAs(page, buyer);
   await page.goto('/cart');
   const said = page.getByRole('status').filter({ hasText: /cart/i });
-  await expect(said).toHaveText('In your cart: 2 shares, S$260.00 in all.');
+  await expect(said).toHaveText('In your cart: 2 shares, S$260.00 in total.');
   await press(page, page.getByRole('button', { name: 'Remove Spring Tide' }));
-  await expect(said).toHaveText('In your cart: 1 share, S$138.00 in all.');
+  await expect(said).toHaveText('In your cart: 1 share, S$138.00 in total.');
   await expect(page.getByRole('list', { name: 'Entries' }).locator(':focus')).toHaveCount(1);
   await press(page, page.getByRole('button', { name: 'Remove Bog Cotton' }));
   await expect(said).toHaveText('Nothing is in your cart.');
@@ -103,10 +103,10 @@ test('a coupon that gives no discount any more is told before the order, and can
   await expect(page.getByRole('button', { name: 'Order and pay S$109.80' })).toBeVisible();
   await members.introduce(buyer, 'IE');
   await page.reload();
-  await expect(page.getByText(/^Coupon \S+ gives no discount now$/)).toBeVisible();
+  await expect(page.getByText(/^Coupon \S+ does not apply now$/)).toBeVisible();
   await expect(orderButton(page)).toBeDisabled();
   const missing = page.getByRole('list', { name: 'Before you can order' });
-  await expect(missing).toContainText('gives no discount now');
+  await expect(missing).toContainText('does not apply now');
   await page.getByRole('button', { name: 'Cancel the coupon' }).click();
   await expect(orderButton(page)).toBeEnabled();
   await expect(missing).toHaveCount(0);
@@ -143,7 +143,7 @@ test('a visitor’s cart joins the member’s at login, and a cut is told once',
   await expect(page.getByText('Your two carts were joined')).toBeVisible();
   await expect(page.getByText(`${scarce.name}: you wanted 11 shares, we could keep 8.`)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 8 shares' })).toBeVisible();
-  await page.getByRole('button', { name: 'All right' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
   await expect(page.getByText('Your two carts were joined')).toHaveCount(0);
@@ -163,7 +163,7 @@ test('a newcomer is led through what an order needs, and back to the cart', asyn
   await page.getByRole('button', { name: 'Save and go back to your cart' }).click();
   await expect(page).toHaveURL('/cart');
 
-  await expect(page.getByText('Your wallet lacks €84.00 for this order.')).toBeVisible();
+  await expect(page.getByText('Your wallet is €84.00 short for this order.')).toBeVisible();
   await page.getByRole('link', { name: 'Deposit into your wallet' }).click();
   await page.getByLabel('Custom amount').fill('84');
   await page.getByRole('button', { name: 'Set deposit amount' }).click();
@@ -192,7 +192,9 @@ test('too little money is refused with what it lacks and a way to deposit', asyn
   await consent(page);
   await orderButton(page).click();
   const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('There is not enough in your wallet for this order. It lacks S$22.00.');
+  await expect(refusal).toContainText(
+    'There is not enough in your wallet for this order. It is S$22.00 short.',
+  );
   await refusal.getByRole('link', { name: 'Deposit into your wallet' }).click();
   await expect(page).toHaveURL('/profile/wallet');
 });

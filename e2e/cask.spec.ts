@@ -16,7 +16,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from 
 const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, title: string) => page.getByRole('region', { name: title });
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-const cost = (page: Page) => part(page, 'What it costs, down to the glass');
+const cost = (page: Page) => part(page, 'The full cost');
 const ageing = (page: Page) => part(page, 'How it ages');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Years in wood' });
 const openCask = async (page: Page, code: string) => open(page, `/casks/${(await caskBy(code)).id}`);
@@ -109,14 +109,14 @@ test('the cost is that of the member’s country, else of the currency; either c
 
 test('each figure says where it comes from and of when', async ({ page }) => {
   await openCask(page, casks.plenty);
-  const facts = part(page, 'What exactly it is');
+  const facts = part(page, 'Details of the cask');
   const fact = (label: string) => facts.locator('dl > div', { has: page.getByText(label, { exact: true }) });
   await expect(fact('Cask number')).toContainText(/CM 0342.*Distillery, \d+ \w+ \d{4}/s);
   await expect(fact('Volume at filling')).toContainText(/246\.8 litres.*Measured, 8 May 2019/s);
   await expect(fact('Pure alcohol at filling')).toContainText(/155\.5 litres.*Calculated, 8 May 2019/s);
   await expect(fact('Regauge since filling')).toContainText('Missing');
   await expect(fact('Est. bottling date')).toContainText('Planned');
-  const behind = part(page, 'Who stands behind it');
+  const behind = part(page, 'Who is responsible');
   await expect(behind.getByText('Missing', { exact: true })).toHaveCount(7);
 });
 
@@ -176,9 +176,9 @@ test('the table beside the charts has a row for every year, and the bottles of t
 test('the contents lead to each part, mark the one that is read, and are an address', async ({ page }) => {
   await openCask(page, casks.plenty);
   for (const [name, title] of [
-    ['Full cost', 'What it costs, down to the glass'],
-    ['Who stands behind it', 'Who stands behind it'],
-    ['What it is', 'What exactly it is'],
+    ['Full cost', 'The full cost'],
+    ['Who is responsible', 'Who is responsible'],
+    ['Details', 'Details of the cask'],
   ] as const) {
     const link = contents(page).getByRole('link', { name });
     await link.click();
@@ -230,7 +230,7 @@ test('an announced cask shows what is planned, and nothing as measured', async (
   await openCask(page, casks.fillingSoon);
   const { fillDate } = (await caskBy(casks.fillingSoon)).caskProfile;
   await expect(main(page)).toContainText(`To be filled on ${dayOf(fillDate)}`);
-  const facts = part(page, 'What exactly it is');
+  const facts = part(page, 'Details of the cask');
   await expect(facts).toContainText('not filled yet');
   await expect(facts.getByText(/^Measured/)).toHaveCount(0);
   await expect(facts.getByText(/^Planned/)).toHaveCount(5);
@@ -245,7 +245,7 @@ test('a young cask is maturing spirit until its third year, and says from when i
   const day = dayOf(whiskeyFrom(caskProfile.fillDate));
   await openCask(page, casks.young);
   await expect(main(page)).toContainText(`Maturing spirit, whiskey from ${day}`);
-  await expect(part(page, 'Who stands behind it')).toContainText(`Not before ${day}`);
+  await expect(part(page, 'Who is responsible')).toContainText(`Not before ${day}`);
 });
 
 test('who holds shares of the cask sees how many', async ({ page }) => {
@@ -287,8 +287,8 @@ test('on a slow line the page keeps its shape while it fills', async ({ page }) 
   await expect(heading(page, 'Spring Tide')).toBeVisible();
   await cost(page).scrollIntoViewIfNeeded();
   await expect(cost(page).getByRole('table')).toBeVisible();
-  await part(page, 'Who stands behind it').scrollIntoViewIfNeeded();
-  await expect(part(page, 'Who stands behind it')).toContainText('Founded');
+  await part(page, 'Who is responsible').scrollIntoViewIfNeeded();
+  await expect(part(page, 'Who is responsible')).toContainText('Founded');
   const shifted = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
   );

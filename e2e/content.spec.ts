@@ -8,7 +8,7 @@ const answerTo = async (page: Page, question: Locator) =>
 
 test('the four questions of the FAQ come first, and open one by one', async ({ page }) => {
   await page.goto('/faq');
-  const first = page.getByRole('region', { name: 'Asked most' });
+  const first = page.getByRole('region', { name: 'Most asked' });
   const questions = first.getByRole('button');
   await expect(questions).toHaveCount(4);
   await expect(page.getByRole('main').locator('[aria-expanded=true]')).toHaveCount(0);

@@ -59,7 +59,7 @@ test('who came with Google and is asked for a password can have one mailed', asy
   const refusal = { errorCode: 'PROOF_NEEDED', errorMessage: '', requestId: 'story' };
   await page.route('**/totp', (route) => route.fulfill({ status: 409, json: refusal }));
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Is it you?' });
+  const asked = page.getByRole('dialog', { name: 'Confirm it is you' });
   await asked.getByLabel('Password', { exact: true }).fill('I never had one');
   await asked.getByRole('button', { name: 'Continue' }).click();
   await asked.getByRole('link', { name: 'Forgotten, or never set?' }).click();

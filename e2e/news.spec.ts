@@ -34,5 +34,5 @@ test('a visitor’s dashboard shows casks and news, and nobody’s holding', asy
   await page.goto(paths.dashboard());
   await expect(page.getByRole('heading', { name: 'New casks' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your holding' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your shares' })).toHaveCount(0);
 });

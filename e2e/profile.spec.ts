@@ -142,7 +142,9 @@ test('anyone who is shown a certificate checks its code, by the keyboard too, an
   await expect(found).toContainText('This code is ours');
   await field.fill(`${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`);
   await field.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is no share code of ours.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This is not one of our share codes.',
+  );
   await expect(found).toHaveCount(0);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -34,7 +34,7 @@ async function asIfLoggedInAWhileAgo(page: Page, url: string): Promise<void> {
 }
 
 async function reauthenticate(page: Page): Promise<void> {
-  const asked = dialog(page, 'Is it you?');
+  const asked = dialog(page, 'Confirm it is you');
   await asked.getByLabel('Password', { exact: true }).fill(password);
   await asked.getByRole('button', { name: 'Continue' }).click();
 }

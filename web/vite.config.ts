@@ -50,7 +50,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'router', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 2 },
             // One file of what most pages share, instead of thirty small ones that a slow line asks for six by six.
-            { name: 'shared', minShareCount: 20, priority: 1 },
+            { name: 'shared', minShareCount: 28, priority: 1 },
           ],
         },
       },

@@ -11,7 +11,7 @@ export const servingMl = 35;
 export interface SharePurchase {
   /** Of one share: minor units of the country's currency, before tax. */
   price: number;
-  /** One bottle per share. */
+  /** Shares; each is one bottle. */
   quantity: number;
   /** Millilitres of one bottle. */
   ml: number;
@@ -29,7 +29,7 @@ export interface CostLine {
   asOf: CalendarDate;
   /** The law was in force before `asOf`, the date of its source. */
   startUnknown: boolean;
-  /** Of a law. */
+  /** The law; null for a price of ours. */
   source: string | null;
   sourceUrl: string | null;
 }

@@ -30,6 +30,12 @@ test('on no day do two rules of one kind hold in a country', () => {
   }
 });
 
+test('a rule that ends is followed by the next one on that day', () => {
+  for (const { id, kind, country, until } of countryRules) {
+    if (until !== null) expect([id, ruleOn(kind, country, until)?.from]).toEqual([id, until]);
+  }
+});
+
 test('a rule holds from its first day on, in its own country alone', () => {
   for (const rule of countryRules) {
     expect(ruleOn(rule.kind, rule.country, rule.from)?.id).toBe(rule.id);

@@ -11,7 +11,7 @@ export interface RuleValues {
   MINIMUM_UNIT_PRICE: {
     /** That of the law. */
     currency: Currency;
-    /** In the other currency ours, above what any likely rate of exchange makes of it (docs/decisions/026-minimum-price-in-both-currencies.md). */
+    /** The other currency's amount is our own, above the legal one at any likely rate of exchange (docs/decisions/026-minimum-price-in-both-currencies.md). */
     minorPerGram: Record<Currency, number>;
   };
   WITHDRAWAL: { days: number };

@@ -9,8 +9,8 @@ import type { StandIn } from '../providers/standin.ts';
 const [minute, hour] = [60_000, 3600_000];
 
 /**
- * The reconciler as it would run over the next two days, with providers that answer: each minute while something is
- * open, then what nobody paid for in a day, then the comparison of the days.
+ * Runs the reconciler through the next two days, with providers that answer: every two minutes while something is open,
+ * again a day later for deposits that were never paid, then the comparison of each day with the provider's report.
  */
 export async function reconcileAll(context: Context, standIn: StandIn): Promise<void> {
   const start = context.clock.now().getTime();
@@ -22,7 +22,7 @@ export async function reconcileAll(context: Context, standIn: StandIn): Promise<
     const returns = context.db.selectFrom('walletReturn').select('id').where('state', '=', 'PENDING');
     return ((await deposits.executeTakeFirst()) ?? (await returns.executeTakeFirst())) !== undefined;
   };
-  // Bounded: what never ends is for the caller to find.
+  // Stops after 12 minutes; the caller checks what is still open.
   const rounds = async (from: number) => {
     for (let at = from; at < from + 12 * minute && (await isOpen()); at += 2 * minute) {
       clock.set(at);

@@ -7,13 +7,13 @@ export const page = {
   lead: 'Shares in your cart are not reserved until you order.',
   entries: 'Entries',
   /** Said aloud when the cart changes. */
-  now: (quantity: number, total: string) => `In your cart: ${shares(quantity)}, ${total} in all.`,
+  now: (quantity: number, total: string) => `In your cart: ${shares(quantity)}, ${total} in total.`,
   nothing: 'Nothing is in your cart.',
 };
 
 export const empty = {
   title: 'Your cart is empty',
-  text: 'Shares you choose wait here until you order them.',
+  text: 'Shares you choose stay here until you order them.',
   action: 'Browse casks',
 };
 
@@ -31,7 +31,7 @@ export const merged = {
   none: (cask: string, wanted: number) => `${cask}: you wanted ${shares(wanted)}, none is left.`,
   fewer: (cask: string, wanted: number, kept: string) =>
     `${cask}: you wanted ${shares(wanted)}, we could keep ${kept}.`,
-  seen: 'All right',
+  seen: 'OK',
 };
 
 export const coupon = {
@@ -39,7 +39,7 @@ export const coupon = {
   missing: 'Please type a coupon code.',
   apply: 'Apply',
   applied: (code: string) => `Coupon ${code} is applied`,
-  idle: (code: string) => `Coupon ${code} gives no discount now`,
+  idle: (code: string) => `Coupon ${code} does not apply now`,
   cancel: 'Cancel the coupon',
 };
 
@@ -54,7 +54,7 @@ export const totals = {
 export const visitor = {
   logIn: 'Log in to order',
   register: 'Register',
-  note: 'Your cart comes with you.',
+  note: 'We keep your cart.',
 };
 
 export const order = {
@@ -66,7 +66,7 @@ export const order = {
   acceptMissing: 'Please accept the terms of sale to order.',
   place: (total: string) => `Order and pay ${total}`,
   notes:
-    'Paid from your wallet. For 14 days you may withdraw, for a full refund; there is no second period when the bottle arrives. How, and a form for it: <withdrawal>your right to withdraw</withdrawal>. A drink to enjoy, not an investment: no return is promised.',
+    'Paid from your wallet. For 14 days you may withdraw, for a full refund; there is no second period when the bottle arrives. Instructions and a form: <withdrawal>your right to withdraw</withdrawal>. A drink to enjoy, not an investment: no return is promised.',
   placed: 'Your order is placed. The certificates are in your collection.',
 };
 
@@ -81,14 +81,14 @@ export const remedies = {
 export const requirements = {
   label: 'Before you can order',
   membership: 'You need a membership to buy cask shares. One level is free.',
-  dateOfBirth: 'We have to know your date of birth before you can order.',
-  country: 'We have to know your country before you can order.',
-  both: 'We have to know your date of birth and your country before you can order.',
-  idleCoupon: (code: string) => `Coupon ${code} gives no discount now. Cancel it above to order without it.`,
-  balance: (shortfall: string) => `Your wallet lacks ${shortfall} for this order.`,
+  dateOfBirth: 'Please add your date of birth before you order.',
+  country: 'Please add your country before you order.',
+  both: 'Please add your date of birth and your country before you order.',
+  idleCoupon: (code: string) => `Coupon ${code} does not apply now. Cancel it above to order without it.`,
+  balance: (shortfall: string) => `Your wallet is ${shortfall} short for this order.`,
 };
 
-export const refusal = { lacks: (shortfall: string) => `It lacks ${shortfall}.` };
+export const refusal = { lacks: (shortfall: string) => `It is ${shortfall} short.` };
 
 export const unanswered = {
   title: (total: string) => `We did not hear whether your order of ${total} went through`,

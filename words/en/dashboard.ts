@@ -4,7 +4,7 @@ export const dashboard = {
   name: 'Dashboard',
   label: 'Dashboard',
   greeting: (name: string) => `Good to see you, ${name}`,
-  title: 'In the warehouse now',
+  title: 'New and coming casks',
   lead: 'What is new, what is about to be filled, and the news from the distilleries.',
   newCasks: { title: 'New casks', all: 'All casks', empty: 'No new cask at the moment' },
   fillingSoon: {
@@ -15,7 +15,7 @@ export const dashboard = {
 };
 
 export const holding = {
-  title: 'Your holding',
+  title: 'Your shares',
   collection: 'Your collection',
   shares: 'Shares',
   casks: 'Casks',
@@ -27,7 +27,7 @@ export const holding = {
   toBeFilled: (month: string) => `To be filled ${month}`,
   empty: {
     title: 'You hold no cask share yet',
-    text: 'Choose a cask you would like to drink one day. Its certificate will be in your collection.',
+    text: 'Choose your first cask. Its certificate will be in your collection.',
     browse: 'Browse casks',
   },
 };

@@ -6,7 +6,7 @@ export const distillery = {
   loading: 'Distillery',
   county: (county: string) => `Co. ${county}`,
   sampleCounty: (county: string) => `Co. ${county} · sample, fictional`,
-  picture: (name: string) => `${name} in the evening, its windows lit`,
+  picture: (name: string) => `${name} in the evening`,
   /** Where it has no picture of its own. */
   anyPicture: 'Casks in the aisle of a warehouse',
   story: {
@@ -34,7 +34,7 @@ export const distillery = {
 export const distilleries = {
   label: 'Ireland',
   title: 'Distilleries',
-  lead: 'The houses our casks come from. Each has its story, its casks and its news.',
+  lead: 'The distilleries our casks come from: their stories, casks and news.',
   search: { label: 'Search distilleries', placeholder: 'Name or county' },
   list: 'The distilleries found',
   found: (count: number) => plural(count, { one: '# distillery', other: '# distilleries' }),

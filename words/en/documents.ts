@@ -32,6 +32,6 @@ export const googlePopup = 'You can close this window and go back to Tierce.';
 export const offlinePage = {
   name: 'Offline',
   title: 'You are offline',
-  text: 'Nothing is lost: your shares, your cart and your wallet are safe with us. Try again when you have a connection.',
+  text: 'Nothing is lost: your shares, your cart and your wallet are as you left them. Try again when you have a connection.',
   retry: 'Try again',
 };

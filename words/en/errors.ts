@@ -52,7 +52,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   GOOGLE_UNVERIFIED:
     'Google has not verified the e-mail address of this account. Please register with your e-mail address.',
   GOOGLE_OTHER_ACCOUNT:
-    'Your account here belongs to another Google account. Please log in with that one, or with your password.',
+    'Your account here is linked to another Google account. Please log in with that one, or with your password.',
   WEAK_PASSWORD: `This password is too easy to guess. Use at least ${passwordLength.min} characters, for example four unrelated words.`,
   LINK_INVALID: 'This link is no longer valid: it has been used, or it is too old.',
   LINK_USED: 'This link has been used, and your address is confirmed. You can log in.',
@@ -67,7 +67,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   SECOND_FACTOR_WRONG: 'This code is not right. Codes of an app change every 30 seconds and work once.',
   PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or choose another way.',
   PASSKEY_NOT_FOUND: 'This passkey has already been removed.',
-  PROOF_NEEDED: 'Please give your password again before you change this.',
+  PROOF_NEEDED: 'Please enter your password again before you change this.',
   EXPORT_RUNNING: 'Your file is already on its way. Please wait until it is here.',
   SECOND_FACTOR_REQUIRED: 'Your account needs a second step. Add another before you remove this one.',
   NO_SECOND_FACTOR: 'Recovery codes belong to a second step. Please set one up first.',
@@ -83,16 +83,16 @@ export const refusals: Record<ErrorCode, Sentence> = {
       : 'You have reached the limit for 24 hours. Please try again later, or contact us to verify your identity.',
   NOT_RETURNABLE: (details) =>
     details.amount
-      ? `Up to ${moneyOf(details)} can go back to the way you paid.`
-      : 'There is nothing that can go back to the way you paid.',
+      ? `Up to ${moneyOf(details)} can be returned to your payment method.`
+      : 'There is nothing to return to your payment method.',
   RECEIVABLE_OPEN: (details) =>
     `Your bank took back a payment you had already spent, and you still owe ${moneyOf(details)}. A deposit pays it first.`,
   DEPOSIT_NOT_FOUND: 'We could not find this payment. Please start again from your wallet.',
   DEPOSIT_STATE: 'This payment has already been processed. Your wallet shows its state.',
-  REVIEW_CHANGED: 'The provider does not hold what this decision needs. Please look at the deposit again.',
+  REVIEW_CHANGED: 'The payment has changed at the provider. Please look at the deposit again.',
   PROVIDER_OFF: 'This way of paying is no longer offered. Please choose another.',
   PROVIDER_UNAVAILABLE:
-    'This way of paying does not answer at the moment. Please try again shortly, or choose another.',
+    'This way of paying is not responding at the moment. Please try again shortly, or choose another.',
 
   CART_NOT_FOUND: 'We could not find your cart. Please reload the page.',
   CART_MOVED: 'Your cart was joined with the one in your account. Please look at it again.',
@@ -151,7 +151,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   MEETING_BOOKED: 'You already have a seat in this session.',
   TOO_MANY_SEATS: 'You cannot book that many seats in this session.',
   CASK_NOT_HELD: 'Samples are drawn from casks you hold shares of.',
-  SHARE_CODE_MISTYPED: 'This is no share code of ours. Please check each character.',
+  SHARE_CODE_MISTYPED: 'This is not one of our share codes. Please check each character.',
   SHARE_CODE_UNKNOWN: 'We know no share with this code.',
   ADDRESS_MISSING: 'Please add a delivery address to your preferences first.',
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',

@@ -20,7 +20,7 @@ export const home = {
     title: 'New casks',
     all: 'All casks',
     empty: {
-      title: 'No new casks lately',
+      title: 'No new casks recently',
       text: 'All our casks, sold-out ones too, are in the list.',
       browse: 'Browse casks',
     },
@@ -40,7 +40,7 @@ export const home = {
     points: [
       {
         title: 'One cask, named',
-        text: 'Every share belongs to one cask you can point at: its distillery, warehouse, cask number, wood, litres and strength on the day it was filled. Nothing is pooled, nothing is substituted.',
+        text: 'Every share belongs to one cask you can identify: its distillery, warehouse, cask number, wood, litres and strength on the day it was filled. Nothing is pooled, nothing is substituted.',
       },
       {
         title: 'Every share has its number',
@@ -51,7 +51,7 @@ export const home = {
         text: 'For every share you buy you hold a certificate in your collection, with its code, the distillery, and the month the cask was filled.',
       },
       {
-        title: 'Open prices',
+        title: 'Clear prices',
         text: 'One price per share, set in Singapore dollars and in euro, never converted. You see what it includes, and an estimate of the duty and VAT due at bottling, before you buy.',
       },
     ],

@@ -45,7 +45,7 @@ export const accountChangedMail = {
     },
     TOKEN_REUSED: {
       subject: 'We ended one of your sessions',
-      text: 'A browser came to us with a key to your account that had been used before. Someone may have copied it, so we ended that session. Log in again where you use it.',
+      text: 'A login token of your account that had been used before was used again. Someone may have copied it, so we ended that session. Log in again where you use it.',
       remedy: notYouAtAll,
     },
     GOOGLE_LINKED: {
@@ -84,7 +84,7 @@ export const accountChangedMail = {
       remedy: notYouAtAll,
     },
     CODES_WRONG: {
-      subject: 'Many wrong codes were given for your account',
+      subject: 'Many wrong codes were entered for your account',
       text: 'Someone logged in with your password and then gave one wrong code after another. Nobody got in. No code is accepted for a day; a passkey still works.',
       remedy: notYouAtAll,
     },
@@ -99,10 +99,10 @@ export const accountChangedMail = {
 export const accountDeletedMail = {
   subject: 'Your account is deleted',
   paragraphs: [
-    'As you asked, we have deleted your account and forgotten what we knew of you: your name, your addresses, your date of birth, your devices and your choices.',
+    'As you asked, we have deleted your account and erased your data: your name, your addresses, your date of birth, your devices and your choices.',
     'What tax law makes us keep, the orders and the movements of money, stays in our books, without your name.',
   ],
-  closing: ['This is our last message to you. Thank you for the time you shared with us. Sláinte.'],
+  closing: ['This is our last message to you. Thank you for having been with us.'],
 };
 
 export const orderMail = {

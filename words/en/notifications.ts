@@ -37,7 +37,7 @@ export const caskNotifications = {
   filled: {
     title: (cask: string) => `${cask} has been filled`,
     text: (date: string) =>
-      `The spirit went into the wood on ${longDayOf(date)}. We will tell you when its shares are on sale.`,
+      `The cask was filled on ${longDayOf(date)}. We will tell you when its shares are on sale.`,
   },
   whiskey: {
     title: (cask: string) => `${cask} is whiskey now`,
@@ -55,7 +55,7 @@ export const depositReviewNotification = {
   BEGUN: {
     title: (amount: number, currency: Currency) =>
       `We are looking at your payment of ${money(amount, currency)}`,
-    text: 'It reached us otherwise than we asked for it, so a person looks at it before anything is credited. You need not do anything, and please do not pay a second time. We write to you as soon as it is decided.',
+    text: 'It arrived with another amount or in another way than expected, so we check it before anything is credited. You need not do anything, and please do not pay a second time. We write to you as soon as it is decided.',
   },
   ACCEPTED: {
     title: (amount: number, currency: Currency) => `Your payment of ${money(amount, currency)} is accepted`,

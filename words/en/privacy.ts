@@ -5,7 +5,7 @@ export const dataExport = {
   nothing: 'nothing',
   profile: 'Profile',
   sessions: 'Sessions',
-  identities: 'Logins elsewhere',
+  identities: 'Linked accounts',
   passkeys: 'Passkeys',
   securityEvents: 'Security events',
   orders: 'Orders',

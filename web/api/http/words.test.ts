@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   ['DEPOSIT_DAILY_LIMIT', 'SGD', 995_000, 'You can add S$9,950.00 more within 24 hours.'],
-  ['NOT_RETURNABLE', 'EUR', 2_000, 'Up to €20.00 can go back to the way you paid.'],
+  ['NOT_RETURNABLE', 'EUR', 2_000, 'Up to €20.00 can be returned to your payment method.'],
   ['RECEIVABLE_OPEN', 'EUR', 105, 'you still owe €1.05.'],
 ] as const)('%s in %s names its amount with its currency', (errorCode, currency, amount, words) => {
   expect(wordsFor(new ApiError(422, { errorCode, currency, amount }))).toContain(words);

@@ -58,7 +58,7 @@ function leave(end: () => void): void {
  */
 export async function loginSucceeded(answer: LoginResult): Promise<void> {
   if ('secondFactor' in answer) {
-    leave(session.setAside);
+    leave(() => session.end('login'));
     secondStep.set(answer.secondFactor);
     return;
   }

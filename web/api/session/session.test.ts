@@ -28,10 +28,10 @@ test('signing out clears all local storage', () => {
   }
 });
 
-test('a session that is set aside leaves the rest of the storage', () => {
+test.each(['expiry', 'login'] as const)('a session ended by %s leaves the rest of the storage', (by) => {
   const { session, storage } = buildSession(sessionOf(aoife));
   storage.setItem('remember-age-checked', 'true');
-  session.setAside();
+  session.end(by);
   expect([session.token(), session.refreshToken(), session.owner()]).toEqual([null, null, null]);
   expect(session.state().loggedIn).toBe(false);
   expect(storage.getItem('remember-age-checked')).toBe('true');

@@ -60,15 +60,14 @@ export function createSession(storage: KeyValue) {
       const { user } = read();
       if (user) saveUser({ ...user, balance: user.balance + delta });
     },
-    /** docs/product.md#logout: signing out clears all local storage, the age check and the cookie banner's flag too. */
-    end: (by: 'member' | 'expiry') => {
+    /**
+     * docs/product.md#logout: signing out clears all local storage, the age check and the cookie banner's flag too. A
+     * session that expires, or another login that begins, takes only what belongs to the member.
+     */
+    end: (by: 'member' | 'expiry' | 'login') => {
       signedOut = by === 'member';
-      storage.clear();
-      store.set(read());
-    },
-    /** Another is about to log in: what this browser keeps beside its member stays. */
-    setAside: () => {
-      for (const key of [keys.token, keys.refreshToken, keys.user]) storage.removeItem(key);
+      if (signedOut) storage.clear();
+      else for (const key of [keys.token, keys.refreshToken, keys.user]) storage.removeItem(key);
       store.set(read());
     },
     /** Another tab changed the storage. */

@@ -12,9 +12,9 @@ export const fields = {
   passwordTooShort: `Please use at least ${passwordLength.min} characters.`,
   passwordTooLong: `Please use at most ${passwordLength.max} characters.`,
   passwordAdvice: `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess.`,
-  passwordMissingBy: (count: string) => `${count} more to go.`,
+  passwordMissingBy: (count: string) => `${count} more characters needed.`,
   passwordEnough: 'Long enough. A few more words make it harder to guess.',
-  passwordLong: 'Strong, unless someone could guess these words from knowing you.',
+  passwordLong: 'Strong, unless someone who knows you could guess these words.',
 };
 
 export const login = {
@@ -46,8 +46,8 @@ export const confirm = {
   title: 'Welcome to Tierce',
   lead: 'Confirm your e-mail address, and you are logged in.',
   action: 'Confirm my e-mail address',
-  used: { title: 'You are confirmed', login: 'Log in' },
-  unusable: { title: 'You need a new link' },
+  used: { title: 'Your address is confirmed', login: 'Log in' },
+  unusable: { title: 'This link no longer works' },
   incomplete: 'This link is not complete. Please open it from the e-mail again.',
   withPassword: {
     title: 'Enter your password',
@@ -105,7 +105,7 @@ export const secondStep = {
   recoveryCodeHint: 'Capitals, spaces and dashes do not matter.',
   enrol: {
     title: 'Set up a second step',
-    lead: 'Your account can act for Tierce, so a password alone is not enough. Please set up an authenticator app.',
+    lead: 'Your account has operator rights, so a password alone is not enough. Please set up an authenticator app.',
     action: 'Set up an authenticator app',
     codes: 'Your recovery codes',
   },

@@ -10,18 +10,18 @@ export const page = {
 
 /** The parts of the page, as its contents name them. */
 export const parts = {
-  facts: 'What it is',
+  facts: 'Details',
   share: 'What you get',
   cost: 'Full cost',
   ageing: 'How it ages',
   risks: 'What can go wrong',
-  house: 'Who stands behind it',
+  house: 'Who is responsible',
 };
 
 export const heading = {
   sample: 'Sample, fictional',
   place: (county: string) => `, Co. ${county}`,
-  picture: (type: string, code: string) => `${type}, number ${code}, drawn to its proportions`,
+  picture: (type: string, code: string) => `${type}, number ${code}, drawn to scale`,
   toBeFilled: (day: string) => `To be filled on ${day}`,
   whiskeyFrom: (liquid: string, day: string) => `${liquid}, whiskey from ${day}`,
 };
@@ -61,7 +61,7 @@ export const notifyMe = {
   /** What an alert is good for, by what the cask is now. */
   offers: {
     FILLING_SOON: 'This cask is announced and not on sale yet. We can tell you when its shares are.',
-    ACTIVE: 'Not today? We can tell you when few shares are left.',
+    ACTIVE: 'We can tell you when few shares are left.',
     ACTIVE_LIMITED_QUANTITY: 'If it sells out, we can tell you when shares come back.',
     SOLD_OUT: 'Every share is sold. If a buyer withdraws, we can tell you that shares are back.',
   } satisfies Record<CaskState, string>,
@@ -74,7 +74,7 @@ export const notifyMe = {
 };
 
 export const facts = {
-  title: 'What exactly it is',
+  title: 'Details of the cask',
   filled: (day: string) =>
     `Each figure shows its source and date. Measured means gauged in the warehouse when the cask was filled, ${day}.`,
   unfilled:
@@ -97,7 +97,7 @@ export const facts = {
     caskNumber: 'Cask number',
     type: 'Cask',
     wood: 'Wood',
-    heldBefore: 'Held before',
+    heldBefore: 'Previous contents',
     filled: 'Day of filling',
     litres: 'Volume at filling',
     abv: 'Strength at filling',

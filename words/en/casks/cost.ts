@@ -6,18 +6,18 @@ import { plural } from '../../plural.ts';
 const countries: Record<Country, string> = { IE: 'Ireland', SG: 'Singapore' };
 
 export const cost = {
-  title: 'What it costs, down to the glass',
+  title: 'The full cost',
   lead: 'You pay for the share when you order. Delivery, duty and VAT or GST are invoiced at bottling, due within 4 weeks, and only for the country your bottle goes to.',
   country: 'Where the bottle goes',
   countries,
   quantity: 'Bottles',
   bottles: (bottles: number) => plural(bottles, { one: '# bottle', other: '# bottles' }),
   shares: (shares: number) => plural(shares, { one: '# share', other: '# shares' }),
-  inAll: (bottles: string, country: string) => `${bottles} on your table in ${country}`,
+  inAll: (bottles: string, country: string) => `${bottles} delivered to ${country}`,
   perBottle: 'a bottle',
   perGlass: 'a glass',
   glasses: (glasses: number, ml: number, bottle: string) =>
-    `${glasses} glasses of ${ml} ml from a bottle of ${bottle}, about the measure of an Irish pub`,
+    `${glasses} glasses of ${ml} ml from a bottle of ${bottle}, about an Irish pub measure`,
   /** Of what is paid: "VAT 19 %". */
   part: (name: string, share: string) => `${name} ${share}`,
   table: (bottles: string, country: string) => `${bottles} in ${country}, line by line`,
@@ -27,7 +27,7 @@ export const cost = {
   total: 'Total',
   included: 'Included',
   lines: {
-    SHARE: (quantity: string) => `Your part of the cask, ${quantity}`,
+    SHARE: (quantity: string) => `Your shares, ${quantity}`,
     STORAGE: () => 'Storage in the bonded warehouse',
     BOTTLING: () => 'Bottling: glass, cork, label, filling',
     DELIVERY: (_quantity: string, country: string) => `Delivery to your door in ${country}`,

@@ -4,29 +4,29 @@ export const authorities: Record<WarehouseAuthority, string> = { REVENUE: 'Irish
 
 export const risks = {
   title: 'What can go wrong',
-  lead: 'Better read here than found out later. Each with what happens then.',
-  whatThen: 'What then?',
+  lead: 'What can go wrong, and what we do about it.',
+  whatThen: 'What happens then',
   items: {
     leak: {
       title: 'The cask leaks',
       text: 'Staves shrink, hoops slip. A slow leak shows at a gauge, a bad one empties a cask. There is no second cask behind yours, and no certificate of insurance is on file.',
       outcome:
-        'You read it here as soon as we know. If the cask cannot be bottled as whiskey, you choose a share of a like cask of equal or higher value, or a full refund.',
+        'You read it here as soon as we know. If the cask cannot be bottled as whiskey, you choose a share of a similar cask of equal or higher value, or a full refund.',
     },
     evaporation: {
       title: 'More evaporates than we expect',
       sure: (low: string, total: string) =>
-        `In the low case of our model the cask still fills ${low} bottles, for ${total} shares. A hot corner or thirsty wood can take more than any model says.`,
+        `In the low case of our model the cask still fills ${low} bottles, for ${total} shares. A hot corner or dry wood can take more than any model says.`,
       unsure: (low: string, total: string) =>
         `In the low case of our model the cask fills ${low} bottles, and ${total} shares are issued.`,
       outcome:
-        'A gauge would show it, and its figures replace those of the model. If the cask does not fill a bottle for each share, the shares we hold give way first; then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded.',
+        'A gauge would show it, and its figures replace those of the model. If the cask does not fill a bottle for each share, the shares we hold are given up first; then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded.',
     },
     strength: {
       title: 'The strength falls under 40 %',
       text: (expected: string, low: string) =>
         `Under 40 % it may not be called whiskey. We expect ${expected} at bottling, ${low} in the low case.`,
-      outcome: 'A cask that nears the line is bottled before it crosses it, earlier than planned.',
+      outcome: 'A cask that nears 40 % is bottled before it falls below, earlier than planned.',
     },
     distillery: {
       title: 'The distillery fails',
@@ -35,7 +35,7 @@ export const risks = {
         'Spirit in bond leaves only against duty or for another warehouse, whoever owns the building. Your certificate and your invoice show what we owe you; they do not replace the acknowledgement.',
     },
     house: {
-      title: 'We fail',
+      title: 'We go out of business',
       text: 'The warehouse knows us, and not each owner of a share. No trustee holds the cask apart from us yet.',
       outcome: (warehouse: string, distillery: string) =>
         `Keep your certificate and your invoice: they name the cask and your share of it. They show what we owe you. Contact the warehouse-keeper of ${warehouse}, at ${distillery}. We do not have contact details yet.`,
@@ -48,39 +48,39 @@ export const risks = {
     },
     taxes: {
       title: 'Duty or tax rises',
-      text: 'What is shown here is an estimate at the rates of today. Those of the day your bottle leaves the warehouse are known to nobody yet.',
+      text: 'What is shown here is an estimate at the rates of today. Those of the day your bottle leaves the warehouse are not known yet.',
       outcome:
         'You are invoiced at the rates of that day. The invoice is to be paid within 4 weeks; the bottle is sent once it is.',
     },
     exit: {
-      title: 'You want out',
+      title: 'You want to sell',
       text: 'There is no resale, no buy-back and no market for shares here.',
       outcome:
-        'For 14 days after ordering you may withdraw, for a full refund. After that the way out is the bottle.',
+        'For 14 days after ordering you may withdraw, for a full refund. After that you cannot sell the share through us; you receive your bottle.',
     },
   },
 };
 
 export const parties = {
-  title: 'Who stands behind it',
-  lead: 'Three parties, and the papers that bind them. A paper we do not have is called missing.',
+  title: 'Who is responsible',
+  lead: 'Three parties and their documents. A document we do not have is marked as missing.',
   distillery: {
     role: 'Made by',
     founded: (year: string, county: string) => `Founded ${year}, Co. ${county}`,
     link: 'Its story, stills and casks',
   },
   keeper: {
-    role: 'Kept by',
+    role: 'Stored by',
     text: (distillery: string, authority: WarehouseAuthority) =>
       `The bonded warehouse of ${distillery}, under the control of ${authorities[authority]}.`,
-    contact: 'Contact of the keeper: missing',
+    contact: 'Warehouse contact: missing',
   },
   us: {
     role: 'Sold by',
     text: 'We keep the register of shares, write your invoices and answer your questions.',
     contact: 'All ways to reach us',
   },
-  papers: 'The papers',
+  papers: 'Documents',
   missing: 'Missing',
   onFile: (day: string) => `On this page, ${day}`,
   notBefore: (day: string) => `Not before ${day}`,

@@ -14,7 +14,7 @@ export const howItWorks = {
     },
     {
       title: 'Buy cask shares and let them mature',
-      text: 'Your shares rest in a bonded warehouse at the distillery. Each has its certificate in your collection.',
+      text: 'Your shares mature in a bonded warehouse at the distillery. Each has its certificate in your collection.',
     },
     {
       title: 'Receive the bottle',
@@ -37,7 +37,7 @@ export const aboutUs = {
       'So we agree with a distillery on a single cask, write down what is in it, count its shares, and sell each of them once. You see which cask it is, in which warehouse, how many shares there are and how many are left, before you pay anything.',
       'What you buy is whiskey in the making: something to look forward to, and in the end to drink.',
     ],
-    picture: 'A bottle of the house and a glass of whiskey on an oak table, casks behind',
+    picture: 'A Tierce bottle and a glass of whiskey on an oak table, casks behind',
   },
   promises: {
     title: 'What you can hold us to',
@@ -68,7 +68,7 @@ export const aboutUs = {
       {
         name: 'Niamh Fictional',
         role: 'Founder',
-        text: 'Chooses the distilleries, and reads every contract aloud.',
+        text: 'Chooses the distilleries, and reads every contract.',
       },
       {
         name: 'Cormac Sample',
@@ -124,7 +124,7 @@ export const legal = {
   updated: (day: string) => `Last updated ${day}`,
   version: (version: number, day: string) => `Version ${version}, in force since ${day}`,
   earlier: (version: number, day: string) =>
-    `Version ${version} took effect on ${day} and is in force no more`,
+    `Version ${version} took effect on ${day} and is no longer in force`,
   versions: 'Versions',
   pdf: 'This version as PDF',
   contents: 'On this page',

@@ -32,13 +32,13 @@ interface Topic {
 /** docs/product.md#content-pages: these four. */
 const askedMost: Topic = {
   id: 'first',
-  title: 'Asked most',
+  title: 'Most asked',
   questions: [
     {
       id: 'price',
       title: 'What does the price of a cask share include?',
       answer: [
-        'Your share of the spirit, the use of the cask it matures in, its years in the bonded warehouse, and bottling: glass, cork, label, filling. The wood itself is not part of it. What a share yields as bottled stands on the page of every cask.',
+        'Your share of the spirit, the use of the cask it matures in, its years in the bonded warehouse, and bottling: glass, cork, label, filling. The wood itself is not part of it. What a share yields as bottled is shown on the page of every cask.',
         'Not included is what falls due when your bottle leaves the warehouse: shipping, excise duty, and VAT (GST in Singapore), which is charged on the share price, shipping and duty together. These depend on the rates of that day and on where your bottle goes, and are invoiced then. Each cask page estimates them at today’s rates.',
       ],
     },
@@ -46,7 +46,7 @@ const askedMost: Topic = {
       id: 'angels-share',
       title: 'What is the angels’ share?',
       answer: [
-        `Wood breathes. About ${yearly} of a cask’s volume evaporates every year, and a further ${atBottling} is lost by the time it is bottled: to the wood, to samples and to filtration. In the Irish climate the strength falls a little as well.`,
+        `About ${yearly} of a cask’s volume evaporates every year, and a further ${atBottling} is lost by the time it is bottled: to the wood, to samples and to filtration. In the Irish climate the strength falls a little as well.`,
         'Nobody can say in advance what one cask will lose. Figures between two measurements are marked as estimates.',
       ],
     },
@@ -77,7 +77,7 @@ const beforeBuying: Topic = {
       id: 'what-i-own',
       title: 'What exactly do I buy?',
       answer: [
-        'One numbered share of one cask that you can name: distillery, cask number, warehouse. Each share has a code of its own, is sold once, and stands in our register with its certificate. Anyone may <shareCode>check a share code</shareCode>.',
+        'One numbered share of one cask that you can name: distillery, cask number, warehouse. Each share has a code of its own, is sold once, and is in our register with its certificate. Anyone may <shareCode>check a share code</shareCode>.',
         'The warehouse keeps its stock records by cask, not by share. It knows the cask, and it does not know you. Who holds which share is in our register; your certificate and your invoice show what we owe you. Please keep both.',
       ],
     },
@@ -93,7 +93,7 @@ const beforeBuying: Topic = {
       id: 'who-can-buy',
       title: 'Who can buy?',
       answer: [
-        'Anyone of 18 years or more who lives in Ireland or Singapore, and holds a <membership>membership</membership>. One level is free.',
+        'Anyone aged 18 or over who lives in Ireland or Singapore, and holds a <membership>membership</membership>. One level is free.',
       ],
     },
     {
@@ -117,7 +117,7 @@ const beforeBuying: Topic = {
       id: 'membership',
       title: 'Why do I need a membership?',
       answer: [
-        'Because buying a share begins something that lasts years, and we would like to know each other. A membership is valid for 12 months and never renews by itself; you keep your shares after it ends.',
+        'Because a share takes years to mature, and we stay in touch with every buyer. A membership is valid for 12 months and never renews by itself; you keep your shares after it ends.',
         'Paid levels add meetings with the makers, cask samples and tailored experiences. None makes whiskey cheaper: a share costs every member the same.',
       ],
     },
@@ -175,7 +175,7 @@ const bottling: Topic = {
       id: 'delivery',
       title: 'Where do you deliver?',
       answer: [
-        'To addresses in Ireland and Singapore. The parcel is handed only to someone of 18 years or more, who may be asked to show it.',
+        'To addresses in Ireland and Singapore. The parcel is handed only to someone aged 18 or over, who may be asked for proof of age.',
       ],
     },
     {
@@ -205,8 +205,8 @@ const trouble: Topic = {
       id: 'leak',
       title: 'What if the cask leaks, or gives less than expected?',
       answer: [
-        'It happens: a cask is wood. You are told on its page and in your news, good or bad. If it can no longer be bottled, you choose a share of a like cask of equal or higher value, or a full refund; without a choice the refund follows after 60 days.',
-        'If it fills fewer bottles than it has shares, the shares we hold ourselves give way first. Then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded. Your rights under the consumer law of your country stay untouched.',
+        'Casks are wood, so it can happen. You are told on its page and in your news, good or bad. If it can no longer be bottled, you choose a share of a similar cask of equal or higher value, or a full refund; without a choice the refund follows after 60 days.',
+        'If it fills fewer bottles than it has shares, the shares we hold ourselves are given up first. Then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded. Your rights under the consumer law of your country stay untouched.',
       ],
     },
     {
@@ -236,5 +236,5 @@ export const faq = {
   topicsLabel: 'Topics',
   link: 'Link to this answer',
   linkTo: (question: string) => `Link to this answer: ${question}`,
-  unanswered: 'Not answered? <contacts>Write to us</contacts>.',
+  unanswered: 'Did not find your answer? <contacts>Write to us</contacts>.',
 };

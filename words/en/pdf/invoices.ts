@@ -2,8 +2,8 @@
 export const invoices = {
   title: (number: string) => `Invoice ${number}`,
   date: (day: string) => `Date ${day}`,
-  share: 'A share',
-  together: 'Together',
+  share: 'Unit price',
+  together: 'Amount',
   shares: (quantity: number, cask: string, distillery: string, code: string) =>
     `${quantity} × share of ${cask}, ${distillery} (${code})`,
   membership: (level: string, from: string, to: string) => `${level} membership, ${from} to ${to}`,
@@ -15,10 +15,10 @@ export const invoices = {
   includedTax: (rate: string, tax: string) => `of which ${rate} ${tax}`,
   /** docs/product.md#withdrawal */
   orderNote: (ordersEmail: string) =>
-    'The casks named here lie in tax warehouses on the island of Ireland under duty suspension: no excise duty and no VAT is ' +
+    'The casks named here are stored in tax warehouses on the island of Ireland under duty suspension: no excise duty and no VAT is ' +
     'charged with this invoice. At bottling a separate invoice for shipping, duty and VAT follows; it is due within 4 weeks. ' +
     `You may withdraw within 14 days of this purchase for a full refund, without giving a reason: write to ${ordersEmail}. ` +
-    'If the last day is no working day where you live, the period ends with the next working day. A form you may use is in ' +
+    'If the last day is not a working day where you live, the period ends with the next working day. A form you may use is in ' +
     'the terms of sale, which came with the confirmation of your order.',
   membershipNote: (ordersEmail: string) =>
     'A membership lasts 12 months and does not renew by itself. You may withdraw within 14 days of payment, for a refund to ' +

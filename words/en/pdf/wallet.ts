@@ -10,7 +10,7 @@ export const descriptions = {
   subscription: 'Membership, paid from your wallet',
   refund: 'Refund into your wallet',
   returned: (provider: ProviderId) => `Returned from your wallet${by(provider)}`,
-  settlesChargeback: 'Settles a deposit that was taken back',
+  settlesChargeback: 'Repays a charged-back deposit',
 };
 
 export const receipt = {

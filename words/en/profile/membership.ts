@@ -39,9 +39,9 @@ export const cancelling = {
     'You have used a benefit, so you keep it until 12 months after your first cask share, when it ends. Cancel what is still open first to end it now.',
   atOnce: 'It ends now. You can join again whenever you like.',
   takenBack: (until: string) =>
-    `It ends now, and the membership you had before counts again. There is nothing to refund. You can do this until ${until}.`,
+    `It ends now, and the membership you had before is active again. There is nothing to refund. You can do this until ${until}.`,
   refunded: (amount: string, until: string) =>
-    `It ends now, and the membership you had before counts again. ${amount} goes back to your wallet. You can do this until ${until}.`,
+    `It ends now, and the membership you had before is active again. ${amount} goes back to your wallet. You can do this until ${until}.`,
   charged: (amount: string) => `We keep ${amount} for the benefits you have used.`,
   openUses: 'Bookings and requests that are still open are cancelled.',
   action: 'Cancel membership',

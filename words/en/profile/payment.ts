@@ -7,7 +7,7 @@ export const payment = {
   /** In place of an amount that is not known yet. */
   theAmount: 'the amount',
   closed: {
-    title: 'You cannot pay at the moment',
+    title: 'Payments are not available at the moment',
     text: 'Please come back a little later.',
   },
   choose: 'Pay with',

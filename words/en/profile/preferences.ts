@@ -9,7 +9,7 @@ export const preferences = {
 };
 
 export const person = {
-  title: 'You',
+  title: 'Personal details',
   name: 'Name',
   surname: 'Surname',
   phone: 'Phone',
@@ -18,7 +18,7 @@ export const person = {
     'You cannot change it here, because your right to buy depends on it. To correct it, please write to us.',
   dateOfBirthOnce: 'Needed to buy cask shares. It can be set once, so please check it.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
-  noDate: 'Please give a real date.',
+  noDate: 'Please give a valid date.',
   tooYoung: 'You must be 18 or older. Please check the date.',
 };
 
@@ -48,7 +48,7 @@ export const emails = {
   digest: 'One daily summary instead of separate e-mails',
   news: 'News of my casks and their distilleries',
   reminders: 'Reminders, such as the end of my membership',
-  note: 'We always e-mail you about orders, invoices and bottling dates. You also find everything here, under the bell.',
+  note: 'We always e-mail you about orders, invoices and bottling dates. You also find everything here, under Notices.',
 };
 
 export const password = {
@@ -63,7 +63,7 @@ export const password = {
 
 /** Asked before what changes who can log in. */
 export const proof = {
-  title: 'Is it you?',
+  title: 'Confirm it is you',
   text: 'You logged in a while ago. Please enter your password again.',
   password: 'Password',
   action: 'Continue',
@@ -94,7 +94,7 @@ export const secondFactor = {
     add: 'Add a passkey',
     how: 'Your browser asks you to confirm with your fingerprint, your face, a PIN or a security key.',
     name: 'Name',
-    nameNote: 'To recognise it later: laptop, phone, blue key.',
+    nameNote: 'To recognise it later: laptop, phone, security key.',
     nameMissing: 'Please give it a name.',
     make: 'Create passkey',
     added: 'Your passkey is added.',
@@ -102,7 +102,7 @@ export const secondFactor = {
   codes: {
     title: 'Recovery codes',
     none: 'None left',
-    left: (left: number) => `${left} left. Each works once instead of the above.`,
+    left: (left: number) => `${left} left. Each works once, instead of a code or passkey.`,
     renew: 'Create new codes',
     dialog: 'Your recovery codes',
   },
@@ -138,7 +138,7 @@ export const data = {
 
 export const closing = {
   title: 'Closing your account',
-  lead: 'Disable it to keep everything while nobody can log in, or delete it and we forget you.',
+  lead: 'Disable it to keep everything while nobody can log in, or delete it and we erase your data.',
   next: 'Continue',
   keep: 'Keep my account',
   proof: 'Please enter your password, so that we know it is you.',
@@ -163,7 +163,7 @@ export const closing = {
       'You can delete it once you have no cask shares, money or payments left with us.',
     ],
     action: 'Delete my account',
-    done: 'Your account is deleted. Sláinte.',
+    done: 'Your account is deleted.',
   },
   /** What to do about each thing in the way of deleting. */
   obstacles: {

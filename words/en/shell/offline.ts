@@ -1,2 +1,2 @@
 /** While the browser is offline. */
-export const offline = 'You are offline. You can read this page, and buy again once you are online.';
+export const offline = 'You are offline. You can read this page. You can buy once you are online.';

@@ -7,9 +7,5 @@ test('a refund says where it went: into the wallet, back to where it came from, 
     transactionDescription({ ...refund, direction: 'IN', provider: null }),
     transactionDescription({ ...refund, direction: 'OUT', provider: 'card' }),
     transactionDescription({ ...refund, direction: 'OUT', provider: null }),
-  ]).toEqual([
-    'Refund into your wallet',
-    'Returned from your wallet, card',
-    'Settles a deposit that was taken back',
-  ]);
+  ]).toEqual(['Refund into your wallet', 'Returned from your wallet, card', 'Repays a charged-back deposit']);
 });
