@@ -22,6 +22,7 @@ export const content: ScreenGroup = {
         await page.getByRole('button', { name: 'Check' }).click();
         await page.getByRole('alert').waitFor();
       },
+      trouble: [422],
     },
     { name: 'contacts', path: paths.contacts() },
     { name: 'terms', path: paths.terms() },
