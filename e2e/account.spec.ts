@@ -163,7 +163,7 @@ test('a password field says how far it has come, shows what is in it, and takes 
   await field.fill('');
   await field.press('Control+V');
   await expect(field).toHaveValue('four unrelated words');
-  await expect(page.getByText('Strong, unless someone could guess').first()).toBeVisible();
+  await expect(page.getByText('Strong, unless someone who knows you').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
@@ -244,6 +244,8 @@ test('who looks at the other ways in on the way still comes to where they wanted
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await main.getByRole('link', { name: 'Register' }).click();
   await main.getByRole('link', { name: 'Log in' }).click();
+  // The form of the page before has the same two fields.
+  await expect(heading(page, 'Log in')).toBeVisible();
   await logIn(page, email);
   await expect(page).toHaveURL('/profile/orders#first');
 });

@@ -30,10 +30,10 @@ test('on no day do two rules of one kind hold in a country', () => {
   }
 });
 
-test('a rule that ends is followed by the next one on that day', () => {
-  for (const { id, kind, country, until } of countryRules) {
-    if (until !== null) expect([id, ruleOn(kind, country, until)?.from]).toEqual([id, until]);
-  }
+const ended = countryRules.flatMap(({ until, ...rule }) => (until === null ? [] : [{ ...rule, until }]));
+
+test.each(ended)('$id is followed by the next one on the day it ends', ({ kind, country, until }) => {
+  expect(ruleOn(kind, country, until)?.from).toBe(until);
 });
 
 test('a rule holds from its first day on, in its own country alone', () => {
