@@ -336,7 +336,8 @@ test('what is left of a cask is asked for anew each time its page is opened', as
 test('the dashboard is asked for anew each time its page is opened', async ({ page }) => {
   await open(page, '/dashboard');
   await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();
-  await expect(heading(page, 'Casks')).toBeVisible();
+  await expect(page).toHaveURL('/casks');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await passMoment(page);
   const again = page.waitForRequest(/\/platform\/api\/dashboard/);
   await page.goBack();
