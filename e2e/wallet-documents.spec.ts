@@ -149,14 +149,14 @@ test('what another tab has returned meanwhile is not offered again', async ({ pa
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await send(3_000);
   await dialog.getByRole('button', { name: 'Return S$50.00' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Up to S$20.00 can go back');
+  await expect(dialog.getByRole('alert')).toContainText('Up to S$20.00 can be returned');
   await expect(dialog.getByText('Up to S$20.00', { exact: true })).toBeVisible();
   await expect(page.getByText('S$20.00 of your balance can go back')).toBeAttached();
 
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await send(2_000);
   await dialog.getByRole('button', { name: 'Return S$20.00' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('There is nothing that can go back');
+  await expect(dialog.getByRole('alert')).toContainText('There is nothing to return');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Return unused balance' })).toHaveCount(0);
 });
