@@ -99,7 +99,7 @@ export const returnDeposit = endpoint({
   method: 'POST',
   path: '/platform/api/office/deposits/{depositId}/return',
   role: 'operator',
-  summary: 'Send captured money back to whoever paid it; nothing is credited',
+  summary: 'Send captured money back to the payer; nothing is credited',
   params,
   body: z.strictObject({ reason }),
   answer: review,

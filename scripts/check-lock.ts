@@ -76,7 +76,7 @@ const write = (lock: Lock) => writeFileSync(lockPath, `${JSON.stringify(lock, nu
 const isKnown = ([path, { integrity, link }]: [string, Entry]) =>
   path === '' || link === true || (integrity !== undefined && integrity !== hashOfNothing);
 
-/** Entries without a known hash are asked of the registry anew, by npm itself. */
+/** Entries without a known hash are asked of the registry again, by npm itself. */
 function fix(): number {
   const before = read();
   write({ ...before, packages: Object.fromEntries(Object.entries(before.packages).filter(isKnown)) });

@@ -7,23 +7,14 @@ import { invoicesWithoutDocument, refundsWithoutCreditNote } from '../invoices/q
 
 const batch = 200;
 
-async function issueMissingDocuments(context: Context): Promise<void> {
-  const { db } = context;
+/** Reads batches of what is missing until one is not full; `issue` takes a row out of the next batch. */
+async function inBatches<Row>(
+  read: (limit: number) => Promise<Row[]>,
+  issue: (row: Row) => Promise<unknown>,
+) {
   for (let count = batch; count === batch;) {
-    const missing = await invoicesWithoutDocument(db, batch);
-    for (const { memberId, orderId, subscriptionId } of missing) {
-      if (orderId !== null) await orderDocument(context, memberId, (await placedOrder(db, orderId)).order);
-      else if (subscriptionId !== null) await subscriptionDocument(context, db, memberId, subscriptionId);
-    }
-    count = missing.length;
-  }
-}
-
-async function issueMissingCreditNotes(context: Context): Promise<void> {
-  for (let count = batch; count === batch;) {
-    const missing = await refundsWithoutCreditNote(context.db, batch);
-    for (const { memberId, subscriptionId } of missing)
-      await issueMissingCreditNote(context, memberId, subscriptionId);
+    const missing = await read(batch);
+    for (const row of missing) await issue(row);
     count = missing.length;
   }
 }
@@ -33,6 +24,16 @@ async function issueMissingCreditNotes(context: Context): Promise<void> {
  * What they sold and refunded gets its documents from the best known facts: the member as they are now.
  */
 export async function issueMissingInvoices(context: Context): Promise<void> {
-  await issueMissingDocuments(context);
-  await issueMissingCreditNotes(context);
+  const { db } = context;
+  await inBatches(
+    (limit) => invoicesWithoutDocument(db, limit),
+    async ({ memberId, orderId, subscriptionId }) => {
+      if (orderId !== null) await orderDocument(context, memberId, (await placedOrder(db, orderId)).order);
+      else if (subscriptionId !== null) await subscriptionDocument(context, db, memberId, subscriptionId);
+    },
+  );
+  await inBatches(
+    (limit) => refundsWithoutCreditNote(db, limit),
+    ({ memberId, subscriptionId }) => issueMissingCreditNote(context, memberId, subscriptionId),
+  );
 }

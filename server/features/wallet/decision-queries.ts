@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { recheckedForMs } from './return-queries.ts';
 
 export type DecisionRow = Row<'depositDecision'>;
 
@@ -43,9 +44,6 @@ export async function updateDecision(
 }
 
 const [retryAfterMs, dayMs] = [60_000, 24 * 3600_000];
-/** As long as a refund may fail after it was done: docs/providers.md#any-order-of-arrival. */
-const recheckedForMs = 60 * dayMs;
-
 /** Claims what is under way at a provider, and daily the refunds that may still fail. */
 export async function claimStaleDecisions(db: Database, now: Date, limit: number): Promise<{ id: string }[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -94,7 +94,7 @@ export async function providersOf(db: Reader, depositIds: string[]): Promise<Map
 }
 
 /** Stripe reports a failure up to 30 days after a refund was done (docs.stripe.com/refunds, failed refunds). */
-const recheckedForMs = 60 * 24 * 3600_000;
+export const recheckedForMs = 60 * 24 * 3600_000;
 const [firstRecheckMs, longestRecheckMs] = [60_000, 24 * 3600_000];
 
 /** Claims refunds to be asked about again: soon after they were done, then ever more rarely, at least once a day. */

@@ -15,7 +15,7 @@ export async function createLink(
 ): Promise<string> {
   const token = secrets.mac('mailed-link', `${purpose} ${memberId} ${mailId}`).toString('base64url');
   const [hash, now] = [hashOfToken(token), clock.now()];
-  // Whoever asks for another letter means the newest one; a letter that is sent again is none.
+  // A member who asks again means the newest mail; a mail that is sent again is no new one.
   if (purpose === 'RESET' && !(await isLinkKnown(db, hash))) await voidLinks(db, memberId, now, purpose);
   await insertLink(db, { hash, memberId, purpose, expiresAt: new Date(now.getTime() + lifetimeMs[purpose]) });
   return token;

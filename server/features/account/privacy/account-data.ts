@@ -65,7 +65,7 @@ export const accountData: Record<string, Treatment> = {
       dataExport.securityEvents,
       (id) => sql`select at, type as event, role from security_event where member_id = ${id} order by id`,
     ),
-    kept: 'For a year, under the number: whoever looks into an attack needs what came before it.',
+    kept: 'For a year, under the number: an attack is understood from what came before it.',
   },
   passkeyChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('passkeyChallenge') },
 };

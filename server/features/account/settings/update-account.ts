@@ -29,7 +29,7 @@ const movingDays = 30;
 
 /**
  * docs/product.md#my-account: coupons, minimum price, tax and declarations follow the country that the bottles go to, so
- * it is not chosen anew for each order.
+ * it is not chosen for each order.
  * @returns when the country was last changed for another
  */
 function checkCountry(member: Member, given: BodyOf<typeof endpoint>, now: Date): Date | null {

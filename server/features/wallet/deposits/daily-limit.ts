@@ -27,7 +27,11 @@ function refusal(left: number, { currency }: NewDeposit): DomainError {
 }
 
 /** Nothing of a deposit that was given up is captured from now on; a job ends it at its provider. */
-async function giveUp({ clock, jobs }: Context, tx: Transaction, deposits: DepositRow[]): Promise<void> {
+async function cancelUnpaid(
+  { clock, jobs }: Context,
+  tx: Transaction,
+  deposits: DepositRow[],
+): Promise<void> {
   for (const deposit of deposits) {
     await updateDeposit(tx, deposit, { state: 'CANCELED', settledAt: clock.now() });
     await jobs.enqueue(tx, 'cancel-given-up-deposit', { depositId: deposit.id });
@@ -51,7 +55,7 @@ export async function insertWithinDailyLimit(context: Context, deposit: NewDepos
     if (deposit.amount > left) {
       const leftWithout = unpaid.reduce((sum, { amount }) => sum + amount, left);
       if (deposit.amount > leftWithout) throw refusal(leftWithout, deposit);
-      await giveUp(context, tx, unpaid);
+      await cancelUnpaid(context, tx, unpaid);
     }
     await insertDeposit(tx, deposit);
   });

@@ -20,24 +20,24 @@ async function finishDeposit(context: Context, id: string, abandonedBefore: Date
 }
 
 export async function reconcileDeposits(context: Context): Promise<void> {
+  const { db, log } = context;
   const now = context.clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   // One that fails must not stop the others; the next run asks again.
-  for (const { id } of await claimStaleDeposits(context.db, ago(retryAfterMs), now, batch))
-    await finishDeposit(context, id, ago(abandonedAfterMs)).catch((error: unknown) =>
-      context.log.error({ err: error, depositId: id }, 'deposit not reconciled'),
-    );
-  for (const { id } of await claimStaleReturns(context.db, ago(retryAfterMs), now, batch))
-    await finishReturn(context, id).catch((error: unknown) =>
-      context.log.error({ err: error, returnId: id }, 'return not reconciled'),
-    );
-  for (const { id } of await claimStaleDecisions(context.db, now, batch))
-    await finishDecision(context, id).catch((error: unknown) =>
-      context.log.error({ err: error, decisionId: id }, 'decision not reconciled'),
-    );
-  const rechecks = await claimRechecks(context.db, now, batch);
-  for (const depositId of new Set(rechecks.map((row) => row.depositId)))
-    await recheckReturns(context, depositId).catch((error: unknown) =>
-      context.log.error({ err: error, depositId }, 'returns not reconciled'),
-    );
+  const forEach = async (ids: Iterable<string>, noun: string, work: (id: string) => Promise<unknown>) => {
+    for (const id of ids)
+      await work(id).catch((error: unknown) => log.error({ err: error, id }, `${noun} not reconciled`));
+  };
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  await forEach(idsOf(await claimStaleDeposits(db, ago(retryAfterMs), now, batch)), 'deposit', (id) =>
+    finishDeposit(context, id, ago(abandonedAfterMs)),
+  );
+  await forEach(idsOf(await claimStaleReturns(db, ago(retryAfterMs), now, batch)), 'return', (id) =>
+    finishReturn(context, id),
+  );
+  await forEach(idsOf(await claimStaleDecisions(db, now, batch)), 'decision', (id) =>
+    finishDecision(context, id),
+  );
+  const rechecked = new Set((await claimRechecks(db, now, batch)).map(({ depositId }) => depositId));
+  await forEach(rechecked, 'returns of a deposit', (id) => recheckReturns(context, id));
 }

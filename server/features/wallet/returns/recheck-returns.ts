@@ -12,7 +12,7 @@ import { finishReturn } from './finish-return.ts';
 import { tellReturnFailed } from './tell-return-failed.ts';
 
 /** A refund that failed after it was done: the money comes back to the wallet, once. */
-async function takeBack(context: Context, { id }: ReturnRow): Promise<void> {
+async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<void> {
   await transaction(context.db, async (tx) => {
     const asked = await findReturn(tx, id);
     assert(asked, 'a return stays');
@@ -42,7 +42,7 @@ async function recheck(context: Context, deposit: DepositRow, row: ReturnRow): P
   if (row.state === 'PENDING') return finishReturn(context, row.id);
   if (row.state !== 'DONE' || row.refundRef === null) return;
   const { state } = await providerOf(context, deposit).retrieveRefund(row.refundRef);
-  if (state === 'failed') await takeBack(context, row);
+  if (state === 'failed') await creditFailedReturn(context, row);
 }
 
 /** A refund whose reference was lost: it has failed when the sum is short by it after all others were asked about. */
@@ -51,7 +51,7 @@ async function recheckByItsSum(context: Context, depositId: string, row: ReturnR
   const deposit = await findDeposit(context.db, depositId);
   assert(deposit, 'a return has a deposit');
   const { refunded } = await providerOf(context, deposit).retrieve(deposit.providerRef ?? '');
-  if (refunded + row.amount <= deposit.refunded) await takeBack(context, row);
+  if (refunded + row.amount <= deposit.refunded) await creditFailedReturn(context, row);
 }
 
 /**
