@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '#testing/database/at-once.ts';
 import { buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
 import { buildBuyers, callerOf } from '#testing/buyers.ts';
+import { createReturn } from '../features/wallet/returns/create-return.ts';
 import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
 import { cancelSubscription } from '../features/memberships/cancel-subscription.ts';
+import { makeDeposit } from '#testing/deposits.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 import { audit, invariants, violated } from './audit.ts';
@@ -32,6 +35,12 @@ beforeAll(async () => {
   const { id } = await takeLevel(context, leaver, 'STILLMAN');
   await cancelSubscription(context, leaver, id, undefined);
   await context.runJobs();
+  const payer = callerOf(await buildMember(context));
+  await makeDeposit(context, payer, 3000);
+  await createReturn(context, payer, randomUUID(), { amount: 1000, currencyType: 'SGD' });
+  await context.runJobs();
+  // One is done, one still pending.
+  await createReturn(context, payer, randomUUID(), { amount: 500, currencyType: 'SGD' });
 });
 
 async function broken(sql: string): Promise<string[]> {

@@ -144,8 +144,8 @@ export const moneyInvariants: Invariant[] = [
         join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
         join ledger_account as clearing on clearing.id = other.account_id and clearing.kind = 'CLEARING'
         where posting.kind = 'REFUND' and posting.reference in (returned.id::text, returned.id || ':failed')) as moved
-      where (gone, back) <> case state when 'DONE' then (1::bigint, 0::bigint) when 'FAILED' then (gone, gone) else (0, 0) end
-        or gone > 1`,
+      where gone > 1 or back <> case state when 'FAILED' then gone else 0 end
+        or (state <> 'FAILED' and gone <> case state when 'DONE' then 1 else 0 end)`,
   },
   {
     name: 'no more of a deposit was ever refunded than was paid, and what is booked was posted',
