@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
 import { NoConnection } from '#server/platform/db/connect.ts';
 import { OverLimit } from '#server/platform/limits/rate-limit.ts';
-import { hasLongPart } from './plain-path.ts';
+import { hasLongPart } from './input/plain-path.ts';
 import { refusalText } from '#words/en/errors.ts';
 
 /** Of PostgreSQL: shutting down, read-only after a failover, a lock or statement out of time. */
