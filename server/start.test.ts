@@ -10,7 +10,7 @@ import { caskOptions, searchCasks } from '#contract/cask.ts';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { paymentsLine, welcome } from './welcome.ts';
-import { companySettings } from '#testing/company-settings.ts';
+import { companySettings } from '#testing/setup/company-settings.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { servePostgres14 } from '#testing/processes/postgres-14.ts';

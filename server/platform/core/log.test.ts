@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import * as account from '#contract/account.ts';
-import * as privacy from '#contract/privacy.ts';
-import { walletInfo } from '#contract/wallet.ts';
+import * as account from '#contract/account/account.ts';
+import * as privacy from '#contract/account/privacy.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import { buildApp } from '#server/app.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { sendMailsJob } from '#server/features/mails/jobs.ts';

@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { OverLimit } from '#server/platform/limits/rate-limit.ts';
-import { hasLongPart } from './plain-path.ts';
+import { hasLongPart } from './input/plain-path.ts';
 import { refusalText } from '#words/en/errors.ts';
 
 /** Bodies that are no JSON, too large or of another type, and paths that do not parse. */
