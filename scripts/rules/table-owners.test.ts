@@ -59,6 +59,8 @@ const owners: Record<keyof Schema, string> = {
   searchWord: 'features/casks',
   securityEvent: 'features/account',
   session: 'features/account',
+  shareMove: 'features/orders',
+  shareTransition: 'features/orders',
   signInChallenge: 'features/account',
   signingKey: 'features/account',
   subscription: 'features/memberships',
