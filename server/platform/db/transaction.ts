@@ -12,6 +12,7 @@ export const lockOrder = [
   'member',
   'meeting',
   'coupon',
+  'cask',
   'caskShare',
   'deposit',
   'wallet',
