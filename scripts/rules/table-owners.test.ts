@@ -11,6 +11,7 @@ const owners: Record<keyof Schema, string> = {
   cartEntry: 'features/cart',
   cask: 'features/casks',
   caskAlert: 'features/alerts',
+  caskEvent: 'features/casks',
   caskListing: 'features/casks',
   caskShare: 'features/orders',
   caskTransition: 'features/alerts',

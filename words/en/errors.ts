@@ -156,6 +156,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   SHARE_CODE_UNKNOWN: 'We know no share with this code.',
   ADDRESS_MISSING: 'Please add a delivery address to your preferences first.',
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',
+  CASK_NOT_FOUND: 'We could not find this cask.',
+  CASK_STAGE: 'The cask is not at a stage where this can be done.',
 };
 
 export function refusalText(code: ErrorCode, details: Details = {}): string {
