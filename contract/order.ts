@@ -1,13 +1,31 @@
 import { z } from 'zod/mini';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, id, instant, minorUnits, pageOf, pageQuery, uuid } from './shared/fields.ts';
+import {
+  calendarDate,
+  country,
+  currency,
+  id,
+  instant,
+  minorUnits,
+  pageOf,
+  pageQuery,
+  uuid,
+} from './shared/fields.ts';
 
 const orderLine = z.strictObject({
   caskId: id,
   caskCode: z.string(),
   name: z.string(),
   distilleryName: z.string(),
+  bottlingDate: calendarDate,
+  atBottling: z
+    .nullable(z.strictObject({ country, currency, amount: minorUnits }))
+    .check(
+      z.describe(
+        'What the buyer was told that delivery, duty and tax will cost at bottling; null for old orders.',
+      ),
+    ),
   quantity: z.int(),
   unitPrice: minorUnits,
   discount: minorUnits,

@@ -123,6 +123,8 @@ const ofEntry = {
   distilleryName: 'Knockbarra',
   caskCode: 'TC-0042',
   fillDate: '2020-03-02',
+  bottlingDate: '2030-03-02',
+  atBottling: { IE: 4000, SG: 9000 },
   left: 7,
   unitPrice: 5000,
   total: 10_000,
@@ -215,6 +217,7 @@ function values(mine: Belongings): Record<string, unknown> {
     digest: false,
     reminders: true,
 
+    orderId: mine.orderId,
     paymentId: mine.paymentId,
     'wallet id': ledgerId('PAYMENT', mine.orderId),
     ...ofHistory,

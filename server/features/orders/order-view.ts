@@ -1,8 +1,18 @@
 import type { Order } from '#contract/order.ts';
+import { currencyOf } from '#domain/money.ts';
 import { assert } from '#domain/assert.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { findOrder, type OrderRow } from './queries.ts';
+
+function lineView({ estimateAtBottling, estimateCountry: country, ...line }: OrderRow['lines'][number]) {
+  const isEstimated = estimateAtBottling !== null && country !== null;
+  return {
+    ...line,
+    total: line.quantity * line.unitPrice - line.discount,
+    atBottling: isEstimated ? { country, currency: currencyOf(country), amount: estimateAtBottling } : null,
+  };
+}
 
 export function orderView(row: OrderRow): Order {
   return {
@@ -15,7 +25,7 @@ export function orderView(row: OrderRow): Order {
     couponCode: row.couponCode,
     legalVersion: row.legalVersion,
     invoiceNumber: invoiceNumber(row.series, row.number),
-    lines: row.lines.map((line) => ({ ...line, total: line.quantity * line.unitPrice - line.discount })),
+    lines: row.lines.map(lineView),
   };
 }
 

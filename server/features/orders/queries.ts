@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
 import type { Buyer } from '#domain/order/order.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
@@ -46,7 +47,7 @@ export async function findBuyer(
 export async function insertOrder(
   tx: Transaction,
   order: Omit<Row<'orders'>, 'legalVersion'>,
-  lines: readonly { caskId: number; quantity: number; unitPrice: number; discount: number }[],
+  lines: readonly Omit<Row<'orderLine'>, 'orderId'>[],
   shares: readonly ClaimedShare[],
 ): Promise<void> {
   await sql`
@@ -56,10 +57,11 @@ export async function insertOrder(
       values (${order.id}, ${order.memberId}, ${order.cartId}, ${order.currency}, ${order.subtotal}, ${order.discount},
               ${order.total}, ${order.ledgerTransactionId}, ${order.placedAt}, ${legalVersionAt(order.placedAt)})
     ), lines as (
-      insert into order_line (order_id, cask_id, quantity, unit_price, discount)
+      insert into order_line (order_id, cask_id, quantity, unit_price, discount, estimate_at_bottling, estimate_country)
       select ${order.id}, * from unnest(${lines.map((line) => line.caskId)}::bigint[],
         ${lines.map((line) => line.quantity)}::integer[], ${lines.map((line) => line.unitPrice)}::bigint[],
-        ${lines.map((line) => line.discount)}::bigint[])
+        ${lines.map((line) => line.discount)}::bigint[], ${lines.map((line) => line.estimateAtBottling)}::bigint[],
+        ${lines.map((line) => line.estimateCountry)}::text[])
     ), claimed (cask_id, number, certificate_id) as (
       select * from unnest(${shares.map((share) => share.caskId)}::bigint[],
         ${shares.map((share) => share.number)}::integer[], ${shares.map(() => randomUUID())}::uuid[])
@@ -90,6 +92,10 @@ export interface OrderRow {
     caskCode: string;
     name: string;
     distilleryName: string;
+    bottlingDate: CalendarDate;
+    /** Null where an earlier release sold the shares. */
+    estimateAtBottling: number | null;
+    estimateCountry: Country | null;
     quantity: number;
     unitPrice: number;
     discount: number;
@@ -102,7 +108,8 @@ const orderColumns = sql`
   orders.legal_version, coupon.code as coupon_code, invoice.series, invoice.number,
   (select json_agg(json_build_object(
             'caskId', cask.id, 'caskCode', cask.code, 'name', cask.name, 'distilleryName', distillery.name,
-            'quantity', line.quantity, 'unitPrice', line.unit_price, 'discount', line.discount,
+            'bottlingDate', cask.bottling_date, 'estimateAtBottling', line.estimate_at_bottling,
+            'estimateCountry', line.estimate_country, 'quantity', line.quantity, 'unitPrice', line.unit_price, 'discount', line.discount,
             'shareCodes', (select json_agg(share.code order by share.number)
                            from certificate join cask_share as share using (cask_id, number)
                            where certificate.order_id = orders.id and certificate.cask_id = cask.id))
