@@ -14,7 +14,7 @@ import {
   pageQuery,
   param,
   uuid,
-} from './fields.ts';
+} from './shared/fields.ts';
 
 export const membershipLevel = z.strictObject({
   id,

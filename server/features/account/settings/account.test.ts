@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
+import * as account from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { buildMember, loginAs } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
+import * as account from '#contract/account/account.ts';
 import type { Country } from '#domain/country.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { buildCask, buildCoupon, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { Account, updateAccount as endpoint } from '#contract/account.ts';
+import type { Account, updateAccount as endpoint } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';

@@ -11,7 +11,7 @@ import { providerIds } from '#testing/providers/providers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { initializeDeposit } from './initialize-deposit.ts';
-import { receiveWebhook } from './receive-webhook.ts';
+import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 import { reconcileDays } from '../reconciliation/reconcile-days.ts';
 import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
 import { createReturn } from '../returns/create-return.ts';

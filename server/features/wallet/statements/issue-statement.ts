@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { getStatementPdf } from '#contract/wallet.ts';
+import type { getStatementPdf } from '#contract/wallet/wallet.ts';
 import { lockMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { documentPdf, issueDocument } from '#server/features/documents/issue-document.ts';

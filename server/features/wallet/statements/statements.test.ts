@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { getStatementCsv, getStatementPdf, listStatements } from '#contract/wallet.ts';
+import { getStatementCsv, getStatementPdf, listStatements } from '#contract/wallet/wallet.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildMember, buildSettledDeposit, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { listStatements, Statement } from '#contract/wallet.ts';
+import type { listStatements, Statement } from '#contract/wallet/wallet.ts';
 import { dateIn, daysInMonth, startOfMonthIn, zoneOf } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
