@@ -9,7 +9,7 @@ import {
 } from '#domain/cask/record.ts';
 import { caskStages } from '#domain/cask/stage.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, id, instant, param, singleLine, uuid } from './fields.ts';
+import { calendarDate, id, instant, param, singleLine, uuid } from './shared/fields.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 const { volumeMl, strength, fillStrength, temperature } = readingBounds;

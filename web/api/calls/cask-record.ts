@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/cask-record.ts.
 import type * as contract from '#contract/cask-record.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const getCaskRecord: Call<typeof contract.getCaskRecord> = {
   method: 'GET',
