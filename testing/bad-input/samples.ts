@@ -165,6 +165,19 @@ const ofAccount = {
   emailPreferences: { news: false, alerts: true },
 };
 
+const ofCaskEvent = {
+  eventId: randomUUID(),
+  kind: 'REGAUGED',
+  happenedOn: '2026-02-20',
+  source: 'WAREHOUSE_KEEPER',
+  text: 'Weighed full, the empty weight as stencilled',
+  volumeMl: 196_000,
+  strength: 632,
+  temperature: 125,
+  method: 'WEIGHED',
+  corrects: randomUUID(),
+};
+
 const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   subscriptionId,
   expectedRefund: '0',
@@ -187,6 +200,7 @@ function values(mine: Belongings): Record<string, unknown> {
     ...ofAccount,
 
     depositId: mine.paymentId,
+    ...ofCaskEvent,
     reason: 'The member asked for it',
     caskId: mine.caskId,
     cartId: mine.cartId,

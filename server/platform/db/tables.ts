@@ -107,6 +107,7 @@ export interface Schema {
       | 'NOTE';
     happenedOn: string;
     recordedAt: Date;
+    position: Generated<number>;
     recordedBy: string | null;
     source: 'DISTILLERY' | 'WAREHOUSE_KEEPER' | 'COMPANY';
     document: string | null;
