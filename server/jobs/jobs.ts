@@ -6,7 +6,7 @@ import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/jobs.ts';
 import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
-import { confirmOrderJob } from '../features/orders/jobs.ts';
+import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import {
   cancelGivenUpDepositJob,
   handleWebhookEventJob,
@@ -19,6 +19,7 @@ import type { JobName } from '../platform/jobs/jobs.ts';
 
 const list = [
   confirmOrderJob,
+  matureSharesJob,
   refreshListingJob,
   listNewlyOnSaleJob,
   sweepAccountsJob,

@@ -91,6 +91,7 @@ export async function placeOrder(
       total: priced.total,
       ledgerTransactionId,
       placedAt: now,
+      country: buyer.country,
     };
     await insertOrder(tx, order, priced.entries, shares);
     if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
