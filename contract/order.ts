@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { heldShareStates } from '#domain/cask/share-state.ts';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, currency, id, instant, minorUnits, pageOf, pageQuery, uuid } from './fields.ts';
+import { calendarDate, currency, id, instant, minorUnits, pageOf, pageQuery, uuid } from './shared/fields.ts';
 
 export const heldShareState = z.enum(heldShareStates);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, singleLine, uuid } from './fields.ts';
+import { calendarDate, singleLine, uuid } from './shared/fields.ts';
 import { order } from './order.ts';
 
 const params = z.strictObject({ id: uuid });

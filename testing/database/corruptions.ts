@@ -194,6 +194,7 @@ export const corruptions: Record<string, string> = {
   'every cask is at least three years in wood of at most 700 litres': `
     alter table cask drop constraint cask_bottling_date_check;
     update cask set bottling_date = fill_date`,
+  'every cask that is filled has its filling on record, and no other has': 'delete from cask_event',
   'no cask is listed twice': `
     alter table cask drop constraint cask_place_key;
     update cask set cask_number = 'same'`,

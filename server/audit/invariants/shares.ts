@@ -86,6 +86,12 @@ export const shareInvariants: Invariant[] = [
       where bottling_date < whiskey_from(fill_date) or fill_litres <= 0 or fill_litres > 700`,
   },
   {
+    name: 'every cask that is filled has its filling on record, and no other has',
+    source: 'docs/product.md#record-of-a-cask',
+    sql: `select id, stage from cask where stage <> 'LOST'
+      and (stage = 'ANNOUNCED') = exists (select from cask_event where cask_id = cask.id and kind = 'FILLED')`,
+  },
+  {
     name: 'no cask is listed twice',
     source: guards,
     sql: `select warehouse, cask_number, fill_year from cask

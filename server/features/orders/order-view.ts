@@ -6,16 +6,15 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { findOrder, type OrderRow } from './queries.ts';
 
-const lineView = (line: OrderRow['lines'][number]): Order['lines'][number] => {
-  const { caskId, caskCode, name, distilleryName, quantity, unitPrice, discount, shares } = line;
+function lineView({ shares, ...line }: OrderRow['lines'][number]): Order['lines'][number] {
   const paid = paidForShares(line);
   return {
-    ...{ caskId, caskCode, name, distilleryName, quantity, unitPrice, discount },
-    total: quantity * unitPrice - discount,
+    ...line,
+    total: line.quantity * line.unitPrice - line.discount,
     shareCodes: shares.map(({ code }) => code),
     shares: shares.map(({ code, state }, i) => ({ shareCode: code, state, paid: paid[i] ?? 0 })),
   };
-};
+}
 
 /** @param now decides whether the order can still be withdrawn from */
 export function orderView(row: OrderRow, now: Date): Order {

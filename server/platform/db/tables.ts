@@ -85,8 +85,49 @@ export interface Schema {
     distillerNote: string;
     sample: Generated<boolean>;
     createdAt: Date;
+    stage: Generated<
+      'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | 'BOTTLED' | 'CLOSED' | 'LOST'
+    >;
   };
   caskAlert: { memberId: string; caskId: number; createdAt: Date };
+  caskEvent: {
+    id: string;
+    caskId: number;
+    kind:
+      | 'FILLED'
+      | 'MOVED'
+      | 'REGAUGED'
+      | 'RERACKED'
+      | 'SAMPLED'
+      | 'PHOTOGRAPHED'
+      | 'TASTED'
+      | 'INCIDENT'
+      | 'BOTTLING_PLANNED'
+      | 'BOTTLED'
+      | 'NOTE';
+    happenedOn: string;
+    recordedAt: Date;
+    recordedBy: string | null;
+    source: 'DISTILLERY' | 'WAREHOUSE_KEEPER' | 'COMPANY';
+    document: string | null;
+    text: string | null;
+    volumeMl: number | null;
+    strength: number | null;
+    temperature: number | null;
+    method: 'WEIGHED' | 'DIPPED' | 'EMPTIED' | null;
+    caskType:
+      | 'OCTAVE'
+      | 'QUARTER_CASK'
+      | 'BARREL'
+      | 'BARRIQUE'
+      | 'HOGSHEAD'
+      | 'PORT_PIPE'
+      | 'PUNCHEON'
+      | 'SHERRY_BUTT'
+      | 'MADEIRA_DRUM'
+      | null;
+    corrects: string | null;
+  };
   caskListing: {
     caskId: number;
     offerId: number;

@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/withdrawal.ts.
 import type * as contract from '#contract/withdrawal.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const getOrderCreditNote: Call<typeof contract.getOrderCreditNote> = {
   method: 'GET',

@@ -117,6 +117,10 @@ export const tradeData: Record<string, Treatment> = {
     kept: 'Of ordered carts only: they belong to the order.',
     forget: (id) => sql`delete from cart_entry where cart_id in (${unordered(id)})`,
   },
+  caskEvent: {
+    exported: not('The record of a cask: what operators wrote down about it, never about a person.'),
+    kept: 'The record of a cask is never changed.',
+  },
   idempotencyKey: {
     exported: not('Repeats what stands with the orders.'),
     forget: deleteOwn('idempotencyKey'),

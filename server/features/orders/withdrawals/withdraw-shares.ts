@@ -68,7 +68,10 @@ export async function withdrawShares(
     await firstStandingOrder(tx, memberId, placedAt),
   );
   const refund = {
-    ...{ memberId, currency, amount, at: now },
+    memberId,
+    currency,
+    amount,
+    at: now,
     kind: 'REFUND',
     reference: orderRefundReference(orderId, id),
     against: { kind: 'SHARE_SALES' },

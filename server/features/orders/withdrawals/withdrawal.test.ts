@@ -4,7 +4,7 @@ import { getCollection, findShare } from '#contract/certificate.ts';
 import { getCask } from '#contract/cask.ts';
 import { getSubscription } from '#contract/membership.ts';
 import { getOrder, type Order } from '#contract/order.ts';
-import { getTransaction } from '#contract/wallet.ts';
+import { getTransaction } from '#contract/wallet/wallet.ts';
 import { getOrderCreditNote, recordWithdrawal, withdrawOrder } from '#contract/withdrawal.ts';
 import { addDays, dateIn, instantAt } from '#domain/calendar.ts';
 import { lastDayOfWithdrawal } from '#domain/law/withdrawal.ts';
@@ -70,7 +70,7 @@ test('withdrawing from an order gives back all of it, and nothing is left of it 
   const { body: share } = await request(app, findShare, { params: { shareCode } });
   expect(share.isHeld).toBe(false);
   await context.runJobs();
-  const { body: listed } = await request(app, getCask, { params: { id: String(cask.id) } });
+  const { body: listed } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
   expect(listed.caskProfile.quantity).toBe(10);
   expect(await brokenInvariants(context.database)).toEqual({});
 });
@@ -139,7 +139,7 @@ test('what is back on sale is sold again, once, and the first certificate stays 
   const cask = await buildCask(context, { shares: 1 });
   const buyer = await bought({ casks: [[cask, 1]] });
   await context.runJobs();
-  const state = async () => (await request(app, getCask, { params: { id: String(cask.id) } })).body.state;
+  const state = async () => (await request(app, getCask, { params: { id: String(cask.id) }, query: {} })).body.state;
   expect(await state()).toBe('SOLD_OUT');
   await withdraw(buyer);
   await context.runJobs();
