@@ -24,6 +24,7 @@ import { membershipRoutes } from './features/memberships/subscriptions/routes.ts
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { withdrawalRoutes } from './features/orders/withdrawals/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { depositRoutes } from './features/wallet/deposits/routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   transactionRoutes(app, context);
   unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);
+  withdrawalRoutes(app, context);
   await cspReportRoutes(app, context);
   // Last, because they also answer every address that is nobody else's.
   await webFiles(app, context.config.locales);

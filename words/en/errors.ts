@@ -119,6 +119,9 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CART_EMPTY: 'Your cart is empty.',
   CART_ALREADY_ORDERED: 'This cart has already been ordered. You will find it under your orders.',
 
+  WITHDRAWAL_OVER: 'The time for withdrawing from this order is over.',
+  SHARES_NOT_WITHDRAWABLE:
+    'Not all of these shares can be withdrawn from any more. Please look at the order again.',
   ORDER_NOT_FOUND: 'We could not find this order in your account.',
   TERMS_NOT_ACCEPTED: 'Please accept the terms of sale to order.',
   AGE_UNKNOWN: 'Please add your date of birth to your preferences before you order.',

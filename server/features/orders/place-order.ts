@@ -105,6 +105,7 @@ export async function placeOrder(
       total: priced.total,
       ledgerTransactionId,
       placedAt: now,
+      country: buyer.country,
     };
     const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
     await insertOrder(tx, order, lines, shares);

@@ -441,6 +441,7 @@ export interface Schema {
     ledgerTransactionId: string | null;
     placedAt: Date;
     legalVersion: Generated<number>;
+    country: 'IE' | 'SG' | null;
   };
   passkey: {
     id: string;
@@ -596,4 +597,15 @@ export interface Schema {
     finishedAt: Date | null;
     recheckAt: Date | null;
   };
+  withdrawal: {
+    id: string;
+    orderId: string;
+    receivedOn: string;
+    recordedAt: Date;
+    operatorId: string | null;
+    note: string | null;
+    amount: number;
+    refundTransactionId: string | null;
+  };
+  withdrawnShare: { certificateId: string; withdrawalId: string; amount: number };
 }
