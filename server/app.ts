@@ -13,6 +13,7 @@ import { alertRoutes } from './features/alerts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { caskRoutes } from './features/casks/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
+import { checkoutRoutes } from './features/checkout/routes.ts';
 import type { Context } from './features/context.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { distilleryRoutes } from './features/distilleries/routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   cartRoutes(app, context);
   caskRoutes(app, context);
   certificateRoutes(app, context);
+  checkoutRoutes(app, context);
   dashboardRoutes(app, context);
   depositRoutes(app, context);
   distilleryRoutes(app, context);

@@ -6,6 +6,8 @@ import type { Database } from '#server/platform/db/connect.ts';
 const columnTypes: Record<string, string> = {
   'announcement.data': 'object',
   'benefitUse.state': 'BenefitState',
+  'checkout.entries': 'CheckoutEntry[]',
+  'checkout.reason': 'ErrorCode',
   'currency.code': 'Currency',
   'caskListing.caskType': 'CaskType',
   'caskListing.spiritStyle': 'SpiritStyle',
@@ -32,7 +34,8 @@ const imports = `
   import type { BenefitState } from '#domain/membership/benefit.ts';
   import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
   import type { Currency } from '#domain/money.ts';
-  import type { Address, EmailPreferences, IssuedStatement, LegalSection, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
+  import type { ErrorCode } from '#domain/errors.ts';
+  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, LegalSection, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {
