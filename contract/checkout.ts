@@ -3,7 +3,7 @@ import { errorCodes } from '#domain/errors.ts';
 import { checkoutStates } from '#domain/order/checkout.ts';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, instant, minorUnits, uuid } from './fields.ts';
+import { currency, instant, minorUnits, uuid } from './shared/fields.ts';
 import { orderConsent, orderRefusals } from './order.ts';
 
 /** docs/product.md#checkout */

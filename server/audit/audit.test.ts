@@ -6,7 +6,7 @@ import { buildBuyers, callerOf, fillCart } from '#testing/buyers.ts';
 import { createReturn } from '../features/wallet/returns/create-return.ts';
 import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
 import { captureDeposit } from '../features/wallet/deposits/capture-deposit.ts';
-import { cancelSubscription } from '../features/memberships/cancel-subscription.ts';
+import { cancelSubscription } from '../features/memberships/subscriptions/cancel-subscription.ts';
 import { payCheckout } from '#testing/checkouts.ts';
 import { makeDeposit } from '#testing/deposits.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';

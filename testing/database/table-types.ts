@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 const columnTypes: Record<string, string> = {
   'announcement.data': 'object',
   'benefitUse.state': 'BenefitState',
+  'certificate.state': 'HeldShareState',
   'checkout.entries': 'CheckoutEntry[]',
   'checkout.reason': 'ErrorCode',
   'currency.code': 'Currency',
@@ -25,6 +26,8 @@ const columnTypes: Record<string, string> = {
   'notice.data': 'object',
   'reconciliation.lines': 'ReconciliationLine[]',
   'sandbox.payment.currency': 'Currency',
+  'shareTransition.fromState': 'HeldShareState',
+  'shareTransition.toState': 'HeldShareState',
   'signingKey.privateJwk': 'object',
   'signingKey.publicJwk': 'object',
 };
@@ -33,6 +36,7 @@ const imports = `
   import type { Generated, GeneratedAlways } from 'kysely';
   import type { BenefitState } from '#domain/membership/benefit.ts';
   import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+  import type { HeldShareState } from '#domain/cask/share-state.ts';
   import type { Currency } from '#domain/money.ts';
   import type { ErrorCode } from '#domain/errors.ts';
   import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, LegalSection, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
