@@ -15,7 +15,9 @@ const parcel = z.strictObject({
 });
 export type Parcel = z.infer<typeof parcel>;
 
-const trackingUrl = z.url({ protocol: /^https$/ }).check(z.maxLength(300));
+const trackingUrl = singleLine(300).check(
+  z.refine((text) => text.startsWith('https://') && URL.canParse(text), 'must be an https address'),
+);
 
 export const shipBottles = endpoint({
   method: 'POST',

@@ -211,7 +211,7 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   broken: 0,
   address: ofAccount.deliveryAddress,
   courierNote: 'Please ring twice',
-  'release-invoice state': 'DEFAULTED',
+  'releaseInvoice state': 'DEFAULTED',
   dueOn: '2030-02-15',
   proceeds: 5000,
   carrier: 'An Post',
