@@ -8,6 +8,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { lockCask } from '../casks/stage/stage-queries.ts';
+import { updateFilling } from '../casks/record/record-queries.ts';
 import { moveCask } from '../casks/stage/move-cask.ts';
 import type { Context } from '../context.ts';
 import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
@@ -27,17 +28,17 @@ export async function planBottling(
   { caskId, plannedOn, strength }: BodyOf<typeof endpoint> & { caskId: number },
 ): Promise<Bottling> {
   return transaction(db, async (tx) => {
-    await lockCask(tx, caskId);
+    const { fillDate, fillLitres, abv } = await lockCask(tx, caskId);
     await moveCask(tx, caskId, { to: 'BOTTLING_PLANNED', by: 'OPERATOR' });
-    const cask = await findBottledCask(tx, caskId);
-    assert(cask, 'a cask that is locked is there');
     const now = clock.now();
     const today = dateIn('IE', now);
-    const refusal = refusalOfPlan({ fillDate: cask.fillDate, bottlingDay: plannedOn, abv: strength }, today);
+    const refusal = refusalOfPlan({ fillDate, bottlingDay: plannedOn, abv: strength }, today);
     if (refusal) throw new DomainError(`BOTTLING_${refusal}`);
     const id = randomUUID();
     const seed = randomBytes(32).toString('hex');
     await insertBottling(tx, { id, caskId, plannedOn, strength, seed, plannedAt: now, plannedBy });
+    // What every page says of it from now on.
+    await updateFilling(tx, caskId, { fillDate, fillLitres, abv, bottlingDate: plannedOn });
     await recordPlan(tx, { caskId, recordedBy: plannedBy, at: now }, today);
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     const planned = await findBottling(tx, id);
