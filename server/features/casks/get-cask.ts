@@ -16,7 +16,7 @@ export async function getCask(
   if (!row) throw new DomainError('NOT_FOUND');
   const { available, sharesTotal: total } = row;
   const state = caskState({ onSale: isOnSale(row.publishedAt, clock.now()), available, total });
-  const { caskProfile, ...facts } = caskView({ ...row, caskId: row.id, state }, currency);
+  const { caskProfile, ...facts } = caskView({ ...row, caskId: row.id, state }, currency, clock.now());
   return {
     ...facts,
     county: row.county,
