@@ -13,7 +13,7 @@ import {
   optionalSingleLine,
   param,
   uuid,
-} from './fields.ts';
+} from './shared/fields.ts';
 
 const quantity = z.int().check(z.minimum(entryQuantity.min), z.maximum(entryQuantity.max));
 

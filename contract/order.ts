@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, id, instant, minorUnits, pageOf, pageQuery, uuid } from './fields.ts';
+import { currency, id, instant, minorUnits, pageOf, pageQuery, uuid } from './shared/fields.ts';
 
 const orderLine = z.strictObject({
   caskId: id,

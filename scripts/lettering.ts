@@ -3,14 +3,13 @@
  * a picture needs no font. Run it after an update of the font.
  */
 import { writeFile } from 'node:fs/promises';
-import { openSync } from 'fontkit';
+import { openSync, type Font } from 'fontkit';
 
 const file = 'node_modules/@fontsource/stardos-stencil/files/stardos-stencil-latin-700-normal.woff';
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ÁÉÍÓÚ&-–/.,'’:()·";
 const unitsPerEm = 1000;
 
-const font = openSync(file);
-if (!('unitsPerEm' in font)) throw new Error(`${file} holds several fonts`);
+const font = openSync(file) as Font;
 const scale = unitsPerEm / font.unitsPerEm;
 const commandNames = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
 

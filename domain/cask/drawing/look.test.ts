@@ -14,7 +14,9 @@ const looks = years.map((year) => caskLook({ caskType: 'HOGSHEAD', fillDate }, a
 const isFalling = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value < values[i - 1]!);
 const brightness = (colour: string) => {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/g) ?? []).map((hex) => Number.parseInt(hex, 16));
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/g) ?? []).map((hex) =>
+    Number.parseInt(hex, 16),
+  );
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 

@@ -54,6 +54,25 @@ export const shareInvariants: Invariant[] = [
       where share.order_id is distinct from certificate.order_id`,
   },
   {
+    name: 'every certificate is in the state its last move led to',
+    source: 'docs/product.md#life-of-a-cask-share',
+    sql: `select certificate.id, state, last.to_state from certificate
+      left join lateral (select to_state from share_move where certificate_id = certificate.id
+                         order by id desc limit 1) as last on true
+      where state <> coalesce(last.to_state, 'PURCHASED')
+      union all
+      select certificate_id, from_state, before from (
+        select certificate_id, from_state,
+          lag(to_state, 1, 'PURCHASED') over (partition by certificate_id order by id) as before from share_move
+      ) as moved where from_state <> before`,
+  },
+  {
+    name: 'a certificate is void when its share was withdrawn or refunded, and otherwise valid',
+    source: 'docs/product.md#life-of-a-cask-share',
+    sql: `select id, state, voided_at from certificate
+      where (voided_at is not null) <> (state in ('WITHDRAWN', 'REFUNDED'))`,
+  },
+  {
     name: 'every share code names its cask and number',
     source: 'docs/product.md#certificates',
     sql: `select share.cask_id, number, share.code from cask_share as share join cask on cask.id = share.cask_id

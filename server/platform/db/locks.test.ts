@@ -11,7 +11,7 @@ import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
-import { joinFree } from '#server/features/memberships/join-free.ts';
+import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
 import { buildMeeting } from '#testing/memberships.ts';

@@ -3,6 +3,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
 import type {
   Address,
@@ -120,6 +121,7 @@ export interface Schema {
     memberId: string;
     issuedAt: Date;
     voidedAt: Date | null;
+    state: Generated<HeldShareState>;
   };
   coupon: {
     id: Generated<number>;
@@ -468,6 +470,17 @@ export interface Schema {
     provenAt: Date | null;
     secondFactorAt: Date | null;
   };
+  shareMove: {
+    id: Generated<number>;
+    certificateId: string;
+    fromState: HeldShareState;
+    toState: HeldShareState;
+    actor: 'MEMBER' | 'OPERATOR' | 'SYSTEM';
+    operatorId: string | null;
+    reason: string | null;
+    movedAt: Date;
+  };
+  shareTransition: { fromState: HeldShareState; toState: HeldShareState };
   signInChallenge: {
     hash: Buffer;
     memberId: string;

@@ -58,6 +58,15 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  shareMove: {
+    exported: exported(
+      dataExport.shareMoves,
+      (id) => sql`select certificate_id as certificate, from_state as "from", to_state as "to", moved_at as "movedAt"
+        from share_move join certificate on certificate.id = certificate_id
+        where member_id = ${id} order by share_move.id`,
+    ),
+    kept: taxLaw,
+  },
   invoice: { exported: not('Stands with its order or membership.'), kept: taxLaw },
   creditNote: { exported: not('Stands with its membership.'), kept: taxLaw },
   document: {
