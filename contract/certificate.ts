@@ -22,6 +22,16 @@ export const certificate = z.strictObject({
   orderId: uuid,
   issuedAt: instant,
   sample: z.boolean(),
+  bottled: z
+    .nullable(
+      z.strictObject({
+        bottledOn: calendarDate,
+        firstBottle: z.int(),
+        bottles: z.int(),
+        ofBottles: z.int().check(z.describe('All bottles of the cask.')),
+      }),
+    )
+    .check(z.describe('The bottles of the share; null while it is in the cask.')),
 });
 export type Certificate = z.infer<typeof certificate>;
 

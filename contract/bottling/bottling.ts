@@ -49,7 +49,9 @@ export const getCaskBottling = endpoint({
     'The bottling of a cask with its draw: the promised hash, then the seed and the bottles of each share',
   params: z.strictObject({ id: param.id }),
   answer: z.strictObject({
-    bottling: z.nullable(z.strictObject({ ...bottling.shape, allocation: z.array(allocation) })),
+    bottling: z.nullable(
+      z.strictObject({ caskName: z.string(), ...bottling.shape, allocation: z.array(allocation) }),
+    ),
   }),
 });
 

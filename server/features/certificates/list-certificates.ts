@@ -10,8 +10,21 @@ import {
   type CertificateRow,
 } from './queries.ts';
 
-function certificateView({ shareVolumeMl, issuedAt, ...row }: CertificateRow): Certificate {
-  return { ...row, volume: shareVolumeMl / 1000, issuedAt: issuedAt.toISOString() };
+type Bottles = Pick<CertificateRow, 'bottledOn' | 'firstBottle' | 'bottles' | 'ofBottles'>;
+
+function bottlesView({ bottledOn, firstBottle, bottles, ofBottles }: Bottles): Certificate['bottled'] {
+  if (bottledOn === null || firstBottle === null || bottles === null || ofBottles === null) return null;
+  return { bottledOn, firstBottle, bottles, ofBottles };
+}
+
+function certificateView(row: CertificateRow): Certificate {
+  const { shareVolumeMl, issuedAt, bottledOn, firstBottle, bottles, ofBottles, ...facts } = row;
+  return {
+    ...facts,
+    volume: shareVolumeMl / 1000,
+    issuedAt: issuedAt.toISOString(),
+    bottled: bottlesView({ bottledOn, firstBottle, bottles, ofBottles }),
+  };
 }
 
 export async function ownCertificates(

@@ -32,11 +32,13 @@ function CaskBottlingPage() {
 export { CaskBottlingPage as Component };
 
 function Page({ id }: { id: string }) {
-  useTitle(words.title);
   const found = useGet(query(id));
+  const caskName = found.data?.bottling?.caskName;
+  const title = caskName ? words.titleOf(caskName) : words.title;
+  useTitle(title);
   return (
     <div className="page py-16">
-      <h1 className="text-title">{words.title}</h1>
+      <h1 className="text-title">{title}</h1>
       <p className="prose mt-4 text-ink-muted">{words.lead}</p>
       <Loaded query={found} skeleton={<SkeletonText lines={8} />}>
         {({ bottling }) =>

@@ -98,8 +98,9 @@ export const note = {
 /** For anyone: how the bottles of a cask are shared out. */
 export const draw = {
   title: 'How the bottles are shared out',
+  titleOf: (cask: string) => `How the bottles of ${cask} are shared out`,
   none: { title: 'No bottling is planned', text: 'When it is, the promised draw is published here.' },
-  lead: 'Every bottle belongs to the shares: the same whole number to each, and what is left over goes one each to shares that are drawn. Nobody can bend the draw, and anyone can repeat it.',
+  lead: 'Every bottle belongs to the shares: the same whole number to each, and what is left over goes one each to shares that are drawn. The draw is promised beforehand, and anyone can repeat it.',
   promised: (day: string) =>
     `On ${day} we planned the bottling and published the fingerprint (SHA-256) of a secret seed. We can no longer change the seed without changing its fingerprint.`,
   hash: 'Fingerprint of the seed',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { getReleaseInvoicePdf } from '#web/api/calls/bottling/release-invoice.ts';
 import { prefetch } from '#web/api/http/cache.ts';
@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { release as words } from '#words/en/profile/bottles.ts';
+import { bottles, release as words } from '#words/en/profile/bottles.ts';
 import { dayIn, dayOf, percent } from '#words/format.ts';
 import { download } from '#web/shop/shared/download.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -47,17 +47,22 @@ function Page({ id }: { id: string | undefined }) {
 }
 
 function Release({ invoice }: { invoice: ReleaseInvoice }) {
-  const { caskName, bottles, bottleMl, abv, toPay } = invoice;
+  const { caskName, bottleMl, abv, toPay } = invoice;
   return (
     <>
       <ProfileHeading
         title={words.title(caskName)}
-        lead={words.lead(bottles, bottleMl, percent(abv))}
+        lead={words.lead(invoice.bottles, bottleMl, percent(abv))}
         action={<PdfButton invoice={invoice} />}
       />
       <Standing invoice={invoice} />
       <ReleaseLines invoice={invoice} />
       {toPay > 0 && <PayRelease invoice={invoice} />}
+      <p className="mt-8 text-small">
+        <Link to={paths.draw(invoice.caskId)} className="textlink">
+          {bottles.draw}
+        </Link>
+      </p>
     </>
   );
 }
