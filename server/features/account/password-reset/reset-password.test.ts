@@ -67,15 +67,6 @@ test('using one link ends the others', async () => {
   expect((await reset(token)).status).toBe(422);
 });
 
-test('a newer link ends an older one as soon as it is mailed', async () => {
-  const { member, token } = await forgot();
-  await request(app, account.forgotPassword, { body: { email: member.email } });
-  await context.runJobs();
-  const newer = tokenIn(context.mailTo(member.email));
-  expect(await reset(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_INVALID' } });
-  expect((await reset(newer)).status).toBe(200);
-});
-
 test('reaching the mailbox confirms an unconfirmed address', async () => {
   const { member, token } = await forgot({ confirmed: false });
   expect((await reset(token)).status).toBe(200);
