@@ -11,10 +11,12 @@ const owners: Record<keyof Schema, string> = {
   cartEntry: 'features/cart',
   cask: 'features/casks',
   caskAlert: 'features/alerts',
+  caskEvent: 'features/casks',
   caskListing: 'features/casks',
   caskShare: 'features/orders',
   caskTransition: 'features/alerts',
   certificate: 'features/orders',
+  checkout: 'features/checkout',
   coupon: 'features/coupons',
   couponRedemption: 'features/coupons',
   creditNote: 'features/invoices',
@@ -67,6 +69,8 @@ const owners: Record<keyof Schema, string> = {
   totp: 'features/account',
   wallet: 'features/wallet',
   walletReturn: 'features/wallet',
+  withdrawal: 'features/orders',
+  withdrawnShare: 'features/orders',
 };
 
 const exempt = [

@@ -13,6 +13,7 @@ export const lockOrder = [
   'member',
   'meeting',
   'coupon',
+  'cask',
   'caskShare',
   'deposit',
   'wallet',
