@@ -153,6 +153,7 @@ export const subscribe = endpoint({
     'RENEWAL_TOO_EARLY',
     'DOWNGRADE_AT_TERM_END',
     'SUBSCRIPTION_CURRENCY',
+    'COUNTRY_UNKNOWN',
     'PRICE_CHANGED',
     'NOT_ENOUGH_BALANCE',
     'WALLET_NOT_FOUND',

@@ -71,6 +71,8 @@ export const errorStatus = {
   CART_EMPTY: 422,
   CART_ALREADY_ORDERED: 409,
   ORDER_NOT_FOUND: 422,
+  WITHDRAWAL_OVER: 409,
+  SHARES_NOT_WITHDRAWABLE: 409,
   TERMS_NOT_ACCEPTED: 422,
   AGE_UNKNOWN: 409,
   TOO_YOUNG: 422,
@@ -105,6 +107,9 @@ export const errorStatus = {
   SHARE_CODE_UNKNOWN: 422,
   ADDRESS_MISSING: 409,
   MONTH_OUT_OF_RANGE: 422,
+  CASK_NOT_FOUND: 422,
+  CASK_STAGE: 409,
+  EVENT_RECORDED: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -198,7 +198,7 @@ export const updateAccount = endpoint({
   path: '/platform/api/my-account',
   role: 'member',
   summary:
-    'Change details; a date of birth can be set once, the country is that of the delivery address and changes once in 30 days',
+    'Change details; a date of birth can be set once, the country is that of the delivery address and is kept for 30 days after a move, an order or a paid membership',
   body: z.strictObject(details),
   answer: account,
   errors: ['DATE_OF_BIRTH_FIXED', 'COUNTRY_FIXED'],

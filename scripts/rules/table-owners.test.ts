@@ -11,6 +11,7 @@ const owners: Record<keyof Schema, string> = {
   cartEntry: 'features/cart',
   cask: 'features/casks',
   caskAlert: 'features/alerts',
+  caskEvent: 'features/casks',
   caskListing: 'features/casks',
   caskShare: 'features/orders',
   caskTransition: 'features/alerts',
@@ -59,12 +60,16 @@ const owners: Record<keyof Schema, string> = {
   searchWord: 'features/casks',
   securityEvent: 'features/account',
   session: 'features/account',
+  shareMove: 'features/orders',
+  shareTransition: 'features/orders',
   signInChallenge: 'features/account',
   signingKey: 'features/account',
   subscription: 'features/memberships',
   totp: 'features/account',
   wallet: 'features/wallet',
   walletReturn: 'features/wallet',
+  withdrawal: 'features/orders',
+  withdrawnShare: 'features/orders',
 };
 
 const exempt = [

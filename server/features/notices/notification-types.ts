@@ -22,6 +22,7 @@ import {
 import { depositReviewed, type ReviewedDeposit } from './types/deposit-reviewed.ts';
 import { newsOut, type AboutNews } from './types/news-out.ts';
 import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
+import { orderWithdrawn, type WithdrawnOrder } from './types/order-withdrawn.ts';
 import { returnFailed, type FailedReturn } from './types/return-failed.ts';
 import { whiskeyNow } from './types/whiskey-now.ts';
 
@@ -34,6 +35,7 @@ export interface NotificationData {
   WHISKEY_NOW: AboutCask;
   NEWS_OUT: AboutNews;
   ORDER_PLACED: PlacedOrder;
+  ORDER_WITHDRAWN: WithdrawnOrder;
   RETURN_FAILED: FailedReturn;
   DEPOSIT_REVIEWED: ReviewedDeposit;
   MEMBERSHIP_STARTED: StartedMembership;
@@ -57,6 +59,7 @@ export const notificationTypes: {
   WHISKEY_NOW: whiskeyNow,
   NEWS_OUT: newsOut,
   ORDER_PLACED: orderPlaced,
+  ORDER_WITHDRAWN: orderWithdrawn,
   RETURN_FAILED: returnFailed,
   DEPOSIT_REVIEWED: depositReviewed,
   MEMBERSHIP_STARTED: membershipStarted,

@@ -3,6 +3,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
 import type {
   Address,
@@ -84,8 +85,50 @@ export interface Schema {
     distillerNote: string;
     sample: Generated<boolean>;
     createdAt: Date;
+    stage: Generated<
+      'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | 'BOTTLED' | 'CLOSED' | 'LOST'
+    >;
   };
   caskAlert: { memberId: string; caskId: number; createdAt: Date };
+  caskEvent: {
+    id: string;
+    caskId: number;
+    kind:
+      | 'FILLED'
+      | 'MOVED'
+      | 'REGAUGED'
+      | 'RERACKED'
+      | 'SAMPLED'
+      | 'PHOTOGRAPHED'
+      | 'TASTED'
+      | 'INCIDENT'
+      | 'BOTTLING_PLANNED'
+      | 'BOTTLED'
+      | 'NOTE';
+    happenedOn: string;
+    recordedAt: Date;
+    position: Generated<number>;
+    recordedBy: string | null;
+    source: 'DISTILLERY' | 'WAREHOUSE_KEEPER' | 'COMPANY';
+    document: string | null;
+    text: string | null;
+    volumeMl: number | null;
+    strength: number | null;
+    temperature: number | null;
+    method: 'WEIGHED' | 'DIPPED' | 'EMPTIED' | null;
+    caskType:
+      | 'OCTAVE'
+      | 'QUARTER_CASK'
+      | 'BARREL'
+      | 'BARRIQUE'
+      | 'HOGSHEAD'
+      | 'PORT_PIPE'
+      | 'PUNCHEON'
+      | 'SHERRY_BUTT'
+      | 'MADEIRA_DRUM'
+      | null;
+    corrects: string | null;
+  };
   caskListing: {
     caskId: number;
     offerId: number;
@@ -120,6 +163,7 @@ export interface Schema {
     memberId: string;
     issuedAt: Date;
     voidedAt: Date | null;
+    state: Generated<HeldShareState>;
   };
   coupon: {
     id: Generated<number>;
@@ -377,7 +421,15 @@ export interface Schema {
     shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
     publishedAt: Date | null;
   };
-  orderLine: { orderId: string; caskId: number; quantity: number; unitPrice: number; discount: number };
+  orderLine: {
+    orderId: string;
+    caskId: number;
+    quantity: number;
+    unitPrice: number;
+    discount: number;
+    estimateAtBottling: number | null;
+    estimateCountry: 'IE' | 'SG' | null;
+  };
   orders: {
     id: string;
     memberId: string;
@@ -389,6 +441,7 @@ export interface Schema {
     ledgerTransactionId: string | null;
     placedAt: Date;
     legalVersion: Generated<number>;
+    country: 'IE' | 'SG' | null;
   };
   passkey: {
     id: string;
@@ -468,6 +521,17 @@ export interface Schema {
     provenAt: Date | null;
     secondFactorAt: Date | null;
   };
+  shareMove: {
+    id: Generated<number>;
+    certificateId: string;
+    fromState: HeldShareState;
+    toState: HeldShareState;
+    actor: 'MEMBER' | 'OPERATOR' | 'SYSTEM';
+    operatorId: string | null;
+    reason: string | null;
+    movedAt: Date;
+  };
+  shareTransition: { fromState: HeldShareState; toState: HeldShareState };
   signInChallenge: {
     hash: Buffer;
     memberId: string;
@@ -533,4 +597,15 @@ export interface Schema {
     finishedAt: Date | null;
     recheckAt: Date | null;
   };
+  withdrawal: {
+    id: string;
+    orderId: string;
+    receivedOn: string;
+    recordedAt: Date;
+    operatorId: string | null;
+    note: string | null;
+    amount: number;
+    refundTransactionId: string | null;
+  };
+  withdrawnShare: { certificateId: string; withdrawalId: string; amount: number };
 }

@@ -61,24 +61,6 @@ test('the country is that of the delivery address', async () => {
   expect((await update(token, { country: 'SG', deliveryAddress: null })).status).toBe(200);
 });
 
-test('the country is changed for another once in 30 days, not for one order', async () => {
-  const { member } = await newcomer();
-  const move = async (country: 'IE' | 'SG' | null) =>
-    update(await loginAs(context, member), { country, deliveryAddress: null });
-  const start = context.clock.now().getTime();
-  try {
-    expect([(await move('IE')).status, (await move('SG')).status]).toEqual([200, 200]);
-    for (const country of ['IE', null] as const)
-      expect((await move(country)).error).toMatchObject({ errorCode: 'COUNTRY_FIXED' });
-    context.clock.set(start + 31 * 86_400_000);
-    expect([(await move(null)).status, (await move('IE')).status]).toEqual([200, 409]);
-    context.clock.set(start + 62 * 86_400_000);
-    expect((await move('IE')).status).toBe(200);
-  } finally {
-    context.clock.set(start);
-  }
-});
-
 test('of several dates of birth at once, one is set', async () => {
   await context.database.warmUp();
   const dates = Array.from({ length: 10 }, (_, i) => `199${i}-01-01`);

@@ -91,6 +91,8 @@ export async function subscribe(
     if (answered) return answered;
     const level = await paidLevel(tx, request.membershipId);
     const { country } = await lockMembership(tx, memberId);
+    // Its tax is the country's.
+    if (country === null) throw new DomainError('COUNTRY_UNKNOWN');
     const now = clock.now();
     const subscriber: Subscriber = { memberId, country, currency, now };
     const planned = await planSubscription(tx, memberId, level, { currency, country, now });

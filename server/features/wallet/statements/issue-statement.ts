@@ -33,7 +33,7 @@ export async function monthBooks(
 ): Promise<MonthBooks> {
   const { db, clock } = context;
   const asked = findMonth(await booksOf(db, caller, query, clock.now()), month);
-  if (asked.isIssued || !asked.statement.complete || asked.upTo.sequence === 0) return asked;
+  if (asked.isIssued || !asked.statement.complete) return asked;
   return transaction(db, async (tx) => {
     await lockMember(tx, caller.memberId);
     const all = await booksOf(tx, caller, query, clock.now());

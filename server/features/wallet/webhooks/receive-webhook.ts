@@ -11,12 +11,10 @@ import {
   type WebhookDesk,
   type WebhookHint,
 } from '#server/gateways/payments/provider.ts';
-import { decisionsAbout } from '../decision-queries.ts';
-import { sumReturns } from '../return-queries.ts';
-import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { findDepositByProviderRef, findPaymentRef } from '../deposits/deposit-queries.ts';
-import { findWebhookEvent, insertWebhookEvent, markHandled } from './queries.ts';
 import { isWithOperator, settle } from '../deposits/settle.ts';
+import { countVerification, recheckRefundsLater } from './limit-verifications.ts';
+import { findWebhookEvent, insertWebhookEvent, markHandled } from './queries.ts';
 
 type Headers = Parameters<PaymentProvider['webhook']>[1];
 
@@ -53,7 +51,7 @@ export async function receiveWebhook(
   const desk: WebhookDesk = {
     findPayment: (ids) => findPaymentRef(context.db, providerId, ids),
     isReceived: async (eventId) => Boolean(await findWebhookEvent(context.db, providerId, eventId)),
-    countVerification: () => rateLimit(context, 'webhook', { ip, account: providerId }),
+    countVerification: (ref) => countVerification(context, { provider: providerId, ref, ip }),
   };
   const hint = await verified(context, provider, { raw, headers, desk });
   if (!hint?.ref) return;
@@ -71,18 +69,6 @@ export async function receiveWebhook(
   });
 }
 
-/** The event may be about one of its returns, or about a refund that an operator decided. */
-async function recheckLater({ db, jobs }: Context, depositId: string): Promise<void> {
-  const { pending, returned } = await sumReturns(db, depositId);
-  const decisions = await decisionsAbout(db, depositId);
-  await transaction(db, async (tx) => {
-    if (pending + returned > 0) await jobs.enqueue(tx, 'recheck-returns', { depositId });
-    for (const { id: decisionId, kind, state } of decisions)
-      if (kind === 'RETURN' && state !== 'FAILED')
-        await jobs.enqueue(tx, 'finish-deposit-decision', { decisionId });
-  });
-}
-
 /**
  * An event of an unknown payment is not ours, or came before the answer to our own call told us the payment's
  * reference: then that call settles it.
@@ -94,7 +80,7 @@ export async function handleWebhookEvent(context: Context, provider: string, eve
   if (deposit && context.payments.has(provider as ProviderId)) {
     const { snapshot } = await settle(context, deposit.id);
     if (!snapshot && !isWithOperator(deposit)) throw new ProviderUnavailable('asked again later');
-    await recheckLater(context, deposit.id);
+    await recheckRefundsLater(context, deposit.id);
   }
   await markHandled(context.db, event, context.clock.now());
 }
