@@ -28,7 +28,7 @@ type PricedEntry = PricedCart<CartEntry>['entries'][number];
 const paidLine = (entry: PricedEntry): PaidLine => ({
   caskId: entry.caskId,
   quantity: entry.quantity,
-  ml: entry.shareVolumeMl,
+  bottleMl: entry.shareVolumeMl,
   abv: strengthAtBottling(entry),
   paid: entry.total - entry.discount,
 });
