@@ -73,7 +73,7 @@ const facetFilters = forEachFacet<{ [Facet in CaskFacet]: ReturnType<typeof anyO
 );
 const year = param.whole(caskSearchBounds.year.min, caskSearchBounds.year.max);
 const search = z.strictObject({
-  q: z.optional(singleLine(caskSearchBounds.wordsLength)),
+  q: z.optional(singleLine(caskSearchBounds.maxQueryLength)),
   ...facetFilters,
   distilleryId: anyOf(param.id),
   state: anyOf(z.enum(caskStates)),
