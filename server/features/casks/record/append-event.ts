@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { incidentIn, type Measurement } from '#domain/cask/measured-ageing.ts';
-import {
-  isMeasured,
-  readingsOf,
-  type CaskEvent,
-  type CaskEventSource,
-  type Reading,
-} from '#domain/cask/record.ts';
+import { incidentIn } from '#domain/cask/measured-ageing.ts';
+import { isMeasured, readingsOf, type CaskEvent, type CaskEventSource } from '#domain/cask/record.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { recordedIncidents } from '#words/en/casks/record.ts';
 import { announceEvent } from './announce-event.ts';
+import { measurementOf } from './measurements.ts';
 import { emptyEvent, eventsOf, insertEvent } from './record-queries.ts';
-
-const measurementOf = ({ happenedOn, volumeMl, strength, kind }: CaskEvent & Reading): Measurement => ({
-  measuredOn: happenedOn,
-  volumeMl,
-  strength,
-  isReracked: kind === 'RERACKED',
-});
 
 export interface NewEvent extends CaskEvent {
   caskId: number;

@@ -120,6 +120,11 @@ test('a correction names what it corrects, and both stay on the record', async (
   await record(id, regauge, first);
   const second = randomUUID();
   const { body } = await record(id, { ...regauge, volumeMl: 194_000, corrects: first }, second);
+  const detail = await request(app, getCask, { params: { id: String(id) }, query: {} });
+  expect(detail.body.caskProfile.measurements).toEqual([
+    { measuredOn: addYears(today, -2), volumeMl: 200_000, strength: 635, isReracked: false },
+    { measuredOn: today, volumeMl: 194_000, strength: 629, isReracked: false },
+  ]);
   const found = body.events.map(({ id: eventId, volumeMl, corrects, correctedBy }) => {
     return { eventId, volumeMl, corrects, correctedBy };
   });
