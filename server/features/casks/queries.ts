@@ -17,6 +17,7 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
     .selectAll('cask')
     .select(['offer.id as offerId', 'offer.sharesTotal', 'offer.shareVolumeMl', 'offer.publishedAt'])
     .select(['distillery.name as distilleryName', 'distillery.county'])
+    .select(['offer.priceSgd', 'offer.priceEur'])
     .select(priceColumn(currency).$castTo<number>().as('price'))
     .select(sharesLeft('cask.id').as('available'))
     .select(measurementsOf('cask.id').as('measurements'))

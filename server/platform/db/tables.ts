@@ -5,8 +5,10 @@ import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type {
   Address,
+  CheckoutEntry,
   EmailPreferences,
   IssuedStatement,
   LegalSection,
@@ -164,6 +166,25 @@ export interface Schema {
     issuedAt: Date;
     voidedAt: Date | null;
     state: Generated<HeldShareState>;
+  };
+  checkout: {
+    id: string;
+    memberId: string;
+    cartId: string;
+    depositId: string;
+    currency: Currency;
+    total: number;
+    entries: CheckoutEntry[];
+    couponId: number | null;
+    levelId: number | null;
+    legalVersion: number;
+    ageDeclaration: boolean;
+    begunAt: Date;
+    expiresAt: Date;
+    state: 'WAITING' | 'ORDERED' | 'NOT_ORDERED' | 'EXPIRED';
+    reason: ErrorCode | null;
+    orderId: string | null;
+    endedAt: Date | null;
   };
   coupon: {
     id: Generated<number>;
@@ -421,7 +442,15 @@ export interface Schema {
     shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
     publishedAt: Date | null;
   };
-  orderLine: { orderId: string; caskId: number; quantity: number; unitPrice: number; discount: number };
+  orderLine: {
+    orderId: string;
+    caskId: number;
+    quantity: number;
+    unitPrice: number;
+    discount: number;
+    estimateAtBottling: number | null;
+    estimateCountry: 'IE' | 'SG' | null;
+  };
   orders: {
     id: string;
     memberId: string;
@@ -433,6 +462,7 @@ export interface Schema {
     ledgerTransactionId: string | null;
     placedAt: Date;
     legalVersion: Generated<number>;
+    country: 'IE' | 'SG' | null;
   };
   passkey: {
     id: string;
@@ -588,4 +618,15 @@ export interface Schema {
     finishedAt: Date | null;
     recheckAt: Date | null;
   };
+  withdrawal: {
+    id: string;
+    orderId: string;
+    receivedOn: string;
+    recordedAt: Date;
+    operatorId: string | null;
+    note: string | null;
+    amount: number;
+    refundTransactionId: string | null;
+  };
+  withdrawnShare: { certificateId: string; withdrawalId: string; amount: number };
 }

@@ -61,12 +61,24 @@ export const tradeData: Record<string, Treatment> = {
   shareMove: {
     exported: exported(
       dataExport.shareMoves,
-      (id) => sql`select certificate_id as certificate, from_state as "from", to_state as "to", moved_at as "movedAt"
+      (
+        id,
+      ) => sql`select certificate_id as certificate, from_state as "from", to_state as "to", moved_at as "movedAt"
         from share_move join certificate on certificate.id = certificate_id
         where member_id = ${id} order by share_move.id`,
     ),
     kept: taxLaw,
   },
+  withdrawal: {
+    exported: exported(
+      dataExport.withdrawals,
+      (id) => sql`select order_id as "order", received_on as "receivedOn", recorded_at as "recordedAt",
+          ${major('amount')} as amount
+        from withdrawal where order_id in (${ordersOf(id)}) order by recorded_at, withdrawal.id`,
+    ),
+    kept: taxLaw,
+  },
+  withdrawnShare: { exported: not('Stands with the certificates.'), kept: taxLaw },
   invoice: { exported: not('Stands with its order or membership.'), kept: taxLaw },
   creditNote: { exported: not('Stands with its membership.'), kept: taxLaw },
   document: {
