@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { Country } from '#domain/country.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 export interface CertificateRow {
@@ -20,6 +22,10 @@ export interface CertificateRow {
   orderId: string;
   issuedAt: Date;
   sample: boolean;
+  state: HeldShareState;
+  placedAt: Date;
+  /** Of the order. */
+  country: Country | null;
 }
 
 export async function findCertificates(
@@ -32,9 +38,11 @@ export async function findCertificates(
     select share.code as share_code, certificate.number as share_number, offer.shares_total, cask.id as cask_id,
            cask.code as cask_code, cask.name, distillery.name as distillery_name, cask.spirit_style, cask.cask_type,
            cask.fill_date, cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id,
-           certificate.issued_at, cask.sample
+           certificate.issued_at, cask.sample, certificate.state, orders.placed_at,
+           coalesce(orders.country, member.country) as country
     from certificate
     join cask_share as share using (cask_id, number)
+    join orders on orders.id = certificate.order_id join member on member.id = certificate.member_id
     join cask on cask.id = certificate.cask_id
     join distillery on distillery.id = cask.distillery_id
     join offer on offer.cask_id = cask.id

@@ -10,6 +10,7 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
 import { Pages } from '#web/shop/shared/pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
+import { WithdrawalNotice } from './withdrawal-notice.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 
 const collectionQuery = (page: number) => get(getCollection, { query: { page: wirePage(page), size: '12' } });
@@ -32,6 +33,7 @@ function CollectionPage() {
             <EmptyList words={collectionWords.empty} to={paths.casks()} />
           ) : (
             <>
+              <WithdrawalNotice shares={content} />
               <ul className={grid}>
                 {content.map((share) => (
                   <li key={share.shareCode}>

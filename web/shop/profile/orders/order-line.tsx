@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { order } from '#words/en/profile/profile.ts';
+import { withdrawals } from '#words/en/profile/withdrawal.ts';
 import { money } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
 
@@ -26,11 +27,17 @@ export function OrderLine({ line, currency }: { line: Order['lines'][number]; cu
       <p className="figures text-right">{money(line.total, currency)}</p>
       <p className="figures col-span-2 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-faint">
         <span>{order.shareCodes}</span>
-        {line.shareCodes.map((code) => (
-          <span key={code} className="text-ink-muted">
-            {code}
-          </span>
-        ))}
+        {line.shares.map(({ shareCode, state }) =>
+          state === 'WITHDRAWN' ? (
+            <span key={shareCode}>
+              <s>{shareCode}</s> {withdrawals.withdrawn}
+            </span>
+          ) : (
+            <span key={shareCode} className="text-ink-muted">
+              {shareCode}
+            </span>
+          ),
+        )}
       </p>
     </li>
   );
