@@ -2,7 +2,17 @@ import { z } from 'zod/mini';
 import { heldShareStates } from '#domain/cask/share-state.ts';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, currency, id, instant, minorUnits, pageOf, pageQuery, uuid } from './shared/fields.ts';
+import {
+  calendarDate,
+  country,
+  currency,
+  id,
+  instant,
+  minorUnits,
+  pageOf,
+  pageQuery,
+  uuid,
+} from './shared/fields.ts';
 
 export const heldShareState = z.enum(heldShareStates);
 
@@ -11,6 +21,14 @@ const orderLine = z.strictObject({
   caskCode: z.string(),
   name: z.string(),
   distilleryName: z.string(),
+  bottlingDate: calendarDate,
+  atBottling: z
+    .nullable(z.strictObject({ country, currency, amount: minorUnits }))
+    .check(
+      z.describe(
+        'What the buyer was told that delivery, duty and tax will cost at bottling; null for old orders.',
+      ),
+    ),
   quantity: z.int(),
   unitPrice: minorUnits,
   discount: minorUnits,

@@ -109,6 +109,7 @@ export const errorStatus = {
   MONTH_OUT_OF_RANGE: 422,
   CASK_NOT_FOUND: 422,
   CASK_STAGE: 409,
+  EVENT_RECORDED: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

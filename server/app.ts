@@ -12,6 +12,7 @@ import { sessionRoutes } from './features/account/sessions/routes.ts';
 import { settingsRoutes } from './features/account/settings/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
+import { caskRecordRoutes } from './features/casks/record/routes.ts';
 import { caskRoutes } from './features/casks/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import type { Context } from './features/context.ts';
@@ -91,6 +92,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   benefitRoutes(app, context);
   cartRoutes(app, context);
   caskRoutes(app, context);
+  caskRecordRoutes(app, context);
   certificateRoutes(app, context);
   dashboardRoutes(app, context);
   depositRoutes(app, context);

@@ -123,6 +123,8 @@ const ofEntry = {
   distilleryName: 'Knockbarra',
   caskCode: 'TC-0042',
   fillDate: '2020-03-02',
+  bottlingDate: '2030-03-02',
+  atBottling: { IE: 4000, SG: 9000 },
   left: 7,
   unitPrice: 5000,
   total: 10_000,
@@ -163,6 +165,19 @@ const ofAccount = {
   emailPreferences: { news: false, alerts: true },
 };
 
+const ofCaskEvent = {
+  eventId: randomUUID(),
+  kind: 'REGAUGED',
+  happenedOn: '2026-02-20',
+  source: 'WAREHOUSE_KEEPER',
+  text: 'Weighed full, the empty weight as stencilled',
+  volumeMl: 196_000,
+  strength: 632,
+  temperature: 125,
+  method: 'WEIGHED',
+  corrects: randomUUID(),
+};
+
 const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   subscriptionId,
   expectedRefund: '0',
@@ -185,6 +200,7 @@ function values(mine: Belongings): Record<string, unknown> {
     ...ofAccount,
 
     depositId: mine.paymentId,
+    ...ofCaskEvent,
     reason: 'The member asked for it',
     caskId: mine.caskId,
     cartId: mine.cartId,
@@ -220,6 +236,7 @@ function values(mine: Belongings): Record<string, unknown> {
     digest: false,
     reminders: true,
 
+    orderId: mine.orderId,
     paymentId: mine.paymentId,
     'wallet id': ledgerId('PAYMENT', mine.orderId),
     ...ofHistory,

@@ -195,6 +195,12 @@ export const corruptions: Record<string, string> = {
     alter table cask drop constraint cask_bottling_date_check;
     update cask set bottling_date = fill_date`,
   'every cask that is filled has its filling on record, and no other has': 'delete from cask_event',
+  'no cask gains alcohol but by a re-rack': `
+    insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, volume_ml, strength)
+    select ${newId}, cask_id, 'REGAUGED', happened_on, recorded_at, source, volume_ml, strength + 1 from cask_event`,
+  'every correction is of the kind of what it corrects, or a note that takes it back': `
+    insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, text, corrects)
+    select ${newId}, cask_id, 'NOTE', happened_on, recorded_at, source, 'Never filled', id from cask_event`,
   'no cask is listed twice': `
     alter table cask drop constraint cask_place_key;
     update cask set cask_number = 'same'`,

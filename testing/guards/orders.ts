@@ -78,6 +78,12 @@ export const orderGuards: GuardCases = {
     `update order_line set discount = -1 where order_id = '${id(31)}'`,
     `update order_line set discount = 10001 where order_id = '${id(31)}'`,
   ],
+  order_line_estimate_check: `update order_line set estimate_at_bottling = -1, estimate_country = 'IE' where order_id = '${id(31)}'`,
+  order_line_estimate_country_check: `update order_line set estimate_at_bottling = 1, estimate_country = 'GB' where order_id = '${id(31)}'`,
+  order_line_estimate_whole_check: [
+    `update order_line set estimate_at_bottling = 1 where order_id = '${id(31)}'`,
+    `update order_line set estimate_country = 'IE' where order_id = '${id(31)}'`,
+  ],
   order_line_pkey: `insert into order_line values ('${id(31)}', 1, 1, 10000, 0)`,
   order_line_price_check: `update order_line set unit_price = 0 where order_id = '${id(31)}'`,
   order_line_quantity_check: [

@@ -161,6 +161,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',
   CASK_NOT_FOUND: 'We could not find this cask.',
   CASK_STAGE: 'The cask is not at a stage where this can be done.',
+  EVENT_RECORDED: 'Another event has been recorded under this id.',
 };
 
 export function refusalText(code: ErrorCode, details: Details = {}): string {

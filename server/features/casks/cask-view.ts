@@ -1,5 +1,6 @@
 import type { Cask } from '#contract/cask.ts';
 import { caskFacetNames, type CaskFacetValues, type CaskState } from '#domain/cask/cask.ts';
+import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 
@@ -17,6 +18,8 @@ export interface CaskRow extends CaskFacetValues {
   sharesTotal: number;
   /** Minor units of the currency asked for. */
   price: number;
+  priceSgd: number;
+  priceEur: number;
   abv: number;
   fillDate: CalendarDate;
   bottlingDate: CalendarDate;
@@ -28,7 +31,7 @@ function facetValues(row: CaskFacetValues): CaskFacetValues {
   return Object.fromEntries(caskFacetNames.map((facet) => [facet, row[facet]])) as unknown as CaskFacetValues;
 }
 
-export function caskView(row: CaskRow, currency: Currency): Cask {
+export function caskView(row: CaskRow, currency: Currency, now: Date): Cask {
   const { spiritStyle, ...profileFacets } = facetValues(row);
   return {
     id: row.caskId,
@@ -46,6 +49,7 @@ export function caskView(row: CaskRow, currency: Currency): Cask {
       total: row.sharesTotal,
       price: row.price,
       currency,
+      atBottling: estimatesAtBottling({ ...row, quantity: 1 }, now),
       abv: row.abv,
       fillDate: row.fillDate,
       bottlingDate: row.bottlingDate,

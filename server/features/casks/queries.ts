@@ -16,6 +16,7 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
     .selectAll('cask')
     .select(['offer.id as offerId', 'offer.sharesTotal', 'offer.shareVolumeMl', 'offer.publishedAt'])
     .select(['distillery.name as distilleryName', 'distillery.county'])
+    .select(['offer.priceSgd', 'offer.priceEur'])
     .select(priceColumn(currency).$castTo<number>().as('price'))
     .select(sharesLeft('cask.id').as('available'))
     .executeTakeFirst();

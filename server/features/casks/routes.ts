@@ -11,7 +11,7 @@ export function caskRoutes(app: FastifyInstance, context: Context): void {
   const { db, cache } = context;
   void app.register(async (scope) => {
     cacheResponses(scope, cache);
-    bind(scope, context, searchCasks, ({ query }) => search.searchCasks(db, query));
+    bind(scope, context, searchCasks, ({ query }) => search.searchCasks(context, query));
     bind(scope, context, caskOptions, ({ query }) => getCaskOptions(db, query.currencyType));
   });
   // Never cached: it counts the shares that are left at this moment.

@@ -5,7 +5,12 @@ import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Context } from '../context.ts';
-import { countCertificates, findCertificates, type CertificateRow } from './queries.ts';
+import {
+  countCertificates,
+  findCertificates,
+  type CertificateFilter,
+  type CertificateRow,
+} from './queries.ts';
 
 function certificateView(
   { shareVolumeMl, issuedAt, placedAt, country, ...row }: CertificateRow,
@@ -23,13 +28,17 @@ function certificateView(
 export async function ownCertificates(
   { db, clock }: Context,
   { memberId }: Caller,
-  paging: Paging,
+  paging: Paging & CertificateFilter,
 ): Promise<AnswerOf<typeof getCollection>> {
   const now = clock.now();
-  const rows = await findCertificates(db, memberId, paging.size, paging.page * paging.size);
+  const filter = { orderId: paging.orderId, caskId: paging.caskId };
+  const rows = await findCertificates(db, memberId, filter, {
+    limit: paging.size,
+    offset: paging.page * paging.size,
+  });
   return paged(
     rows.map((row) => certificateView(row, now)),
     paging,
-    await countCertificates(db, memberId),
+    await countCertificates(db, memberId, filter),
   );
 }

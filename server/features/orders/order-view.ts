@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.ts';
+import { currencyOf } from '#domain/money.ts';
 import { assert } from '#domain/assert.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal.ts';
 import { mayBeWithdrawn, paidForShares, stateOfOrder } from '#domain/order/withdrawal.ts';
@@ -6,11 +7,14 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { findOrder, type OrderRow } from './queries.ts';
 
-function lineView({ shares, ...line }: OrderRow['lines'][number]): Order['lines'][number] {
+function lineView(line: OrderRow['lines'][number]): Order['lines'][number] {
+  const { shares, estimateAtBottling, estimateCountry: country, ...facts } = line;
   const paid = paidForShares(line);
+  const isEstimated = estimateAtBottling !== null && country !== null;
   return {
-    ...line,
+    ...facts,
     total: line.quantity * line.unitPrice - line.discount,
+    atBottling: isEstimated ? { country, currency: currencyOf(country), amount: estimateAtBottling } : null,
     shareCodes: shares.map(({ code }) => code),
     shares: shares.map(({ code, state }, i) => ({ shareCode: code, state, paid: paid[i] ?? 0 })),
   };

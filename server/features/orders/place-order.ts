@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Order, placeOrder as endpoint } from '#contract/order.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import type { Country } from '#domain/country.ts';
 import { priceCart, subtotalOf, type PricedCart } from '#domain/order/cart.ts';
 import { termFrom } from '#domain/membership/membership.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
@@ -20,12 +23,23 @@ import { checkLeft, claimShares, type ClaimedShare } from '../casks/shares/claim
 import { issueOrderInvoice } from './issue-order-invoice.ts';
 import { findBuyer, insertOrder, lockBuyer } from './queries.ts';
 
-const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => ({
+type PricedEntry = PricedCart<CartEntry>['entries'][number];
+
+const paidLine = (entry: PricedEntry): PaidLine => ({
   caskId: entry.caskId,
   quantity: entry.quantity,
   ml: entry.shareVolumeMl,
   abv: strengthAtBottling(entry),
   paid: entry.total - entry.discount,
+});
+
+const orderLine = (entry: PricedEntry, country: Country, now: Date) => ({
+  caskId: entry.caskId,
+  quantity: entry.quantity,
+  unitPrice: entry.unitPrice,
+  discount: entry.discount,
+  estimateAtBottling: estimateAtBottling(entry, country, dateIn(country, now)),
+  estimateCountry: country,
 });
 
 /** In the order of the casks, so that two buyers of the same casks never wait for each other. */
@@ -93,7 +107,8 @@ export async function placeOrder(
       placedAt: now,
       country: buyer.country,
     };
-    await insertOrder(tx, order, priced.entries, shares);
+    const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
+    await insertOrder(tx, order, lines, shares);
     if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
     // A free membership's 12 months begin with the first cask share.
     if (buyer.subscriptionId && !buyer.subscription?.startsAt)

@@ -48,7 +48,7 @@ export async function findBuyer(
 export async function insertOrder(
   tx: Transaction,
   order: Omit<Row<'orders'>, 'legalVersion'>,
-  lines: readonly { caskId: number; quantity: number; unitPrice: number; discount: number }[],
+  lines: readonly Omit<Row<'orderLine'>, 'orderId'>[],
   shares: readonly ClaimedShare[],
 ): Promise<void> {
   await sql`
@@ -59,10 +59,11 @@ export async function insertOrder(
               ${order.total}, ${order.ledgerTransactionId}, ${order.placedAt},
               ${order.country}, ${legalVersionAt(order.placedAt)})
     ), lines as (
-      insert into order_line (order_id, cask_id, quantity, unit_price, discount)
+      insert into order_line (order_id, cask_id, quantity, unit_price, discount, estimate_at_bottling, estimate_country)
       select ${order.id}, * from unnest(${lines.map((line) => line.caskId)}::bigint[],
         ${lines.map((line) => line.quantity)}::integer[], ${lines.map((line) => line.unitPrice)}::bigint[],
-        ${lines.map((line) => line.discount)}::bigint[])
+        ${lines.map((line) => line.discount)}::bigint[], ${lines.map((line) => line.estimateAtBottling)}::bigint[],
+        ${lines.map((line) => line.estimateCountry)}::text[])
     ), claimed (cask_id, number, certificate_id) as (
       select * from unnest(${shares.map((share) => share.caskId)}::bigint[],
         ${shares.map((share) => share.number)}::integer[], ${shares.map(() => randomUUID())}::uuid[])
@@ -93,6 +94,10 @@ export interface OrderRow {
     caskCode: string;
     name: string;
     distilleryName: string;
+    bottlingDate: CalendarDate;
+    /** Null where an earlier release sold the shares. */
+    estimateAtBottling: number | null;
+    estimateCountry: Country | null;
     quantity: number;
     unitPrice: number;
     discount: number;
@@ -115,6 +120,8 @@ const orderColumns = sql`
   orders.legal_version, coupon.code as coupon_code, invoice.series, invoice.number,
   (select json_agg(json_build_object(
             'caskId', cask.id, 'caskCode', cask.code, 'name', cask.name, 'distilleryName', distillery.name,
+            'bottlingDate', cask.bottling_date, 'estimateAtBottling', line.estimate_at_bottling,
+            'estimateCountry', line.estimate_country,
             'quantity', line.quantity, 'unitPrice', line.unit_price, 'discount', line.discount,
             'shares', (select json_agg(json_build_object(
                          'certificateId', certificate.id, 'code', share.code, 'state', certificate.state)

@@ -107,6 +107,7 @@ export interface Schema {
       | 'NOTE';
     happenedOn: string;
     recordedAt: Date;
+    position: Generated<number>;
     recordedBy: string | null;
     source: 'DISTILLERY' | 'WAREHOUSE_KEEPER' | 'COMPANY';
     document: string | null;
@@ -420,7 +421,15 @@ export interface Schema {
     shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
     publishedAt: Date | null;
   };
-  orderLine: { orderId: string; caskId: number; quantity: number; unitPrice: number; discount: number };
+  orderLine: {
+    orderId: string;
+    caskId: number;
+    quantity: number;
+    unitPrice: number;
+    discount: number;
+    estimateAtBottling: number | null;
+    estimateCountry: 'IE' | 'SG' | null;
+  };
   orders: {
     id: string;
     memberId: string;

@@ -59,6 +59,8 @@ const order: Order = {
       caskCode: 'TC-0001',
       name: 'First Fill',
       distilleryName: 'Glen',
+      bottlingDate: '2031-03-02',
+      atBottling: { country: 'SG', currency: 'SGD', amount: 19_200 },
       quantity: 2,
       unitPrice: 120_000,
       discount: 24_000,

@@ -21,6 +21,7 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
     total: 200,
     price: 8_900,
     currency: 'EUR',
+    atBottling: { IE: 5_000, SG: 9_500 },
     abv: 63.5,
     fillDate: '2020-03-31',
     bottlingDate: '2028-03-31',

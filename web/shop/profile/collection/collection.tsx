@@ -1,4 +1,5 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import type { Certificate } from '#contract/certificate.ts';
 import { getCollection } from '#web/api/calls/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -12,6 +13,7 @@ import { Pages } from '#web/shop/shared/pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { WithdrawalNotice } from './withdrawal-notice.tsx';
 import { CertificateCard } from './certificate-card.tsx';
+import { HeldCask } from './held-cask.tsx';
 
 const collectionQuery = (page: number) => get(getCollection, { query: { page: wirePage(page), size: '12' } });
 
@@ -19,6 +21,19 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(collectionQuery(pageNumber(new URL(request.url).searchParams)));
 
 const grid = 'grid gap-6 tablet:grid-cols-2';
+
+type Group = [Certificate, ...Certificate[]];
+
+/** The server lists the certificates of one cask together. */
+function groupsOf(shares: readonly Certificate[]): Group[] {
+  const groups: Group[] = [];
+  for (const share of shares) {
+    const last = groups.at(-1);
+    if (last?.[0].caskId === share.caskId) last.push(share);
+    else groups.push([share]);
+  }
+  return groups;
+}
 
 function CollectionPage() {
   const page = pageNumber(useSearchParams()[0]);
@@ -34,10 +49,17 @@ function CollectionPage() {
           ) : (
             <>
               <WithdrawalNotice shares={content} />
-              <ul className={grid}>
-                {content.map((share) => (
-                  <li key={share.shareCode}>
-                    <CertificateCard share={share} />
+              <ul className="flex flex-col gap-14">
+                {groupsOf(content).map(([first, ...others]) => (
+                  <li key={first.caskId}>
+                    <HeldCask share={first} />
+                    <ul className={grid}>
+                      {[first, ...others].map((share) => (
+                        <li key={share.shareCode}>
+                          <CertificateCard share={share} />
+                        </li>
+                      ))}
+                    </ul>
                   </li>
                 ))}
               </ul>

@@ -17,6 +17,7 @@ import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
+import { certificatesQuery, OrderCertificates } from './order-certificates.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { IssuedInvoice } from './issued-invoice.tsx';
 import { OrderLine } from './order-line.tsx';
@@ -28,7 +29,9 @@ const orderQuery = (id = '') => get(getOrder, { params: { id } });
 const invoiceQuery = (id = '') => get(getInvoiceText, { params: { id } });
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  isUuid(params['id']) ? prefetch(orderQuery(params['id']), invoiceQuery(params['id'])) : null;
+  isUuid(params['id'])
+    ? prefetch(orderQuery(params['id']), invoiceQuery(params['id']), certificatesQuery(params['id']))
+    : null;
 
 /** /profile/orders/{id}. Printed, it is the invoice as it was issued. */
 function OrderPage() {
@@ -67,10 +70,11 @@ function Order({ order }: { order: Facts }) {
           }
           action={<InvoiceButton order={order} />}
         />
+        <OrderCertificates order={order} />
         {order.canWithdraw && <RightToWithdraw order={order} />}
         <ul className="border-t border-hairline">
           {order.lines.map((line) => (
-            <OrderLine key={line.caskId} line={line} currency={currency} />
+            <OrderLine key={line.caskId} line={line} currency={currency} placedOn={dayOf(order.placedAt)} />
           ))}
         </ul>
         <DefinitionList
