@@ -35,7 +35,7 @@ async function introduceThemselves(page: Page): Promise<void> {
   await page.getByLabel('Surname').fill('Lim');
   await page.getByLabel('Date of birth').fill('1988-05-14');
   await page.getByRole('button', { name: /^\S+ Country$/ }).click();
-  await page.getByRole('option', { name: 'Singapore' }).click();
+  await page.getByRole('option', { name: 'Singapore', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Your preferences are saved.')).toBeVisible();
 }
