@@ -16,6 +16,8 @@ interface OrderLineProps {
 
 export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
   const facts = [line.caskCode, shares(line.quantity), money(line.unitPrice, currency)] as const;
+  // The estimate is of all shares that were ordered.
+  const isWhole = line.shares.every(({ state }) => state !== 'WITHDRAWN' && state !== 'REFUNDED');
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline py-5">
       <div className="min-w-0">
@@ -46,7 +48,7 @@ export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
           ),
         )}
       </p>
-      {line.atBottling && (
+      {line.atBottling && isWhole && (
         <div className="figures col-span-2 mt-4 text-small">
           <p>
             <span className="text-ink-faint">{orderCertificates.due}</span>{' '}

@@ -55,7 +55,8 @@ function Page({ id }: { id: string | undefined }) {
 function Order({ order }: { order: Facts }) {
   useAnchor();
   const invoice = useGet(invoiceQuery(order.id)).data;
-  const { currency } = order;
+  const { currency, state } = order;
+  const isOver = state === 'WITHDRAWN' || state === 'REFUNDED';
   return (
     <>
       {invoice && <IssuedInvoice invoice={invoice} />}
@@ -100,7 +101,7 @@ function Order({ order }: { order: Facts }) {
         />
         {order.withdrawals.length > 0 && <Withdrawals order={order} />}
         <p className="prose mt-10 text-small text-ink-muted">
-          {rich(orderWords.next, { withdrawal: linkTo(paths.withdrawal()) })}{' '}
+          {!isOver && rich(orderWords.next, { withdrawal: linkTo(paths.withdrawal()) })}{' '}
           {rich(orderWords.accepted(order.legalVersion), {
             terms: linkTo(paths.salesTerm(order.legalVersion)),
           })}

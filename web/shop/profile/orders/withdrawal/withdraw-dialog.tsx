@@ -42,12 +42,13 @@ export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) 
       await membershipChanged();
     },
   });
+  const fullName = [user?.name, user?.surname].filter(Boolean).join(' ');
   const facts = [
     { label: words.contract, value: words.contractOf(dayOf(order.placedAt), order.invoiceNumber) },
-    { label: words.name, value: [user?.name, user?.surname].filter(Boolean).join(' ') },
-    { label: words.confirmationTo, value: user?.email ?? '' },
+    ...(fullName === '' ? [] : [{ label: words.name, value: fullName }]),
+    { label: words.confirmationTo, value: <span className="wrap-anywhere">{user?.email}</span> },
     { label: words.refund, value: money(refund, order.currency) },
-  ].filter(({ value }) => value !== '');
+  ];
   return (
     <Dialog
       isOpen={isOpen}
