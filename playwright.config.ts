@@ -6,7 +6,7 @@ const executablePath = chromiumPath();
 /** Stories: the real product, started once by the global setup, which leaves its address in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, param } from './fields.ts';
+import { id, param } from './shared/fields.ts';
 
 const params = z.strictObject({ caskId: param.id });
 

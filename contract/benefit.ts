@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { benefitKinds, benefitStates, maxSeats, sampleDeliveries } from '#domain/membership/benefit.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, singleLine, pageOf, pageQuery, param, uuid } from './fields.ts';
+import { id, instant, singleLine, pageOf, pageQuery, param, uuid } from './shared/fields.ts';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'));
 

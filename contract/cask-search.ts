@@ -1,4 +1,4 @@
-import type { Bounds } from './patterns.ts';
+import type { Bounds } from './shared/patterns.ts';
 
 export const caskSorts = [
   'newest',

@@ -8,8 +8,8 @@ import {
 } from '#domain/cask/cask.ts';
 import { caskSearchBounds, caskSorts } from './cask-search.ts';
 import { endpoint } from './endpoint.ts';
-import { estimatesAtBottling } from './estimate.ts';
-import { calendarDate, currency, id, singleLine, minorUnits, pageOf, param } from './fields.ts';
+import { estimatesAtBottling } from './shared/estimate.ts';
+import { calendarDate, currency, id, singleLine, minorUnits, pageOf, param } from './shared/fields.ts';
 
 type FacetEnums = {
   [Facet in CaskFacet]: z.ZodMiniEnum<{ [Value in CaskFacetValue<Facet>]: Value }>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, id, instant, pageOf, pageQuery, param, singleLine, uuid } from './fields.ts';
+import { calendarDate, id, instant, pageOf, pageQuery, param, singleLine, uuid } from './shared/fields.ts';
 
 /** docs/product.md#certificates */
 export const certificate = z.strictObject({

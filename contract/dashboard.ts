@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { caskStates, caskTypeNames } from '#domain/cask/cask.ts';
 import { cask } from './cask.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, currency, id, minorUnits } from './fields.ts';
+import { calendarDate, currency, id, minorUnits } from './shared/fields.ts';
 import { newsItem } from './news.ts';
 
 export const getDashboard = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { cask } from './cask.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, id, pageOf, pageQuery, param, singleLine } from './fields.ts';
+import { currency, id, pageOf, pageQuery, param, singleLine } from './shared/fields.ts';
 import { newsItem } from './news.ts';
 
 export const distillery = z.strictObject({

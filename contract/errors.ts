@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { deletionObstacles } from '#domain/account/deletion.ts';
 import { errorCodes } from '#domain/errors.ts';
-import { currency } from './fields.ts';
+import { currency } from './shared/fields.ts';
 
 /** Every answer that is not 2xx. */
 export const errorAnswer = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, param } from './fields.ts';
+import { calendarDate, param } from './shared/fields.ts';
 
 const legalDocuments = ['terms', 'privacy', 'sales-term'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];

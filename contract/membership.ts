@@ -14,7 +14,7 @@ import {
   pageQuery,
   param,
   uuid,
-} from './fields.ts';
+} from './shared/fields.ts';
 
 export const membershipLevel = z.strictObject({
   id,
@@ -153,6 +153,7 @@ export const subscribe = endpoint({
     'RENEWAL_TOO_EARLY',
     'DOWNGRADE_AT_TERM_END',
     'SUBSCRIPTION_CURRENCY',
+    'COUNTRY_UNKNOWN',
     'PRICE_CHANGED',
     'NOT_ENOUGH_BALANCE',
     'WALLET_NOT_FOUND',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, singleLine, pageOf, param } from './fields.ts';
-import { newsSlugLength } from './patterns.ts';
+import { id, instant, singleLine, pageOf, param } from './shared/fields.ts';
+import { newsSlugLength } from './shared/patterns.ts';
 
 export const newsItem = z.strictObject({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, instant, pageOf, param } from './fields.ts';
+import { id, instant, pageOf, param } from './shared/fields.ts';
 
 export const notice = z.strictObject({
   id,

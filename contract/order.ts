@@ -11,7 +11,7 @@ import {
   pageOf,
   pageQuery,
   uuid,
-} from './fields.ts';
+} from './shared/fields.ts';
 
 const orderLine = z.strictObject({
   caskId: id,

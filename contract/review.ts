@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { depositStates, providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, instant, minorUnits, singleLine, uuid } from './fields.ts';
+import { currency, instant, minorUnits, singleLine, uuid } from './shared/fields.ts';
 
 const decision = z.strictObject({
   kind: z.enum(['ACCEPT', 'RETURN', 'CANCEL']),

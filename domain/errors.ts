@@ -105,6 +105,8 @@ export const errorStatus = {
   SHARE_CODE_UNKNOWN: 422,
   ADDRESS_MISSING: 409,
   MONTH_OUT_OF_RANGE: 422,
+  CASK_NOT_FOUND: 422,
+  CASK_STAGE: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

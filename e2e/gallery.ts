@@ -7,7 +7,7 @@ import playwright from '../playwright.config.ts';
 import { contactSheet, indexPage } from './gallery/pages.ts';
 import { folder, photograph, photographWindow, themes, webpOf } from './gallery/photographer.ts';
 import globalSetup from './global-setup.ts';
-import { screenGroups } from './screens.ts';
+import { screenGroups } from './screens/screen-groups.ts';
 import type { ScreenGroup, ScreenState } from './screens/screen.ts';
 
 const docs = join(import.meta.dirname, '../docs');

@@ -1,7 +1,7 @@
-import { googleReturnPath } from '#contract/google-paths.ts';
+import { googleReturnPath } from '#contract/account/google-paths.ts';
 import { startOpenidProvider } from '#testing/servers/openid/provider.ts';
 import { msAhead } from '#testing/test-clock.ts';
-import { audit, emptyDataDir, freePort, startServer } from './server.ts';
+import { audit, emptyDataDir, freePort, startServer } from './support/server.ts';
 
 /** The product on an empty data folder, for all stories together; or the one that BASE_URL, MAIL_DIR and TEST_CLOCK_AHEAD name. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,14 +1,12 @@
 /** `npm run calls`: writes the calls the browser makes (`web/api/calls/`) from the contract. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#server/platform/http/contract.ts';
 import type { Call } from '#web/api/http/call.ts';
 
 export const callsFolder = join(import.meta.dirname, '../web/api/calls');
-
-const fileName = (noun: string) => `${noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
 export function callOf({ method, path, role, live, idempotent, answer, file }: Endpoint): Call {
   return {
@@ -21,16 +19,15 @@ export function callOf({ method, path, role, live, idempotent, answer, file }: E
   };
 }
 
-/** The text of each file by its name. */
+/** The text of each file by its path below `web/api/calls/`, which is that of its contract below `contract/`. */
 export async function callFiles(): Promise<Map<string, string>> {
   const style = await resolveConfig(join(callsFolder, 'any.ts'));
-  const byNoun = Map.groupBy(endpoints, ({ noun }) => noun);
+  const byFile = Map.groupBy(endpoints, ({ file }) => file);
   const files = await Promise.all(
-    [...byNoun].map(async ([noun, calls]) => {
-      const name = fileName(noun);
+    [...byFile].map(async ([name, calls]) => {
       const text = `// Made by \`npm run calls\` from contract/${name}.
 import type * as contract from '#contract/${name}';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 ${calls
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   .map(
@@ -47,6 +44,8 @@ ${calls
 
 if (import.meta.main) {
   await rm(callsFolder, { recursive: true, force: true });
-  await mkdir(callsFolder);
-  for (const [name, text] of await callFiles()) await writeFile(join(callsFolder, name), text);
+  for (const [name, text] of await callFiles()) {
+    await mkdir(dirname(join(callsFolder, name)), { recursive: true });
+    await writeFile(join(callsFolder, name), text);
+  }
 }

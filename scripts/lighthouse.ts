@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { emptyDataDir, freePort, startServer } from '../e2e/server.ts';
+import { emptyDataDir, freePort, startServer } from '../e2e/support/server.ts';
 import { chromiumPath } from './chromium.ts';
 
 const bounds = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };

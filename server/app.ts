@@ -6,6 +6,7 @@ import { passwordResetRoutes } from './features/account/password-reset/routes.ts
 import { passwordRoutes } from './features/account/passwords/routes.ts';
 import { privacyRoutes } from './features/account/privacy/routes.ts';
 import { registrationRoutes } from './features/account/registration/routes.ts';
+import { passkeyRoutes } from './features/account/second-factor/passkeys/routes.ts';
 import { secondFactorRoutes } from './features/account/second-factor/routes.ts';
 import { sessionRoutes } from './features/account/sessions/routes.ts';
 import { settingsRoutes } from './features/account/settings/routes.ts';
@@ -18,7 +19,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { distilleryRoutes } from './features/distilleries/routes.ts';
 import { legalRoutes } from './features/legal/routes.ts';
 import { benefitRoutes } from './features/memberships/benefits/routes.ts';
-import { membershipRoutes } from './features/memberships/routes.ts';
+import { membershipRoutes } from './features/memberships/subscriptions/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -26,7 +27,7 @@ import { siteRoutes } from './features/pages/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { depositRoutes } from './features/wallet/deposits/routes.ts';
 import { sandboxRoutes } from './features/wallet/deposits/sandbox-routes.ts';
-import { webhookRoutes } from './features/wallet/deposits/webhook-routes.ts';
+import { webhookRoutes } from './features/wallet/webhooks/routes.ts';
 import { returnRoutes } from './features/wallet/returns/routes.ts';
 import { reviewRoutes } from './features/wallet/reviews/routes.ts';
 import { statementRoutes } from './features/wallet/statements/routes.ts';
@@ -34,17 +35,17 @@ import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
 import { endConnectionsWhenClosing } from './platform/http/closing.ts';
 import { mountCookies } from './platform/http/cookies.ts';
-import { cspReportRoutes } from './platform/http/csp-reports.ts';
-import { setCsrfCookie } from './platform/http/csrf.ts';
+import { cspReportRoutes } from './platform/http/security/csp-reports.ts';
+import { setCsrfCookie } from './platform/http/security/csrf.ts';
 import { mountErrors, answerUnreadableUrl } from './platform/http/errors.ts';
-import { commonHeaders, mountHeaders } from './platform/http/headers.ts';
+import { commonHeaders, mountHeaders } from './platform/http/security/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openapiRoutes } from './platform/http/openapi/routes.ts';
-import { longestPart, plainPageUrl, refuseAmbiguousPaths } from './platform/http/plain-path.ts';
-import { webFiles } from './platform/http/web-files.ts';
+import { longestPart, plainPageUrl, refuseAmbiguousPaths } from './platform/http/input/plain-path.ts';
+import { webFiles } from './platform/http/web/web-files.ts';
 
-/** The whole shop over one context; a process or a test listens or injects. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+/** What every request passes through: limits, cookies, cached responses, headers, errors. */
+async function createServer(context: Context) {
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,6 +77,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   mountHeaders(app, context.config);
   const isClosing = endConnectionsWhenClosing(app);
   mountErrors(app);
+  return { app, isClosing };
+}
+
+/** The whole shop over one context; a process or a test listens or injects. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { app, isClosing } = await createServer(context);
   healthRoutes(app, context, isClosing);
   const hasSandbox = context.payments.has('sandbox');
   openapiRoutes(app, context.config, (noun) => noun !== 'sandbox' || hasSandbox);
@@ -102,6 +109,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   reviewRoutes(app, context);
   if (hasSandbox) sandboxRoutes(app, context);
   secondFactorRoutes(app, context);
+  passkeyRoutes(app, context);
   sessionRoutes(app, context);
   settingsRoutes(app, context);
   statementRoutes(app, context);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { googleReturnPath } from '#contract/google-paths.ts';
+import { googleReturnPath } from '#contract/account/google-paths.ts';
 import { join } from 'node:path';
 import type { ServerConfig } from './config.ts';
 import { authenticateToken } from './features/account/access-tokens/authenticate-token.ts';

@@ -40,6 +40,11 @@ const settings = z.object({
     .transform(Number)
     .pipe(z.number().min(2))
     .default(12),
+  SHUTDOWN_DELAY: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number of seconds')
+    .transform(Number)
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((one) => one.trim())))
@@ -192,6 +197,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     depositDailyLimit: set.DEPOSIT_DAILY_LIMIT * 100,
     payments,
     testClock: set.TEST_CLOCK ?? null,
+    shutdownDelayMs: 1000 * (set.SHUTDOWN_DELAY ?? (production ? 5 : 0)),
     logLevel: set.LOG_LEVEL,
   };
 }

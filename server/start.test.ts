@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { caskOptions, searchCasks } from '#contract/cask.ts';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { paymentsLine, welcome } from './welcome.ts';
-import { companySettings } from '#testing/company-settings.ts';
+import { companySettings } from '#testing/setup/company-settings.ts';
+import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { servePostgres14 } from '#testing/processes/postgres-14.ts';
 import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
@@ -36,6 +39,7 @@ const bad: [string, string, object?][] = [
   ['DATABASE_URL', 'localhost'],
   ['DATABASE_POOL', 'many'],
   ['DATABASE_POOL', '0'],
+  ['SHUTDOWN_DELAY', 'soon'],
   ['PUBLIC_URL', 'shop.example.com'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['LOG_LEVEL', 'loud'],
@@ -289,19 +293,46 @@ test(
     const shop = await startShop(settings);
     await shop.until('/readyz', 200);
     expect(await shop.status('/healthz')).toBe(200);
+    const kept = shop.url + searchCasks.path;
+    await vi.waitFor(async () => {
+      expect((await fetch(kept)).headers.get('cache-control')).toMatch(/^public/);
+    });
     await host.kill('SIGTERM');
     await shop.until('/readyz', 503);
     expect(await shop.status('/healthz')).toBe(200);
-    expect(await shop.status('/platform/api/membership')).toBe(503);
+    // What was answered before goes on from memory; what was not cannot be.
+    expect((await fetch(kept)).status).toBe(200);
+    expect(await shop.status(caskOptions.path)).toBe(503);
     // The same cluster again, at the same port.
     const { startCluster } = await import('./platform/db/cluster.ts');
     const cluster = await startCluster(dataDir, [`port=${running?.port}`]);
     await shop.until('/readyz', 200);
-    expect(await shop.status('/platform/api/membership')).toBe(200);
+    expect(await shop.status(caskOptions.path)).toBe(200);
     await shop.kill('SIGTERM');
     await cluster.stop();
   },
 );
+
+test('a process that was told to stop serves on while /readyz says no', { timeout: 60_000 }, async () => {
+  const shop = await startShop({ DATABASE_URL: url, DATA_DIR: await dataFolder(), SHUTDOWN_DELAY: '3' });
+  await shop.until('/readyz', 200);
+  shop.child.kill('SIGTERM');
+  await shop.until('/readyz', 503);
+  expect(await shop.status('/platform/api/membership')).toBe(200);
+  expect(await shop.ended).toEqual({ code: 0, signal: null });
+});
+
+test('a start while a cluster has no primary waits for one', { timeout: 60_000 }, async () => {
+  const relay = await relayDatabase(url);
+  relay.cut();
+  const shop = await startShop({ DATABASE_URL: relay.url, DATA_DIR: await dataFolder() });
+  await sleep(1500);
+  expect(shop.stderr).toBe('');
+  relay.heal();
+  await shop.until('/readyz', 200);
+  await shop.kill('SIGTERM');
+  await relay.close();
+});
 
 interface Lock {
   client: pg.Client;

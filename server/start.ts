@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { listenForCatalogueChanges } from './features/casks/listing/listen-for-changes.ts';
@@ -9,7 +10,7 @@ import type { Context } from './features/context.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { fillSampleIfEmpty } from './sample/sample.ts';
 import { openJobs } from './jobs/open-jobs.ts';
-import { createLog } from './platform/core/log.ts';
+import { createLog, warnSeldom } from './platform/core/log.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
@@ -36,9 +37,9 @@ async function startParts(
   config: ServerConfig,
   announce: (line: string) => void,
   stack: AsyncDisposableStack,
-): Promise<Context> {
+): Promise<{ context: Context; app: FastifyInstance }> {
   const log = createLog(config.logLevel);
-  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const onError = warnSeldom(log, 'database connection lost');
   await mkdir(config.dataDir, { recursive: true });
   const built = ensureWebBuilt(config.locales, announce);
   // Awaited below; a failure before that must not count as unhandled.
@@ -56,7 +57,7 @@ async function startParts(
   const app = await buildApp(context);
   stack.defer(() => app.close());
   await listen(app, config);
-  return context;
+  return { context, app };
 }
 
 /**
@@ -66,8 +67,13 @@ async function startParts(
 export async function start(config: ServerConfig, announce: (line: string) => void): Promise<Running> {
   const stack = new AsyncDisposableStack();
   try {
-    const context = await startParts(config, announce, stack);
-    return { context, stop: () => stack.disposeAsync() };
+    const { context, app } = await startParts(config, announce, stack);
+    const stop = async () => {
+      app.startClosing();
+      await sleep(config.shutdownDelayMs);
+      await stack.disposeAsync();
+    };
+    return { context, stop };
   } catch (error) {
     await stack.disposeAsync().catch(() => undefined);
     throw error;

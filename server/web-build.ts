@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { locales, type Locale } from '#words/locales.ts';
-import { webFolder } from './platform/http/web-folder.ts';
+import { webFolder } from './platform/http/web/web-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 /** What the built web is made of. */

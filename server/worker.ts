@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openJobs } from './jobs/open-jobs.ts';
-import { createLog } from './platform/core/log.ts';
+import { createLog, warnSeldom } from './platform/core/log.ts';
 import { startWorkers } from './jobs/workers.ts';
 
 /** A process that only runs jobs, for a shop that serves from others. */
@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   if (config.databaseUrl === null)
     throw new BadSetting('DATABASE_URL', 'is needed: a worker shares the database of a server');
   const log = createLog(config.logLevel);
-  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const onError = warnSeldom(log, 'database connection lost');
   const { db, url, close } = await openDatabase(config, onError);
   const jobs = await openJobs(url, onError);
   const context = await compose({ config, db, jobs, log, announce: (line) => console.log(line) });

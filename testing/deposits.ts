@@ -14,7 +14,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
 import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
-import { receiveWebhook } from '#server/features/wallet/deposits/receive-webhook.ts';
+import { receiveWebhook } from '#server/features/wallet/webhooks/receive-webhook.ts';
 
 export interface Begun {
   depositId: string;

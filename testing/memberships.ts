@@ -6,7 +6,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { subscribe } from '#server/features/memberships/subscribe.ts';
+import { subscribe } from '#server/features/memberships/subscriptions/subscribe.ts';
 
 export const levelIds = { COOPER: 1, STILLMAN: 2, MASTER_BLENDER: 3 } as const;
 type LevelCode = keyof typeof levelIds;

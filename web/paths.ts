@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { searchCasks } from '#contract/cask.ts';
-import type { listTransactions } from '#contract/wallet.ts';
+import type { listTransactions } from '#contract/wallet/wallet.ts';
 
 /** What the list of casks can be narrowed to: the search call's own query, as text. */
 export type CaskFilter = RequestOf<typeof searchCasks>['query'];

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
-import { setClock } from '../clock.ts';
-import { logInAs } from '../member.ts';
+import { setClock } from '../support/clock.ts';
+import { logInAs } from '../support/member.ts';
 import { openScreen, widths, type ScreenState, type Width } from '../screens/screen.ts';
-import { setTheme, stateOf } from '../shop.ts';
-import { TroubleWatch } from '../trouble-watch.ts';
+import { setTheme, stateOf } from '../support/shop.ts';
+import { TroubleWatch } from '../support/trouble-watch.ts';
 
 /** Where the pictures go. */
 export const folder = join(import.meta.dirname, '../../gallery');

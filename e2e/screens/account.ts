@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { linkTokenLength } from '#domain/account/link-token.ts';
 import { paths } from '#web/paths.ts';
-import { password } from '../member.ts';
-import { heading } from '../shop.ts';
+import { password } from '../support/member.ts';
+import { heading } from '../support/shop.ts';
 import { answer, refuse, type ScreenGroup } from './screen.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { paths } from '#web/paths.ts';
-import { caskBy, casks } from '../casks.ts';
+import { caskBy, casks } from '../support/casks.ts';
 import { change, hold, refuse, type ScreenGroup } from './screen.ts';
 import { buyer, couponHolder, short, unready } from './visitors.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
-import { caskBy, casks as sample } from '../casks.ts';
-import { heading } from '../shop.ts';
+import { caskBy, casks as sample } from '../support/casks.ts';
+import { heading } from '../support/shop.ts';
 import { givenUp, hold, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { buyer, holder, member } from './visitors.ts';
 

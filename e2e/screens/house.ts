@@ -1,6 +1,6 @@
 import { listNews } from '#contract/news.ts';
 import { paths } from '#web/paths.ts';
-import { api } from '../api.ts';
+import { api } from '../support/api.ts';
 import { answer, givenUp, hold, refuse, type ScreenGroup } from './screen.ts';
 import { member, newcomer } from './visitors.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { listOrders } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
-import { api } from '../api.ts';
-import { newMember } from '../member.ts';
+import { api } from '../support/api.ts';
+import { newMember } from '../support/member.ts';
 import { givenUp, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { holder, member, newcomer } from './visitors.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Member } from '../member.ts';
-import { expect } from '../shop.ts';
-import type { Expected } from '../trouble-watch.ts';
+import type { Member } from '../support/member.ts';
+import { expect } from '../support/shop.ts';
+import type { Expected } from '../support/trouble-watch.ts';
 
 /** Narrow as a small phone, as a tablet, and as a desktop. */
 export const widths = [360, 768, 1440] as const;

@@ -1,7 +1,7 @@
-import { refreshToken } from '#contract/account.ts';
-import { api } from '../api.ts';
-import { caskBy, casks } from '../casks.ts';
-import * as members from '../member.ts';
+import { refreshToken } from '#contract/account/account.ts';
+import { api } from '../support/api.ts';
+import { caskBy, casks } from '../support/casks.ts';
+import * as members from '../support/member.ts';
 
 async function stillLoggedIn(member: members.Member): Promise<members.Member> {
   return { ...member, ...(await api(refreshToken, { body: { refreshToken: member.refreshToken } })) };

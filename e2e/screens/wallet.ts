@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { listTransactions } from '#contract/wallet.ts';
+import { listTransactions } from '#contract/wallet/wallet.ts';
 import { paths } from '#web/paths.ts';
-import { api } from '../api.ts';
+import { api } from '../support/api.ts';
 import { hold, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { holder, member, newcomer } from './visitors.ts';
 

@@ -5,7 +5,7 @@ import { buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
 import { buildBuyers, callerOf } from '#testing/buyers.ts';
 import { createReturn } from '../features/wallet/returns/create-return.ts';
 import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
-import { cancelSubscription } from '../features/memberships/cancel-subscription.ts';
+import { cancelSubscription } from '../features/memberships/subscriptions/cancel-subscription.ts';
 import { makeDeposit } from '#testing/deposits.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';

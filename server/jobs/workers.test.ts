@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Context } from '../features/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { requestLink } from '../features/account/email-links/request-link.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { buildCask, buildMember } from '#testing/builders.ts';
+import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { testContext } from '#testing/test-context.ts';
 import { startWorkers } from './workers.ts';
 
@@ -25,6 +27,19 @@ test('mail that is asked for while the workers start arrives', async () => {
   await requestLink(context, 'RESET_PASSWORD', member.email);
   await vi.waitFor(() => expect(mailsTo(member.email)).toBe(1), { timeout });
   await workers.stop();
+});
+
+test('a database that is away while the workers start is asked until it is back', async () => {
+  const relay = await relayDatabase(url);
+  relay.cut();
+  const member = await buildMember(context);
+  await requestLink(context, 'RESET_PASSWORD', member.email);
+  const workers = startWorkers(context, relay.url);
+  await sleep(1000);
+  relay.heal();
+  await vi.waitFor(() => expect(mailsTo(member.email)).toBe(1), { timeout });
+  await workers.stop();
+  await relay.close();
 });
 
 test('two processes send a mail once', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../features/context.ts';
-import { redact } from '../platform/core/log.ts';
+import { redact, warnSeldom } from '../platform/core/log.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
 import { jobExpirySeconds } from '../platform/jobs/queue-policy.ts';
 import { jobs, type AnyJob } from './jobs.ts';
@@ -58,28 +58,49 @@ async function work(boss: PgBoss, context: Context, { name, handler, merge }: An
 }
 
 async function start(context: Context, url: string): Promise<PgBoss> {
-  const onError = (error: Error) => context.log.warn({ err: error }, 'job queue');
+  const onError = warnSeldom(context.log, 'job queue');
   // Every quarter minute, not every minute: how soon a killed worker's jobs are found.
   const boss = await startBoss(url, jobs, onError, {
     max: 4,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  for (const job of jobs) await work(boss, context, job);
-  for (const { name, cron } of jobs) if (cron !== undefined) await boss.schedule(name, cron);
-  return boss;
+  try {
+    for (const job of jobs) await work(boss, context, job);
+    for (const { name, cron } of jobs) if (cron !== undefined) await boss.schedule(name, cron);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
 }
+
+/** In ms, between tries to start. */
+const longestPause = 10_000;
 
 /**
  * Runs the jobs of the database behind `url`, in as many processes as there are. Returns at once: the shop serves
- * while pg-boss starts, and jobs enqueued meanwhile wait for it.
+ * while pg-boss starts, and jobs enqueued meanwhile wait for it. A database that is away is asked until it is back.
  */
 export function startWorkers(context: Context, url: string): Workers {
-  const starting = start(context, url);
-  starting.catch((error: unknown) => context.log.error({ err: error }, 'jobs do not run in this process'));
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const startPatiently = async (): Promise<PgBoss | null> => {
+    for (let pause = 500; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        return await start(context, url);
+      } catch (error) {
+        context.log.error({ err: error }, 'jobs do not run in this process yet');
+        await sleep(pause, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    return null;
+  };
+  const starting = startPatiently();
   return {
     stop: async () => {
-      const boss = await starting.catch(() => null);
+      stopping.abort();
+      const boss = await starting;
       await boss?.stop({ timeout: stopTimeoutMs });
     },
   };

@@ -33,6 +33,7 @@ function listedCasks(time: SampleTime): ListedCask[] {
       shares: sharesTotal(facts),
       listedAt,
       publishedAt: announced ? null : listedAt,
+      isFilled: !announced,
     };
   });
 }

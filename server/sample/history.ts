@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { joinFree } from '../features/memberships/join-free.ts';
+import { joinFree } from '../features/memberships/subscriptions/join-free.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Schema } from '../platform/db/schema.ts';
 import { demoAlerts } from './demo-steps.ts';

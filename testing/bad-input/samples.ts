@@ -3,7 +3,7 @@ import { shareCode } from '#domain/cask/share-code.ts';
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/cart.ts';
 import { placeOrder } from '#contract/order.ts';
-import { initializeDeposit } from '#contract/deposit.ts';
+import { initializeDeposit } from '#contract/wallet/deposit.ts';
 import { caskFacetNames, caskFacets } from '#domain/cask/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';

@@ -4,7 +4,7 @@ import type {
   AssertionOptions,
   Attestation,
   AttestationOptions,
-} from '#contract/second-factor.ts';
+} from '#contract/account/second-factor.ts';
 
 interface Credential {
   id: Buffer;

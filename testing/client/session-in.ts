@@ -1,4 +1,4 @@
-import type { Session, LoginResult } from '#contract/account.ts';
+import type { Session, LoginResult } from '#contract/account/account.ts';
 
 /** The session a login opened; throws where it asks for a second factor first. */
 export function sessionIn(answer: LoginResult): Session {

@@ -175,10 +175,15 @@ export const corruptions: Record<string, string> = {
     insert into certificate select ${newId}, cask_id, number, ${otherOrder}, member_id, issued_at from certificate`,
   'every sold share has a valid certificate of its order, and no other share has one': `
     update cask_share set order_id = null where order_id = ${anOrder}`,
+  'every certificate is in the state its last move led to': "update certificate set state = 'PAID'",
+  'a certificate is void when its share was withdrawn or refunded, and otherwise valid': `
+    alter table certificate drop constraint certificate_voided_check;
+    update certificate set state = 'WITHDRAWN'`,
   'every share code names its cask and number': "update cask_share set code = 'X' || code where number = 1",
   'every cask is at least three years in wood of at most 700 litres': `
     alter table cask drop constraint cask_bottling_date_check;
     update cask set bottling_date = fill_date`,
+  'every cask that is filled has its filling on record, and no other has': 'delete from cask_event',
   'no cask is listed twice': `
     alter table cask drop constraint cask_place_key;
     update cask set cask_number = 'same'`,

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 const columnTypes: Record<string, string> = {
   'announcement.data': 'object',
   'benefitUse.state': 'BenefitState',
+  'certificate.state': 'HeldShareState',
   'currency.code': 'Currency',
   'caskListing.caskType': 'CaskType',
   'caskListing.spiritStyle': 'SpiritStyle',
@@ -23,6 +24,8 @@ const columnTypes: Record<string, string> = {
   'notice.data': 'object',
   'reconciliation.lines': 'ReconciliationLine[]',
   'sandbox.payment.currency': 'Currency',
+  'shareTransition.fromState': 'HeldShareState',
+  'shareTransition.toState': 'HeldShareState',
   'signingKey.privateJwk': 'object',
   'signingKey.publicJwk': 'object',
 };
@@ -31,6 +34,7 @@ const imports = `
   import type { Generated, GeneratedAlways } from 'kysely';
   import type { BenefitState } from '#domain/membership/benefit.ts';
   import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+  import type { HeldShareState } from '#domain/cask/share-state.ts';
   import type { Currency } from '#domain/money.ts';
   import type { Address, EmailPreferences, IssuedStatement, LegalSection, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
 

@@ -1,4 +1,5 @@
 import { accountGuards } from './account.ts';
+import { caskRecordGuards } from './cask-record.ts';
 import { catalogueGuards } from './catalogue.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
 import { noticeGuards } from './notices.ts';
@@ -27,6 +28,7 @@ function asCases(given: GuardCases[string]): GuardCase[] {
 export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
   Object.entries({
     ...catalogueGuards,
+    ...caskRecordGuards,
     ...accountGuards,
     ...walletGuards,
     ...orderGuards,

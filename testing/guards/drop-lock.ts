@@ -28,6 +28,7 @@ const withoutLock: Record<string, Rewrite> = {
   'lock member': withoutRowLocks('member'),
   'lock meeting': withoutRowLocks('meeting'),
   'lock coupon': withoutRowLocks('coupon'),
+  'lock cask': withoutRowLocks('cask'),
   'lock caskShare': withoutRowLocks('cask_share'),
   'lock deposit': withoutRowLocks('deposit'),
   'lock wallet': withoutRowLocks('wallet'),

@@ -6,6 +6,9 @@ const asSuperuser = (sql: string): GuardCase => ({ sql, asSuperuser: true });
 const creditNote = `insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount,
   tax, issued_at) values`;
 
+const shareMove =
+  'insert into share_move (id, certificate_id, from_state, to_state, actor, operator_id, moved_at) values';
+
 export const orderGuards: GuardCases = {
   coupon_applies_to_check: "update coupon set applies_to = 'SHIPPING' where id = 1",
   coupon_code_check: [
@@ -92,6 +95,29 @@ export const orderGuards: GuardCases = {
   certificate_one_valid_per_share: `insert into certificate (id, cask_id, number, order_id, member_id, issued_at)
     values ('${id(59)}', 1, 1, '${id(32)}', '${id(1)}', '2026-01-01Z')`,
   certificate_pkey: `update certificate set id = '${id(51)}' where id = '${id(52)}'`,
+
+  certificate_state_moves: [
+    `update certificate set state = 'DELIVERED' where id = '${id(51)}'`,
+    `update certificate set state = 'LISTED' where id = '${id(51)}'`,
+    `insert into certificate (id, cask_id, number, order_id, member_id, issued_at, state)
+     values ('${id(59)}', 1, 3, '${id(32)}', '${id(1)}', '2026-01-01Z', 'MATURING')`,
+  ],
+  certificate_voided_check: [
+    `update certificate set voided_at = '2026-01-01Z' where id = '${id(51)}'`,
+    `update certificate set state = 'WITHDRAWN' where id = '${id(51)}'`,
+  ],
+  share_transition_pkey: "insert into share_transition values ('PURCHASED', 'MATURING')",
+  share_move_actor_check: `${shareMove} (2, '${id(51)}', 'PURCHASED', 'MATURING', 'THIEF', null, '2026-01-01Z')`,
+  share_move_append_only: [
+    'update share_move set moved_at = moved_at',
+    'delete from share_move',
+    'truncate share_move',
+  ].map(asSuperuser),
+  share_move_operator_check: [
+    `${shareMove} (2, '${id(51)}', 'PURCHASED', 'MATURING', 'OPERATOR', null, '2026-01-01Z')`,
+    `${shareMove} (2, '${id(51)}', 'PURCHASED', 'MATURING', 'SYSTEM', '${id(1)}', '2026-01-01Z')`,
+  ],
+  share_move_pkey: `${shareMove} (1, '${id(51)}', 'PURCHASED', 'MATURING', 'SYSTEM', null, '2026-01-01Z')`,
 
   credit_note_amount_check: `${creditNote} ('C2026', 2, 'T2026', 1, '${id(12)}', 0, 0, '2026-01-01Z')`,
   credit_note_append_only: [

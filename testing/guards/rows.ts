@@ -114,6 +114,9 @@ update cask_share set order_id = '${id(31)}' where cask_id = 1 and number = 1;
 update cask_share set order_id = '${id(32)}' where cask_id = 1 and number = 2;
 insert into certificate (id, cask_id, number, order_id, member_id, issued_at) values
   ('${id(51)}', 1, 1, '${id(31)}', '${id(1)}', ${then}), ('${id(52)}', 1, 2, '${id(32)}', '${id(1)}', ${then});
+update certificate set state = 'MATURING' where id = '${id(52)}';
+insert into share_move (id, certificate_id, from_state, to_state, actor, moved_at) values
+  (1, '${id(52)}', 'PURCHASED', 'MATURING', 'SYSTEM', ${then});
 insert into document_counter values ('T2026', 1);
 insert into invoice (series, number, order_id, issued_at) values ('T2026', 1, '${id(31)}', ${then});
 insert into invoice (series, number, subscription_id, issued_at) values ('T2026', 2, '${id(23)}', ${then});

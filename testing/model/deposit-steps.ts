@@ -1,4 +1,4 @@
-import type { Deposit } from '#contract/deposit.ts';
+import type { Deposit } from '#contract/wallet/deposit.ts';
 import { answered, differs, firstOf, refused } from './expect.ts';
 import { memberOf, type ModelDeposit, type Of, type Answer, type Step, type World } from './world.ts';
 import { declineText } from '#words/en/declines.ts';

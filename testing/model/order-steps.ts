@@ -184,14 +184,15 @@ export const join: Step<'join'> = (world, { as, levelId }, said) => {
   return differs('membership', expectedMembership(member, world.now), shownMembership(subscription));
 };
 
-/** docs/product.md#my-account: a date of birth can be set once. */
+/** docs/product.md#my-account: a date of birth can be set once, and a country is kept for 30 days. */
 export const updateProfile: Step<'updateProfile'> = (world, { as, country, dateOfBirth }, said) => {
   const member = memberOf(world, as);
   if (member.dateOfBirth !== null && member.dateOfBirth !== dateOfBirth)
     return refused(said, { code: 'DATE_OF_BIRTH_FIXED' });
   if (member.country !== country) {
-    const { movedAt } = member;
-    if (movedAt !== null && world.now - movedAt < 30 * 86_400_000)
+    if (country === null) return refused(said, { code: 'INVALID_REQUEST' });
+    const since = [member.movedAt, ...member.orders.map(({ placedAt }) => placedAt)];
+    if (since.some((at) => at !== null && world.now - at < 30 * 86_400_000))
       return refused(said, { code: 'COUNTRY_FIXED' });
     if (member.country !== null) member.movedAt = world.now;
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { updateAccount } from '#contract/account.ts';
+import { updateAccount } from '#contract/account/account.ts';
 import * as cart from '#contract/cart.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { joinFreeMembership } from '#contract/membership.ts';
 import { placeOrder } from '#contract/order.ts';
-import * as deposit from '#contract/deposit.ts';
-import * as sandbox from '#contract/sandbox.ts';
+import * as deposit from '#contract/wallet/deposit.ts';
+import * as sandbox from '#contract/wallet/sandbox.ts';
 import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile-deposits.ts';
 import { buildCask, buildCoupon, loginAs } from '../builders.ts';
 import { request } from '../request.ts';

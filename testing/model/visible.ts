@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { getSubscription } from '#contract/membership.ts';
 import { getCollection } from '#contract/certificate.ts';
 import { listOrders } from '#contract/order.ts';
-import { walletInfo } from '#contract/wallet.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import { assert } from '#domain/assert.ts';
 import { currencies } from '#domain/money.ts';
 import { differs } from './expect.ts';

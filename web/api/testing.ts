@@ -1,4 +1,4 @@
-import type { Session, User } from '#contract/account.ts';
+import type { Session, User } from '#contract/account/account.ts';
 import { createSession } from './session/session.ts';
 import { memoryStorage } from './state/storage.ts';
 

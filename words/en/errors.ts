@@ -62,7 +62,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   SESSION_NOT_FOUND: 'This session is not one of yours.',
   ACCOUNT_NOT_EMPTY: 'Your account cannot be deleted yet: something in it has to be settled first.',
   DATE_OF_BIRTH_FIXED: 'Your date of birth is set. To correct it, please contact us.',
-  COUNTRY_FIXED: 'You can move to another country once in 30 days. If you need it sooner, please contact us.',
+  COUNTRY_FIXED:
+    'You keep your country for 30 days after you change it, place an order or pay for a membership. If you have moved, please contact us.',
   CHALLENGE_INVALID: 'This took too long, or too many codes were wrong. Please log in again.',
   SECOND_FACTOR_WRONG: 'This code is not right. Codes of an app change every 30 seconds and work once.',
   PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or choose another way.',
@@ -155,6 +156,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   SHARE_CODE_UNKNOWN: 'We know no share with this code.',
   ADDRESS_MISSING: 'Please add a delivery address to your preferences first.',
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',
+  CASK_NOT_FOUND: 'We could not find this cask.',
+  CASK_STAGE: 'The cask is not at a stage where this can be done.',
 };
 
 export function refusalText(code: ErrorCode, details: Details = {}): string {

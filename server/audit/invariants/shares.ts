@@ -54,6 +54,25 @@ export const shareInvariants: Invariant[] = [
       where share.order_id is distinct from certificate.order_id`,
   },
   {
+    name: 'every certificate is in the state its last move led to',
+    source: 'docs/product.md#life-of-a-cask-share',
+    sql: `select certificate.id, state, last.to_state from certificate
+      left join lateral (select to_state from share_move where certificate_id = certificate.id
+                         order by id desc limit 1) as last on true
+      where state <> coalesce(last.to_state, 'PURCHASED')
+      union all
+      select certificate_id, from_state, before from (
+        select certificate_id, from_state,
+          lag(to_state, 1, 'PURCHASED') over (partition by certificate_id order by id) as before from share_move
+      ) as moved where from_state <> before`,
+  },
+  {
+    name: 'a certificate is void when its share was withdrawn or refunded, and otherwise valid',
+    source: 'docs/product.md#life-of-a-cask-share',
+    sql: `select id, state, voided_at from certificate
+      where (voided_at is not null) <> (state in ('WITHDRAWN', 'REFUNDED'))`,
+  },
+  {
     name: 'every share code names its cask and number',
     source: 'docs/product.md#certificates',
     sql: `select share.cask_id, number, share.code from cask_share as share join cask on cask.id = share.cask_id
@@ -65,6 +84,12 @@ export const shareInvariants: Invariant[] = [
     source: 'docs/domain.md#irish-whiskey',
     sql: `select id, fill_date, bottling_date, fill_litres from cask
       where bottling_date < whiskey_from(fill_date) or fill_litres <= 0 or fill_litres > 700`,
+  },
+  {
+    name: 'every cask that is filled has its filling on record, and no other has',
+    source: 'docs/product.md#record-of-a-cask',
+    sql: `select id, stage from cask where stage <> 'LOST'
+      and (stage = 'ANNOUNCED') = exists (select from cask_event where cask_id = cask.id and kind = 'FILLED')`,
   },
   {
     name: 'no cask is listed twice',

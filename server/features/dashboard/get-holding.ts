@@ -6,7 +6,7 @@ import { listAlerts } from '../alerts/queries.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getBenefits } from '../memberships/benefits/list-benefits.ts';
-import { getMembership } from '../memberships/get-membership.ts';
+import { getMembership } from '../memberships/subscriptions/get-membership.ts';
 import { findCaskEvents, findHeldCasks, findHolding, findWatched } from './holding-queries.ts';
 
 type Holding = NonNullable<AnswerOf<typeof getDashboard>['holding']>;

@@ -3,7 +3,7 @@ import { receiptPdf } from '#server/features/wallet/transactions/receipt.ts';
 import { monthBooks, statementPdf } from '#server/features/wallet/statements/issue-statement.ts';
 import { statementCsv } from '#server/features/wallet/statements/statement-csv.ts';
 import { ownStatements } from '#server/features/wallet/statements/statements.ts';
-import { subscriptionInvoice } from '#server/features/memberships/subscription-invoice.ts';
+import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
 import { orderInvoicePdf, orderInvoiceText } from '#server/features/orders/issue-order-invoice.ts';
 import { issueMissingInvoices } from '#server/features/missing-invoices/issue-missing-invoices.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';

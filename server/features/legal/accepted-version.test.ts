@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { register } from '#contract/account.ts';
+import { register } from '#contract/account/account.ts';
 import { subscribe } from '#contract/membership.ts';
 import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';

@@ -4,7 +4,7 @@ import * as contract from '#contract/legal.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
-import { sendFile } from '#server/platform/http/send-file.ts';
+import { sendFile } from '#server/platform/http/web/send-file.ts';
 import { legalPdf, legalPdfName } from './legal-pdf.ts';
 import { getLegalText } from './get-legal-text.ts';
 

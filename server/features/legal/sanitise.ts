@@ -1,5 +1,5 @@
 import type { IOptions } from 'sanitize-html';
-import { legalTags } from '#contract/legal-tags.ts';
+import { legalTags } from '#contract/shared/legal-tags.ts';
 
 /** Everything else is removed; of scripts and styles the content too. */
 const allowed: IOptions = {

@@ -1,6 +1,6 @@
 import { accountMailTypes } from '../account/email-links/account-mail-types.ts';
 import type { MailType } from '../mail-type.ts';
-import { membershipStartedMail } from '../memberships/membership-started-mail.ts';
+import { membershipStartedMail } from '../memberships/subscriptions/membership-started-mail.ts';
 import { digestMail } from '../notices/digest-mail.ts';
 import { definitionOf } from '../notices/notification-types.ts';
 import { orderMail } from '../orders/order-mail.ts';

@@ -1,7 +1,7 @@
 import { placedOrder } from '../orders/order-view.ts';
 import { orderDocument } from '../orders/issue-order-invoice.ts';
-import { issueMissingCreditNote } from '../memberships/subscription-credit-note.ts';
-import { subscriptionDocument } from '../memberships/subscription-invoice.ts';
+import { issueMissingCreditNote } from '../memberships/invoices/subscription-credit-note.ts';
+import { subscriptionDocument } from '../memberships/invoices/subscription-invoice.ts';
 import type { Context } from '../context.ts';
 import { invoicesWithoutDocument, refundsWithoutCreditNote } from '../invoices/queries.ts';
 

@@ -50,7 +50,7 @@ test('every invariant holds after all that', async () => {
 /** Runs in which these never happened would prove little. */
 const mustHappen = `
   add: 200 CART_MOVED CART_ALREADY_ORDERED CART_NOT_FOUND NOT_ENOUGH_SHARES OFFER_NOT_ON_SALE
-  update: 200, remove: 200, removeCoupon: 200, join: 200, updateProfile: 200, capture: 200, cancel: 200 DEPOSIT_STATE
+  update: 200, remove: 200, removeCoupon: 200, join: 200, updateProfile: 200 COUNTRY_FIXED, capture: 200, cancel: 200 DEPOSIT_STATE
   coupon: 200 COUPON_UNKNOWN COUPON_NOT_FOR_THIS COUPON_NOT_IN_COUNTRY COUPON_USED_UP COUPON_WRONG_CURRENCY
   order: 201 PRICE_CHANGED NOT_ENOUGH_BALANCE NOT_ENOUGH_SHARES CART_EMPTY IDEMPOTENCY_KEY_REUSED TOO_YOUNG
   order: CART_ALREADY_ORDERED COUNTRY_UNKNOWN NOT_A_MEMBER COUPON_EXPIRED TERMS_NOT_ACCEPTED AGE_DECLARATION_MISSING`

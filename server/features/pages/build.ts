@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { webBase, webFolder } from '#server/platform/http/web-folder.ts';
+import { webBase, webFolder } from '#server/platform/http/web/web-folder.ts';
 import type { Locale } from '#words/locales.ts';
 
 interface Chunk {

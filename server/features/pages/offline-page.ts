@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cspHash, formatPolicy } from '#server/platform/http/headers.ts';
+import { cspHash, formatPolicy } from '#server/platform/http/security/headers.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { offlinePage } from '#words/en/documents.ts';

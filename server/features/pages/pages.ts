@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { notFoundPage, unknownPage } from './fixed-pages.ts';
 import type { Page } from './page.ts';
 
@@ -33,6 +34,10 @@ async function cachedPage({ cache }: Context, of: PageId, make: () => Promise<Pa
     const response = new CachedResponse(Buffer.from(JSON.stringify(page)), {}, false);
     if (request.isCurrent()) cache.set(key, response);
     return page;
+  } catch (error) {
+    const stale = isUnavailable(error) ? cache.getStale(key) : null;
+    if (!stale) throw error;
+    return JSON.parse(stale.text) as Page;
   } finally {
     request.resolve();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listAlerts } from '#contract/alert.ts';
-import { getAccount } from '#contract/account.ts';
+import { getAccount } from '#contract/account/account.ts';
 import { getUnsubscribe, unsubscribe } from '#contract/notice.ts';
 import { addAlert } from '../alerts/add-alert.ts';
 import { buildCask, buildMember, loginAs } from '#testing/builders.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { exportTransactions } from '#contract/wallet.ts';
+import type { exportTransactions } from '#contract/wallet/wallet.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { getMember } from '../account/members/queries.ts';

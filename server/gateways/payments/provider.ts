@@ -36,8 +36,8 @@ export interface WebhookDesk {
   /** @param ids of the payment, its capture or its refund. @returns the reference of a payment of ours, or null */
   findPayment(ids: readonly string[]): Promise<string | null>;
   isReceived(eventId: string): Promise<boolean>;
-  /** Counts a call to the provider about an event. @returns what takes it back, for an event that was genuine */
-  countVerification(): Promise<() => Promise<void>>;
+  /** Counts a call to the provider about an event of this payment. @returns what takes it back, for an event that was genuine */
+  countVerification(ref: string): Promise<() => Promise<void>>;
 }
 
 /** Amounts are positive; the kind gives the direction. */

@@ -54,6 +54,20 @@ describe('freshness', () => {
     expect(cache.get('b')).toBeNull();
   });
 
+  test('while the database is away an old answer is given, up to an hour, and for a second without asking again', () => {
+    cache.set('a', response());
+    cache.onListenerLost();
+    now = 59 * 60_000;
+    expect(cache.get('a')).toBeNull();
+    expect(cache.getStale('a')).not.toBeNull();
+    now += 900;
+    expect(cache.get('a')).not.toBeNull();
+    now += 200;
+    expect(cache.get('a')).toBeNull();
+    now = 61 * 60_000;
+    expect(cache.getStale('a')).toBeNull();
+  });
+
   test('when the listener is back, everything is cleared: a change may have been missed', () => {
     cache.onListenerLost();
     cache.set('a', response());

@@ -30,6 +30,11 @@ const maxAge = {
   connected: 60_000,
 };
 
+/** How old an answer may be, in ms, while the database is away: nothing can be bought meanwhile. */
+const maxStaleAge = 3_600_000;
+/** How long, in ms, old answers are given without asking a database that was just found away. */
+const awayPause = 1000;
+
 /** Responses to public calls as bytes, in this process. Every process is notified of changes. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -37,6 +42,7 @@ export class ResponseCache {
   readonly #elapsed: () => number;
   #generation = 0;
   #maxAge = maxAge.neverConnected;
+  #awayUntil = -Infinity;
 
   /** @param elapsed milliseconds on a clock that never goes back */
   constructor(
@@ -63,9 +69,15 @@ export class ResponseCache {
   get(key: string): CachedResponse | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
-    if (this.#elapsed() - entry.storedAt <= this.#maxAge) return entry.response;
-    this.#entries.delete(key);
-    return null;
+    const isAway = this.#elapsed() < this.#awayUntil;
+    const longest = isAway ? maxStaleAge : this.#maxAge;
+    return this.#elapsed() - entry.storedAt <= longest ? entry.response : null;
+  }
+
+  /** Called when the database did not answer: an old answer is better than none. */
+  getStale(key: string): CachedResponse | null {
+    this.#awayUntil = this.#elapsed() + awayPause;
+    return this.get(key);
   }
 
   set(key: string, response: CachedResponse): void {

@@ -41,5 +41,7 @@ export interface Config {
   depositDailyLimit: number;
   /** What the clock shows when the process starts; null: the machine's clock. */
   testClock: Date | null;
+  /** How long a process that was told to stop still serves, while balancers find out. */
+  shutdownDelayMs: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }

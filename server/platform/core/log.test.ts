@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import * as account from '#contract/account.ts';
-import * as privacy from '#contract/privacy.ts';
-import { walletInfo } from '#contract/wallet.ts';
+import * as account from '#contract/account/account.ts';
+import * as privacy from '#contract/account/privacy.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import { buildApp } from '#server/app.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { sendMailsJob } from '#server/features/mails/jobs.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
-import { createLog, redact } from './log.ts';
+import { createLog, redact, warnSeldom } from './log.ts';
 import { request } from '#testing/request.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -127,4 +127,21 @@ test.each([
 test('a text of any length is written in no time', () => {
   for (const part of ['a', 'eyJ-', 'eyJ.', '@', 'a.'])
     expect(redact(part.repeat(200_000)).length).toBeGreaterThan(0);
+});
+
+test('an error that repeats is logged every ten seconds, with how often it came; a plain object by its message', () => {
+  const written: string[] = [];
+  let now = 0;
+  const to = createLog('warn', { write: (line) => void written.push(line) });
+  const warn = warnSeldom(to, 'database connection lost', () => now);
+  for (; now < 12_000; now += 100) warn({ message: 'Connection terminated', queue: 'mails' } as never);
+  warn(new Error('another'));
+  const seen = written.map(
+    (line) => JSON.parse(line) as { msg: string; repeats?: number; err: { message: string } },
+  );
+  expect(seen.map(({ msg, repeats, err }) => [msg, err.message, repeats])).toEqual([
+    ['database connection lost', 'Connection terminated', undefined],
+    ['database connection lost', 'Connection terminated', 99],
+    ['database connection lost', 'another', undefined],
+  ]);
 });

@@ -1,7 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
+import { setDeadlines, type Deadlines } from './deadline.ts';
 import type { Schema } from './schema.ts';
+import { NoConnection } from './unavailable.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -15,14 +17,12 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // Calendar dates stay text: a Date would drag a time zone in.
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** The error PostgreSQL's driver gives when no connection came in time. */
-export class NoConnection extends Error {}
-
 export interface PoolOptions {
   /** Connections this process holds at most. */
   size?: number;
   /** How long a request may stand in the queue for one, in ms. */
   timeoutMs?: number;
+  deadlines?: Deadlines;
   onError?: (error: Error) => void;
 }
 
@@ -30,28 +30,41 @@ export interface PoolOptions {
 const sessionOptions =
   '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off';
 
-export function createPool(url: string, { size = 12, onError = () => undefined }: PoolOptions = {}): pg.Pool {
+const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000 };
+
+export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     options: sessionOptions,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 2000,
     keepAlive: true,
   });
   // The trap: a client without an error listener takes the process down when the database dies.
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    setDeadlines(client, deadlines);
+  });
   return pool;
+}
+
+/** Connections that no transaction takes, so that reads and `/readyz` go on while commits wait for a standby. */
+const readConnections = 3;
+
+const transactionPermits = new WeakMap<Database, Semaphore>();
+
+/** A turn among the transactions of this process. @returns what ends it */
+export async function takeTransactionPermit(db: Database): Promise<() => void> {
+  return (await transactionPermits.get(db)?.acquire()) ?? (() => undefined);
 }
 
 /** Kysely over a pool; requests wait for a connection in the order they came. */
 export function connect(pool: pg.Pool, { size = 12, timeoutMs = 20_000 }: PoolOptions = {}): Database {
-  const semaphore = new Semaphore({
-    permits: size,
-    timeoutMs,
-    refusal: () => new NoConnection('no database connection became free in time'),
-  });
+  const refusal = () => new NoConnection('no database connection became free in time');
+  const semaphore = new Semaphore({ permits: size, timeoutMs, refusal });
   const gated: PostgresPool = {
     async connect() {
       const releasePermit = await semaphore.acquire();
@@ -74,5 +87,8 @@ export function connect(pool: pg.Pool, { size = 12, timeoutMs = 20_000 }: PoolOp
   };
   // The plugin leaves the keys inside a json column as they are stored.
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: gated }), plugins });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: gated }), plugins });
+  const permits = Math.max(1, size - readConnections);
+  transactionPermits.set(db, new Semaphore({ permits, timeoutMs, refusal }));
+  return db;
 }

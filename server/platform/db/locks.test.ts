@@ -9,9 +9,10 @@ import { newToken } from '#server/platform/core/secret-token.ts';
 import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
+import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
-import { joinFree } from '#server/features/memberships/join-free.ts';
+import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
 import { buildMeeting } from '#testing/memberships.ts';
@@ -119,6 +120,16 @@ test('guard lock coupon', async () => {
   );
   expect(answers).toHaveLength(1);
   expect(codesOf(refusals)).toEqual({ COUPON_USED_UP: many - 1 });
+});
+
+test('guard lock cask', async () => {
+  const { id } = await buildCask(context);
+  const move = () => transaction(db, (tx) => moveCask(tx, id, { to: 'BOTTLING_PLANNED', by: 'OPERATOR' }));
+  const { answers, refusals } = await whileHeld(database, 'select 1 from cask for update', many, () =>
+    atOnce(many, move),
+  );
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ CASK_STAGE: many - 1 });
 });
 
 test('guard lock caskShare', async () => {

@@ -31,7 +31,7 @@ async function openEmbedded(dataDir: string): Promise<Reading> {
 /** A read-only snapshot of the configured database; a running shop is not disturbed. */
 export async function openToRead(config: Config): Promise<Reading> {
   const reading = config.databaseUrl
-    ? await connectOnce(config.databaseUrl, 'DATABASE_URL').then((client) => ({
+    ? await connectOnce(config.databaseUrl, 'DATABASE_URL', false).then((client) => ({
         client,
         what: `${client.database} on ${client.host}`,
         close: () => client.end(),

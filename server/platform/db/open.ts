@@ -4,6 +4,7 @@ import { BadSetting, type Config } from '#server/platform/core/config.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { connect, createPool, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { isConnectionLost } from './unavailable.ts';
 
 const oldestServer = 150_000;
 /** Any constant: the name of the lock that says "a server process owns this data folder". */
@@ -17,27 +18,32 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** One connection, or the setting that is wrong. */
-/** PostgreSQL is up and still recovering from what killed it. */
-const startingUp = '57P03';
-
+/** How long a start waits for a database that is recovering, or for a cluster that has no primary. */
 const recoveryMs = 60_000;
 
-export async function connectOnce(url: string, setting: string, waited = 0): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    if ((error as { code?: string }).code === startingUp && waited < recoveryMs) {
-      await sleep(200);
-      return connectOnce(url, setting, waited + 200);
+/**
+ * One connection, or the setting that is wrong.
+ * @param toWrite waits for a server that takes writes; a standby may be read
+ */
+export async function connectOnce(url: string, setting: string, toWrite = true): Promise<pg.Client> {
+  for (let waited = 0; ; waited += 200) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ isStandby: boolean }>(
+        'select pg_is_in_recovery() as "isStandby"',
+      );
+      if (!toWrite || !rows[0]?.isStandby) return client;
+      await client.end();
+      if (waited >= recoveryMs) throw new BadSetting(setting, 'leads to a standby, which takes no writes');
+    } catch (error) {
+      if (error instanceof BadSetting) throw error;
+      const { message, code } = error as { message: string; code?: string };
+      if (!isConnectionLost(error) || waited >= recoveryMs)
+        throw new BadSetting(setting, `cannot be reached: ${message || code}`);
     }
-    throw new BadSetting(
-      setting,
-      `cannot be reached: ${(error as Error).message || (error as { code?: string }).code}`,
-    );
+    await sleep(200);
   }
 }
 

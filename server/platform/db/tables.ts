@@ -3,6 +3,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
 import type {
   Address,
@@ -84,8 +85,49 @@ export interface Schema {
     distillerNote: string;
     sample: Generated<boolean>;
     createdAt: Date;
+    stage: Generated<
+      'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | 'BOTTLED' | 'CLOSED' | 'LOST'
+    >;
   };
   caskAlert: { memberId: string; caskId: number; createdAt: Date };
+  caskEvent: {
+    id: string;
+    caskId: number;
+    kind:
+      | 'FILLED'
+      | 'MOVED'
+      | 'REGAUGED'
+      | 'RERACKED'
+      | 'SAMPLED'
+      | 'PHOTOGRAPHED'
+      | 'TASTED'
+      | 'INCIDENT'
+      | 'BOTTLING_PLANNED'
+      | 'BOTTLED'
+      | 'NOTE';
+    happenedOn: string;
+    recordedAt: Date;
+    recordedBy: string | null;
+    source: 'DISTILLERY' | 'WAREHOUSE_KEEPER' | 'COMPANY';
+    document: string | null;
+    text: string | null;
+    volumeMl: number | null;
+    strength: number | null;
+    temperature: number | null;
+    method: 'WEIGHED' | 'DIPPED' | 'EMPTIED' | null;
+    caskType:
+      | 'OCTAVE'
+      | 'QUARTER_CASK'
+      | 'BARREL'
+      | 'BARRIQUE'
+      | 'HOGSHEAD'
+      | 'PORT_PIPE'
+      | 'PUNCHEON'
+      | 'SHERRY_BUTT'
+      | 'MADEIRA_DRUM'
+      | null;
+    corrects: string | null;
+  };
   caskListing: {
     caskId: number;
     offerId: number;
@@ -120,6 +162,7 @@ export interface Schema {
     memberId: string;
     issuedAt: Date;
     voidedAt: Date | null;
+    state: Generated<HeldShareState>;
   };
   coupon: {
     id: Generated<number>;
@@ -476,6 +519,17 @@ export interface Schema {
     provenAt: Date | null;
     secondFactorAt: Date | null;
   };
+  shareMove: {
+    id: Generated<number>;
+    certificateId: string;
+    fromState: HeldShareState;
+    toState: HeldShareState;
+    actor: 'MEMBER' | 'OPERATOR' | 'SYSTEM';
+    operatorId: string | null;
+    reason: string | null;
+    movedAt: Date;
+  };
+  shareTransition: { fromState: HeldShareState; toState: HeldShareState };
   signInChallenge: {
     hash: Buffer;
     memberId: string;

@@ -1,8 +1,9 @@
 import { sql, type Transaction as KyselyTransaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assert } from '#domain/assert.ts';
-import type { Database } from './connect.ts';
+import { takeTransactionPermit, type Database } from './connect.ts';
 import type { Schema } from './schema.ts';
+import { isConnectionLost } from './unavailable.ts';
 
 /** The one order in which rows are locked, so that no two transactions wait for each other. */
 export const lockOrder = [
@@ -12,6 +13,7 @@ export const lockOrder = [
   'member',
   'meeting',
   'coupon',
+  'cask',
   'caskShare',
   'deposit',
   'wallet',
@@ -49,25 +51,43 @@ function mayRunAgain(error: unknown): boolean {
   return code === serializationFailure || code === deadlock;
 }
 
+/** One try. `rerun` says whether a failure left nothing behind and may end otherwise. */
+async function attempt<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<{ result: T; committed: (() => void)[] } | { error: unknown; rerun: boolean }> {
+  const endTurn = await takeTransactionPermit(db);
+  let isCommitting = false;
+  try {
+    let committed: (() => void)[] = [];
+    const result = await db.transaction().execute(async (tx) => {
+      const done = await work(tx);
+      committed = afterCommits.get(tx) ?? [];
+      isCommitting = true;
+      return done;
+    });
+    return { result, committed };
+  } catch (error) {
+    return { error, rerun: mayRunAgain(error) || (!isCommitting && isConnectionLost(error)) };
+  } finally {
+    endTurn();
+  }
+}
+
 /**
- * Runs `work` in one READ COMMITTED transaction; all of it again, bounded, when PostgreSQL asks for that.
+ * Runs `work` in one READ COMMITTED transaction; all of it again, bounded, when PostgreSQL asks for that or the
+ * connection breaks before the commit. A commit whose outcome is unknown is never run again: who sent a key asks again.
  * `work` must therefore do nothing that a rollback does not undo.
  */
 export async function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      let committed: (() => void)[] = [];
-      const result = await db.transaction().execute(async (tx) => {
-        const done = await work(tx);
-        committed = afterCommits.get(tx) ?? [];
-        return done;
-      });
-      for (const run of committed) run();
-      return result;
-    } catch (error) {
-      if (attempt === attempts || !mayRunAgain(error)) throw error;
-      await sleep(attempt * 20);
+  for (let tried = 1; ; tried += 1) {
+    const outcome = await attempt(db, work);
+    if ('result' in outcome) {
+      for (const run of outcome.committed) run();
+      return outcome.result;
     }
+    if (tried === attempts || !outcome.rerun) throw outcome.error;
+    await sleep(tried * 20);
   }
 }
 

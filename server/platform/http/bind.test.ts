@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { listSessions } from '#contract/session.ts';
+import { listSessions } from '#contract/account/session.ts';
 import { searchCasks } from '#contract/cask.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';

@@ -15,8 +15,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { callerOf } from './authenticate.ts';
 import { isListed } from './contract.ts';
-import { checkCsrfToken } from './csrf.ts';
-import { parse } from './validation.ts';
+import { checkCsrfToken } from './security/csrf.ts';
+import { parse } from './input/validation.ts';
 
 /** Every part is parsed with the schemas of the endpoint. */
 export interface Call<E extends Endpoint> {

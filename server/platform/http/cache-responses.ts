@@ -96,6 +96,11 @@ export function cacheResponses(scope: FastifyInstance, cache: ResponseCache, ano
     const { inFlight } = request;
     if (!inFlight) return payload;
     try {
+      const stale = reply.statusCode === 503 ? cache.getStale(inFlight.key) : null;
+      if (stale) {
+        void reply.code(200).removeHeader('retry-after');
+        return sendCached(stale, request, reply);
+      }
       if (reply.statusCode !== 200 || (typeof payload !== 'string' && !Buffer.isBuffer(payload)))
         return payload;
       const response = new CachedResponse(Buffer.from(payload as string), reply.getHeaders(), anonymousOnly);

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` says no, so that balancers look elsewhere before the server closes. */
+    startClosing(): void;
+  }
+}
+
 /**
  * The trap: a connection whose request is under way when the server closes is not idle then, becomes idle with its
  * answer, and would hold the process for as long as browsers keep connections. Its answer says that it ends.
@@ -7,9 +14,10 @@ import type { FastifyInstance } from 'fastify';
  */
 export function endConnectionsWhenClosing(app: FastifyInstance): () => boolean {
   let closing = false;
-  app.addHook('preClose', async () => {
+  app.decorate('startClosing', () => {
     closing = true;
   });
+  app.addHook('preClose', async () => app.startClosing());
   app.addHook('onSend', async (_request, reply) => {
     if (closing) void reply.header('connection', 'close');
   });

@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 interface ListedEndpoint {
-  /** The file of `contract/` that declares it. */
+  /** The file below `contract/` that declares it. */
+  file: string;
+  /** That file's name: 'secondFactor'. */
   noun: string;
   /** Its export there. */
   name: string;
@@ -14,17 +16,19 @@ interface ListedEndpoint {
 
 const folder = join(import.meta.dirname, '../../../contract');
 
-/** 'second-factor.ts' → 'secondFactor'. */
+/** 'account/second-factor.ts' → 'secondFactor'. */
 const nounOf = (file: string) =>
-  file.replace(/\.ts$/, '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  basename(file, '.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-async function exportsOfContract(): Promise<{ noun: string; name: string; value: unknown }[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+async function exportsOfContract(): Promise<{ file: string; name: string; value: unknown }[]> {
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   const perFile = await Promise.all(
     files.toSorted().map(async (file) => {
       const url = pathToFileURL(join(folder, file)).href;
       const module = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
-      return Object.entries(module).map(([name, value]) => ({ noun: nounOf(file), name, value }));
+      return Object.entries(module).map(([name, value]) => ({ file, name, value }));
     }),
   );
   return perFile.flat();
@@ -38,8 +42,8 @@ const isSchema = (value: unknown): value is z.ZodMiniType => isObject(value) && 
 const all = await exportsOfContract();
 
 /** Every endpoint that a file of `contract/` exports. */
-export const endpoints: readonly ListedEndpoint[] = all.flatMap(({ noun, name, value }) =>
-  isEndpoint(value) ? [{ noun, name, endpoint: value }] : [],
+export const endpoints: readonly ListedEndpoint[] = all.flatMap(({ file, name, value }) =>
+  isEndpoint(value) ? [{ file, noun: nounOf(file), name, endpoint: value }] : [],
 );
 
 /** The objects and unions that a file of `contract/` exports, by name. */

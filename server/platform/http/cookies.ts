@@ -1,6 +1,6 @@
 import cookiePlugin from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { themeCookie } from '#contract/theme.ts';
+import { themeCookie } from '#contract/shared/theme.ts';
 
 /** A cookie that no script reads; in production no other host and no plain HTTP can set it. */
 interface ServerCookie {

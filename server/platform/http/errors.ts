@@ -1,39 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
-import { NoConnection } from '#server/platform/db/connect.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { OverLimit } from '#server/platform/limits/rate-limit.ts';
-import { hasLongPart } from './plain-path.ts';
+import { hasLongPart } from './input/plain-path.ts';
 import { refusalText } from '#words/en/errors.ts';
-
-/** Of PostgreSQL: shutting down, read-only after a failover, a lock or statement out of time. */
-const transientCodes = new Set([
-  '25006',
-  '57P01',
-  '57P02',
-  '57P03',
-  '55P03',
-  '57014',
-  '53300',
-  '40001',
-  '40P01',
-]);
-
-/** As Node reports a broken connection, and as `pg` does, also for a rollback on one. */
-const brokenConnectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-const brokenConnectionMessage =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
-
-function isTransient(error: Error & { code?: string }): boolean {
-  if (error instanceof NoConnection) return true;
-  const code = error.code ?? '';
-  return (
-    transientCodes.has(code) ||
-    brokenConnectionCodes.has(code) ||
-    code.startsWith('08') ||
-    brokenConnectionMessage.test(error.message)
-  );
-}
 
 /** Bodies that are no JSON, too large or of another type, and paths that do not parse. */
 function refusalByFastify(error: FastifyError): DomainError | null {
@@ -87,7 +58,7 @@ export function mountErrors(app: FastifyInstance): void {
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
       return reply.code(errorStatus[refusal.code]).send(answer(request, refusal.code, refusal.details));
     }
-    if (isTransient(error)) {
+    if (isUnavailable(error)) {
       request.log.warn({ err: error }, 'database not available');
       return reply.code(503).header('retry-after', '1').send(answer(request, 'UNAVAILABLE'));
     }

@@ -35,7 +35,13 @@ export async function startBoss(
 ): Promise<PgBoss> {
   const boss = new PgBoss({ connectionString: url, options: '-c timezone=UTC -c jit=off', ...options });
   boss.on('error', onError);
-  await boss.start();
-  await updateQueues(boss, queues);
-  return boss;
+  try {
+    await boss.start();
+    await updateQueues(boss, queues);
+    return boss;
+  } catch (error) {
+    // What is half started would go on asking the database.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
 }

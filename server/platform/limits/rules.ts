@@ -56,8 +56,12 @@ export const rules = {
   return: { network: [60, minute], account: [10, 10 * minute] },
   /** Papers drawn for one member: statements, invoices, receipts, the list of transactions. */
   paper: { network: [300, minute], account: [60, minute] },
-  /** Webhooks that a provider has to be asked about, and did not send: those it sent are not counted. */
-  webhook: { accountPerNetwork: [10, minute], account: [60, minute] },
+  /** Events that a provider has to verify and did not send: those it sent are not counted. `account` is the provider. */
+  eventOfNetwork: { accountPerNetwork: [10, minute] },
+  /** The same, by the payment they name. */
+  eventOfPayment: { account: [30, minute] },
+  /** A payment that is asked about because an event of it could not be verified. */
+  unverifiedEvent: { account: [1, minute] },
   /** Violations of the Content-Security-Policy that browsers report; each is a line of the log. */
   cspReport: { network: [20, minute], account: [200, minute] },
   /** Codes of a cask follow one another, so that many lookups would follow its sales. */

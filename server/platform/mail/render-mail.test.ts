@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { confirmationMail } from '#server/features/account/email-links/account-mails.ts';
 import { orderMailContent } from '#server/features/orders/order-mail.ts';
-import { testCompany as company } from '#testing/company-settings.ts';
+import { testCompany as company } from '#testing/setup/company-settings.ts';
 import { renderMail } from './render-mail.ts';
 
 test('text and HTML say the same, and the link is whole in both', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DocumentLine } from '#server/platform/db/json-columns.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
-import { testCompany as issuer } from '#testing/company-settings.ts';
+import { testCompany as issuer } from '#testing/setup/company-settings.ts';
 import { letterhead } from './letterhead.ts';
 import { renderPdf } from './render-pdf.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dateIn } from '#domain/calendar.ts';
 import { caskFacetNames, caskFacets, type CaskFacet } from '#domain/cask/cask.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -9,6 +10,8 @@ export interface ListedCask extends CaskFacts {
   shares: number;
   listedAt: Date;
   publishedAt: Date | null;
+  /** Default: whether its day had come when it was listed. */
+  isFilled?: boolean;
   /** Shown as sample data on every page. Default: yes. */
   sample?: boolean;
 }
@@ -62,6 +65,7 @@ const recordset = sql.raw(
     listedAt: 'timestamptz',
     publishedAt: 'timestamptz',
     sample: 'boolean',
+    isFilled: 'boolean',
   })
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', '),
@@ -70,19 +74,30 @@ const recordset = sql.raw(
 /** A cask that says nothing of a facet has its first value. */
 const firstFacetValues = Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]]));
 
-/** In the order given, with their offers and shares; casks that are there already are left alone. */
+function withDefaults(cask: ListedCask): ListedCask {
+  const isFilled = cask.fillDate <= dateIn('IE', cask.listedAt);
+  return { ...firstFacetValues, isFilled, ...cask };
+}
+
+/** In the order given, with their offers, shares and filling; casks that are there already are left alone. */
 export async function insertCasks(tx: Transaction, casks: readonly ListedCask[]): Promise<InsertedCask[]> {
-  const json = JSON.stringify(casks.map((cask) => ({ ...firstFacetValues, ...cask })));
+  const json = JSON.stringify(casks.map(withDefaults));
   const { rows } = await sql<InsertedCask>`
     with given as materialized (
       select row.*, distillery.id as distillery_id
       from rows from (jsonb_to_recordset(${json}::jsonb) as (${recordset})) with ordinality as row
       join distillery on distillery.slug = row.distillery
     ), placed as (
-      insert into cask (${sql.join(columnNames.map((name) => sql.ref(name)))}, distillery_id, sample, created_at)
-      select ${sql.raw(columnNames.map((name) => `"${name}"`).join(', '))}, distillery_id, coalesce(sample, true), "listedAt"
+      insert into cask (${sql.join(columnNames.map((name) => sql.ref(name)))}, distillery_id, sample, created_at, stage)
+      select ${sql.raw(columnNames.map((name) => `"${name}"`).join(', '))}, distillery_id, coalesce(sample, true), "listedAt",
+        case when "isFilled" then 'MATURING' else 'ANNOUNCED' end
       from given order by ordinality
-      on conflict do nothing returning id, code
+      on conflict do nothing returning *
+    ), recorded as (
+      insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, volume_ml, strength)
+      select gen_random_uuid(), id, 'FILLED', fill_date, greatest(created_at, fill_date + interval '1 day'), 'DISTILLERY',
+        round(fill_litres * 1000), round(abv * 10)
+      from placed where stage = 'MATURING'
     ), offered as (
       insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml, published_at)
       select placed.id, "priceSgd", "priceEur", shares, "shareVolumeMl", "publishedAt"

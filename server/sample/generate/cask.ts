@@ -122,5 +122,6 @@ export function generateCask({ seed, shares }: Generated, index: number): Listed
     shares: shares.max - Math.floor(draw() ** 2 * range),
     listedAt,
     publishedAt: announced ? null : listedAt,
+    isFilled: !announced,
   };
 }

@@ -1,7 +1,7 @@
 import { disableAccount } from '#server/features/account/settings/disable-account.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
-import { cancelSubscription } from '#server/features/memberships/cancel-subscription.ts';
+import { cancelSubscription } from '#server/features/memberships/subscriptions/cancel-subscription.ts';
 import { cancelBenefitUse } from '#server/features/memberships/benefits/cancel-benefit-use.ts';
 import { unsubscribe } from '#server/features/unsubscribe/unsubscribe.ts';
 import type { BuiltCask, BuiltMember } from '#testing/builders.ts';

@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/alert.ts.
 import type * as contract from '#contract/alert.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const addAlert: Call<typeof contract.addAlert> = {
   method: 'POST',

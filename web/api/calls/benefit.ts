@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/benefit.ts.
 import type * as contract from '#contract/benefit.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const bookMeeting: Call<typeof contract.bookMeeting> = {
   method: 'POST',

@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/cart.ts.
 import type * as contract from '#contract/cart.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const addEntry: Call<typeof contract.addEntry> = {
   method: 'POST',

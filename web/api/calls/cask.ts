@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/cask.ts.
 import type * as contract from '#contract/cask.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const caskOptions: Call<typeof contract.caskOptions> = {
   method: 'GET',

@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/certificate.ts.
 import type * as contract from '#contract/certificate.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const findShare: Call<typeof contract.findShare> = {
   method: 'GET',

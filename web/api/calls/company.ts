@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/company.ts.
 import type * as contract from '#contract/company.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const getCompany: Call<typeof contract.getCompany> = {
   method: 'GET',

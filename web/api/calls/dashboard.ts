@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/dashboard.ts.
 import type * as contract from '#contract/dashboard.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const getDashboard: Call<typeof contract.getDashboard> = {
   method: 'GET',

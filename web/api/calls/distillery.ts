@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/distillery.ts.
 import type * as contract from '#contract/distillery.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const distilleryCasks: Call<typeof contract.distilleryCasks> = {
   method: 'GET',

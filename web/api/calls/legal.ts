@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/legal.ts.
 import type * as contract from '#contract/legal.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const getLegalPdf: Call<typeof contract.getLegalPdf> = {
   method: 'GET',

@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/membership.ts.
 import type * as contract from '#contract/membership.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const cancelSubscription: Call<typeof contract.cancelSubscription> = {
   method: 'POST',

@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/news.ts.
 import type * as contract from '#contract/news.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const getNewsItem: Call<typeof contract.getNewsItem> = {
   method: 'GET',

@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/notice.ts.
 import type * as contract from '#contract/notice.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const getUnsubscribe: Call<typeof contract.getUnsubscribe> = {
   method: 'GET',

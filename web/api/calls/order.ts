@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/order.ts.
 import type * as contract from '#contract/order.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const getInvoice: Call<typeof contract.getInvoice> = {
   method: 'GET',

@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/review.ts.
 import type * as contract from '#contract/review.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const acceptDeposit: Call<typeof contract.acceptDeposit> = {
   method: 'POST',

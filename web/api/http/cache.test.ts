@@ -5,7 +5,7 @@ import { caskOptions, getCask } from '../calls/cask.ts';
 import { getDashboard } from '../calls/dashboard.ts';
 import { getCollection } from '../calls/certificate.ts';
 import { listOrders } from '../calls/order.ts';
-import { walletInfo } from '../calls/wallet.ts';
+import { walletInfo } from '../calls/wallet/wallet.ts';
 import { cache, get, prefetch } from './cache.ts';
 import { mutations } from './client.ts';
 import { session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { refreshToken } from '../calls/account.ts';
+import { refreshToken } from '../calls/account/account.ts';
 import { showPageErrorFor } from './errors.ts';
 import { createHttp } from './http.ts';
 import { browserExclusively, createRefresh } from '../session/refresh.ts';

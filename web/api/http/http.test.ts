@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { login, refreshToken } from '../calls/account.ts';
+import { login, refreshToken } from '../calls/account/account.ts';
 import { listAlerts } from '../calls/alert.ts';
 import { updateEntry } from '../calls/cart.ts';
 import { searchCasks } from '../calls/cask.ts';
 import { placeOrder } from '../calls/order.ts';
-import { walletInfo } from '../calls/wallet.ts';
+import { walletInfo } from '../calls/wallet/wallet.ts';
 import { createHttp } from './http.ts';
 import { createRefresh } from '../session/refresh.ts';
 import { aoife, buildSession, json, refusal, sessionOf } from '../testing.ts';

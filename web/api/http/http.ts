@@ -1,4 +1,4 @@
-import { login, refreshToken } from '../calls/account.ts';
+import { login, refreshToken } from '../calls/account/account.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import type { Rejected } from '../session/refresh.ts';

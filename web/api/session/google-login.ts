@@ -1,6 +1,6 @@
 import { google } from '#words/en/errors.ts';
-import { authMethods } from '../calls/account.ts';
-import { googleLoginPath } from '#contract/google-paths.ts';
+import { authMethods } from '../calls/account/account.ts';
+import { googleLoginPath } from '#contract/account/google-paths.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from '../http/api-error.ts';
 import { get } from '../http/cache.ts';

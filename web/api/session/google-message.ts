@@ -1,4 +1,4 @@
-import type { GoogleMessage } from '#contract/google.ts';
+import type { GoogleMessage } from '#contract/account/google.ts';
 
 /** Why no message came. */
 export type PopupEnd = 'BLOCKED' | 'CLOSED' | 'LATE';

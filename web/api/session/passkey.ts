@@ -1,4 +1,9 @@
-import { addPasskey, passkeyOptions, passkeyLogin, passkeyLoginOptions } from '../calls/second-factor.ts';
+import {
+  addPasskey,
+  passkeyOptions,
+  passkeyLogin,
+  passkeyLoginOptions,
+} from '../calls/account/second-factor.ts';
 import { passkey } from '#words/en/errors.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from '../http/api-error.ts';

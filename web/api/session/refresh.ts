@@ -1,4 +1,4 @@
-import type { Session } from '#contract/account.ts';
+import type { Session } from '#contract/account/account.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SessionKeeper } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { Session, User } from '#contract/account.ts';
+import type { Session, User } from '#contract/account/account.ts';
 import { localStore, storageKeys as keys, type KeyValue } from '../state/storage.ts';
 import { createStore } from '../state/store.ts';
 

@@ -1,4 +1,4 @@
-import { parseTheme, themeColorMedia, themeCookie, type Theme } from '#contract/theme.ts';
+import { parseTheme, themeColorMedia, themeCookie, type Theme } from '#contract/shared/theme.ts';
 import { cookieValue } from './cookie.ts';
 import { createStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { z } from 'zod/mini';
-import * as contract from '#contract/second-factor.ts';
-import { proveSecondFactor } from '#web/api/calls/second-factor.ts';
+import * as contract from '#contract/account/second-factor.ts';
+import { proveSecondFactor } from '#web/api/calls/account/second-factor.ts';
 import { secondStep as secondStepWords } from '#words/en/account/account.ts';
 import { code as codeWords } from '#words/en/account/second-factor.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';

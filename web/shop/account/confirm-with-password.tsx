@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import * as contract from '#contract/account.ts';
-import { confirmRegistration } from '#web/api/calls/account.ts';
+import * as contract from '#contract/account/account.ts';
+import { confirmRegistration } from '#web/api/calls/account/account.ts';
 import { confirm, fields } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import * as contract from '#contract/account.ts';
-import { forgotPassword } from '#web/api/calls/account.ts';
+import * as contract from '#contract/account/account.ts';
+import { forgotPassword } from '#web/api/calls/account/account.ts';
 import { fields, forgot } from '#words/en/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router';
-import * as contract from '#contract/account.ts';
-import { login } from '#web/api/calls/account.ts';
+import * as contract from '#contract/account/account.ts';
+import { login } from '#web/api/calls/account/account.ts';
 import { fields, login as loginWords } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { confirmRegistration } from '#web/api/calls/account.ts';
+import { confirmRegistration } from '#web/api/calls/account/account.ts';
 import { confirm as confirmWords } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import * as contract from '#contract/account.ts';
-import { register } from '#web/api/calls/account.ts';
+import * as contract from '#contract/account/account.ts';
+import { register } from '#web/api/calls/account/account.ts';
 import { fields, register as registerWords } from '#words/en/account/account.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';

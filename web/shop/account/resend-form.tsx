@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as contract from '#contract/account.ts';
-import { resendConfirmation } from '#web/api/calls/account.ts';
+import * as contract from '#contract/account/account.ts';
+import { resendConfirmation } from '#web/api/calls/account/account.ts';
 import { fields, resend } from '#words/en/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { Field } from '#web/ui/forms/field.tsx';

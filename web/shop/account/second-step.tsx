@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactor } from '#contract/account.ts';
+import type { SecondFactor } from '#contract/account/account.ts';
 import { secondStep as secondStepWords } from '#words/en/account/account.ts';
 import { secondStep } from '#web/api/session/second-step.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { getAccount } from '#web/api/calls/account.ts';
+import { getAccount } from '#web/api/calls/account/account.ts';
 import type { Cart } from '#contract/cart.ts';
-import { walletInfo } from '#web/api/calls/wallet.ts';
+import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { createElement, Fragment, type Key, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { legalTags } from '#contract/legal-tags.ts';
+import { legalTags } from '#contract/shared/legal-tags.ts';
 import { ownPath } from '#web/paths.ts';
 
 interface Open {

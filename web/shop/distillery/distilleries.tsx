@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { isLine } from '#contract/patterns.ts';
+import { isLine } from '#contract/shared/patterns.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import { searchDistilleries } from '#web/api/calls/distillery.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';

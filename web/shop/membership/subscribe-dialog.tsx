@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MembershipLevel, Quote } from '#contract/membership.ts';
 import { subscribe } from '#web/api/calls/membership.ts';
-import { walletInfo } from '#web/api/calls/wallet.ts';
+import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
 import { join, pay as payWords } from '#words/en/membership.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';

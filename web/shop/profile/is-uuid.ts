@@ -1,3 +1,3 @@
-import { uuid } from '#contract/fields.ts';
+import { uuid } from '#contract/shared/fields.ts';
 
 export const isUuid = (text = '') => uuid.safeParse(text).success;

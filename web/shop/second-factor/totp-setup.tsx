@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import * as contract from '#contract/second-factor.ts';
-import type { TotpKey } from '#contract/second-factor.ts';
+import * as contract from '#contract/account/second-factor.ts';
+import type { TotpKey } from '#contract/account/second-factor.ts';
 import { code as codeWords, totp as totpWords } from '#words/en/account/second-factor.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';

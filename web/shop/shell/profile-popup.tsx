@@ -1,6 +1,6 @@
 import { LayoutDashboard, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/account/account.ts';
 import { signOut } from '#web/api/session/account.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import { uuid } from '#contract/fields.ts';
+import { uuid } from '#contract/shared/fields.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { AccessTokens } from '#server/platform/core/caller.ts';
 import { signingAlgorithm, SigningKeys, type KeyContext } from './signing-keys.ts';

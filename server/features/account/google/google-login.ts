@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { LoginResult } from '#contract/account.ts';
-import * as fields from '#contract/fields.ts';
+import type { LoginResult } from '#contract/account/account.ts';
+import * as fields from '#contract/shared/fields.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';

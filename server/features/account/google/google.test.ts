@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
-import { googleMessage, type GoogleMessage } from '#contract/google.ts';
-import { googleLoginPath, googleReturnPath } from '#contract/google-paths.ts';
+import * as account from '#contract/account/account.ts';
+import { googleMessage, type GoogleMessage } from '#contract/account/google.ts';
+import { googleLoginPath, googleReturnPath } from '#contract/account/google-paths.ts';
 import { openGoogle } from '#server/gateways/google/google.ts';
 import { buildMember } from '#testing/builders.ts';
 import { startOpenidProvider, type Person } from '#testing/servers/openid/provider.ts';

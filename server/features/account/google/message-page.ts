@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { GoogleMessage } from '#contract/google.ts';
-import { cspHash, formatPolicy } from '#server/platform/http/headers.ts';
+import type { GoogleMessage } from '#contract/account/google.ts';
+import { cspHash, formatPolicy } from '#server/platform/http/security/headers.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { googlePopup } from '#words/en/documents.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authMethods } from '#contract/account.ts';
-import { type GoogleMessage } from '#contract/google.ts';
-import { googleLoginPath, googleReturnPath } from '#contract/google-paths.ts';
+import { authMethods } from '#contract/account/account.ts';
+import { type GoogleMessage } from '#contract/account/google.ts';
+import { googleLoginPath, googleReturnPath } from '#contract/account/google-paths.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Google } from '#server/gateways/google/google.ts';

@@ -1,4 +1,4 @@
-import type { LoginResult } from '#contract/account.ts';
+import type { LoginResult } from '#contract/account/account.ts';
 import { needsSecondFactor } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { login as endpoint } from '#contract/account.ts';
+import { login as endpoint } from '#contract/account/account.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { userAgentOf } from '#server/platform/http/requests.ts';

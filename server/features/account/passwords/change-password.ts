@@ -1,4 +1,4 @@
-import type { changePassword as endpoint } from '#contract/account.ts';
+import type { changePassword as endpoint } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';

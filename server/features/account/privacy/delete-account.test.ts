@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
+import * as account from '#contract/account/account.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { deleteAccount } from './delete-account.ts';
-import { deleteAccount as endpoint } from '#contract/privacy.ts';
+import { deleteAccount as endpoint } from '#contract/account/privacy.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';

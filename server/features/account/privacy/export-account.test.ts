@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { exportAccount } from '#contract/privacy.ts';
+import { exportAccount } from '#contract/account/privacy.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';

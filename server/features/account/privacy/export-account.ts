@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { exportAccount as endpoint } from '#contract/privacy.ts';
+import type { exportAccount as endpoint } from '#contract/account/privacy.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { withProof } from '../second-factor/proof.ts';
 import type { Context } from '#server/features/context.ts';

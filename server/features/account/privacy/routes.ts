@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as privacy from '#contract/privacy.ts';
+import * as privacy from '#contract/account/privacy.ts';
 import type { Context } from '#server/features/context.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { bind } from '#server/platform/http/bind.ts';

@@ -58,6 +58,15 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  shareMove: {
+    exported: exported(
+      dataExport.shareMoves,
+      (id) => sql`select certificate_id as certificate, from_state as "from", to_state as "to", moved_at as "movedAt"
+        from share_move join certificate on certificate.id = certificate_id
+        where member_id = ${id} order by share_move.id`,
+    ),
+    kept: taxLaw,
+  },
   invoice: { exported: not('Stands with its order or membership.'), kept: taxLaw },
   creditNote: { exported: not('Stands with its membership.'), kept: taxLaw },
   document: {
@@ -95,6 +104,10 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: 'Of ordered carts only: they belong to the order.',
     forget: (id) => sql`delete from cart_entry where cart_id in (${unordered(id)})`,
+  },
+  caskEvent: {
+    exported: not('The record of a cask: what operators wrote down about it, never about a person.'),
+    kept: 'The record of a cask is never changed.',
   },
   idempotencyKey: {
     exported: not('Repeats what stands with the orders.'),

@@ -1,4 +1,4 @@
-import type { confirmRegistration as endpoint, LoginResult } from '#contract/account.ts';
+import type { confirmRegistration as endpoint, LoginResult } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';

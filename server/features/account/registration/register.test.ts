@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
+import * as account from '#contract/account/account.ts';
 import { buildMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { sessionIn } from '#testing/client/session-in.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { register as endpoint } from '#contract/account.ts';
+import type { register as endpoint } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

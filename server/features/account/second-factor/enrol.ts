@@ -1,5 +1,5 @@
 import { newRecoveryCodes } from './recovery-codes.ts';
-import type { TotpKey } from '#contract/second-factor.ts';
+import type { TotpKey } from '#contract/account/second-factor.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';

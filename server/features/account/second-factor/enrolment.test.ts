@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
+import * as account from '#contract/account/account.ts';
 import { listReviews } from '#contract/review.ts';
-import * as contract from '#contract/second-factor.ts';
+import * as contract from '#contract/account/second-factor.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';

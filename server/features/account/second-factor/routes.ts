@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as endpoints from '#contract/second-factor.ts';
+import * as endpoints from '#contract/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rememberBrowser } from '#server/features/account/sessions/known-browser.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
-import { addPasskey, passkeyOptions } from './add-passkey.ts';
 import { confirmEnrolmentAtLogin, enrolAtLogin } from './enrol-at-login.ts';
-import { passkeyLogin, passkeyLoginOptions } from './passkey-login.ts';
 import { reauthenticate } from './proof.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { removePasskey, removeTotp } from './remove-factor.ts';
@@ -21,16 +19,6 @@ function signInRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.proveSecondFactor, async ({ body, request, reply }) => {
     await limited(request);
     const session = await proveSecondFactor(context, body, userAgentOf(request));
-    rememberBrowser(context, reply, session);
-    return session;
-  });
-  bind(app, context, endpoints.passkeyLoginOptions, async ({ body, request }) => {
-    await limited(request);
-    return passkeyLoginOptions(context, body.challenge);
-  });
-  bind(app, context, endpoints.passkeyLogin, async ({ body, request, reply }) => {
-    await limited(request);
-    const session = await passkeyLogin(context, body, userAgentOf(request));
     rememberBrowser(context, reply, session);
     return session;
   });
@@ -56,8 +44,6 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   bind(app, context, endpoints.confirmTotp, ({ caller, body }) => confirmTotp(context, caller, body.code));
   bind(app, context, endpoints.removeTotp, ({ caller }) => removeTotp(context, caller));
   bind(app, context, endpoints.renewRecoveryCodes, ({ caller }) => renewRecoveryCodes(context, caller));
-  bind(app, context, endpoints.passkeyOptions, ({ caller }) => passkeyOptions(context, caller));
-  bind(app, context, endpoints.addPasskey, ({ caller, body }) => addPasskey(context, caller, body));
   bind(app, context, endpoints.removePasskey, ({ caller, params }) =>
     removePasskey(context, caller, params.passkeyId),
   );

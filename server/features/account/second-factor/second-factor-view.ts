@@ -1,4 +1,4 @@
-import type { MySecondFactor } from '#contract/second-factor.ts';
+import type { MySecondFactor } from '#contract/account/second-factor.ts';
 import { needsSecondFactor } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -1,4 +1,4 @@
-import type { TotpKey } from '#contract/second-factor.ts';
+import type { TotpKey } from '#contract/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { finishTotp, startTotp } from './enrol.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { TotpKey } from '#contract/second-factor.ts';
+import type { TotpKey } from '#contract/account/second-factor.ts';
 
 /** RFC 6238 with what every app assumes. */
 const standard = { algorithm: 'SHA1', digits: 6, period: 30 };

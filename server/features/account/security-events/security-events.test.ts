@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
-import * as privacy from '#contract/privacy.ts';
-import * as secondFactor from '#contract/second-factor.ts';
+import * as account from '#contract/account/account.ts';
+import * as privacy from '#contract/account/privacy.ts';
+import * as secondFactor from '#contract/account/second-factor.ts';
 import { buildApp } from '#server/app.ts';
 import { createLog } from '#server/platform/core/log.ts';
 import { afterCommit, transaction } from '#server/platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LoginResult } from '#contract/account.ts';
+import type { LoginResult } from '#contract/account/account.ts';
 import type { Context } from '#server/features/context.ts';
 import { serverCookieOf, serverCookies, setServerCookie } from '#server/platform/http/cookies.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberSession } from '#contract/session.ts';
+import type { MemberSession } from '#contract/account/session.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { idleSessionMs } from './create-session.ts';

@@ -1,4 +1,4 @@
-import type { Session, User } from '#contract/account.ts';
+import type { Session, User } from '#contract/account/account.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
 import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';

@@ -1,4 +1,4 @@
-import type { refreshToken as endpoint } from '#contract/account.ts';
+import type { refreshToken as endpoint } from '#contract/account/account.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';

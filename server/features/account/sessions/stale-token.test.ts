@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logout, refreshToken } from '#contract/account.ts';
+import { logout, refreshToken } from '#contract/account/account.ts';
 import { getCart } from '#contract/cart.ts';
 import { buildMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
-import * as session from '#contract/session.ts';
+import * as account from '#contract/account/account.ts';
+import * as session from '#contract/account/session.ts';
 import { balanceOf, buildMember, loginAs, type MemberFacts } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import type { Member } from '../members/queries.ts';
 
 /** The member's own details, as they edit them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as account from '#contract/account.ts';
+import * as account from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { buildMember, loginAs } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
@@ -59,24 +59,6 @@ test('the country is that of the delivery address', async () => {
     expect(refused).toMatchObject({ status: 400, error: { fields: { country: expect.any(String) } } });
   }
   expect((await update(token, { country: 'SG', deliveryAddress: null })).status).toBe(200);
-});
-
-test('the country is changed for another once in 30 days, not for one order', async () => {
-  const { member } = await newcomer();
-  const move = async (country: 'IE' | 'SG' | null) =>
-    update(await loginAs(context, member), { country, deliveryAddress: null });
-  const start = context.clock.now().getTime();
-  try {
-    expect([(await move('IE')).status, (await move('SG')).status]).toEqual([200, 200]);
-    for (const country of ['IE', null] as const)
-      expect((await move(country)).error).toMatchObject({ errorCode: 'COUNTRY_FIXED' });
-    context.clock.set(start + 31 * 86_400_000);
-    expect([(await move(null)).status, (await move('IE')).status]).toEqual([200, 409]);
-    context.clock.set(start + 62 * 86_400_000);
-    expect((await move('IE')).status).toBe(200);
-  } finally {
-    context.clock.set(start);
-  }
 });
 
 test('of several dates of birth at once, one is set', async () => {

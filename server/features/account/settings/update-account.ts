@@ -1,4 +1,4 @@
-import type { Account, updateAccount as endpoint } from '#contract/account.ts';
+import type { Account, updateAccount as endpoint } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
@@ -8,6 +8,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { accountView } from './account-view.ts';
 import { lockMember, updateMember, type Member } from '../members/queries.ts';
+import { countryKeptSince } from './queries.ts';
 
 /** The age gate has the same limit (docs/product.md#age-gate). */
 const earliestBirth: CalendarDate = '1900-01-01';
@@ -24,24 +25,30 @@ function checkDateOfBirth(known: CalendarDate | null, given: CalendarDate | null
 }
 
 const day = 24 * 3600_000;
-/** How many days after a move a member may move again. */
-const movingDays = 30;
+/** How many days a member keeps a country that they moved to or bought in. */
+const keptDays = 30;
 
 /**
  * docs/product.md#my-account: coupons, minimum price, tax and declarations follow the country that the bottles go to, so
  * it is not chosen for each order.
- * @returns when the country was last changed for another
+ * @param keptSince when the member last moved or bought
  */
-function checkCountry(member: Member, given: BodyOf<typeof endpoint>, now: Date): Date | null {
+function checkCountry(
+  member: Member,
+  given: BodyOf<typeof endpoint>,
+  keptSince: Date | null,
+  now: Date,
+): void {
   const { country, deliveryAddress } = given;
   if (deliveryAddress && deliveryAddress.country !== country)
     throw new DomainError('INVALID_REQUEST', {
       fields: { country: 'must be the country of the delivery address' },
     });
-  const { countryChangedAt: before } = member;
-  if (member.country === country) return before;
-  if (before && now.getTime() - before.getTime() < movingDays * day) throw new DomainError('COUNTRY_FIXED');
-  return member.country === null ? before : now;
+  if (member.country === country) return;
+  if (country === null)
+    throw new DomainError('INVALID_REQUEST', { fields: { country: 'can be changed, not removed' } });
+  if (keptSince && now.getTime() - keptSince.getTime() < keptDays * day)
+    throw new DomainError('COUNTRY_FIXED');
 }
 
 /** Replaces the member's details by the given ones. */
@@ -55,14 +62,15 @@ export async function updateAccount(
     assert(member, 'a caller is a member');
     const now = clock.now();
     checkDateOfBirth(member.dateOfBirth, given.dateOfBirth, dateIn(given.country, now));
-    const countryChangedAt = checkCountry(member, given, now);
+    checkCountry(member, given, await countryKeptSince(tx, member), now);
+    const isMove = member.country !== null && member.country !== given.country;
     const { name, surname, phone, country, currency } = given;
     const changed = await updateMember(tx, memberId, {
       name,
       surname,
       phone,
       country,
-      countryChangedAt,
+      countryChangedAt: isMove ? now : member.countryChangedAt,
       currency,
       dateOfBirth: given.dateOfBirth,
       deliveryAddress: given.deliveryAddress,

@@ -1,4 +1,4 @@
-import type { Deposit } from '#contract/deposit.ts';
+import type { Deposit } from '#contract/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '#contract/deposit.ts';
+import type { Deposit } from '#contract/wallet/deposit.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { depositView, ownDeposit } from './deposit-view.ts';

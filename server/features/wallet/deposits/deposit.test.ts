@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cancelDeposit, captureDeposit, initializeDeposit } from '#contract/deposit.ts';
-import { sandboxCard, sandboxChallenge } from '#contract/sandbox.ts';
-import { sandboxCards } from '#contract/sandbox-cards.ts';
+import { cancelDeposit, captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
+import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
+import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import type { Currency } from '#domain/money.ts';
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';

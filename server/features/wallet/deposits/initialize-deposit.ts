@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Deposit, initializeDeposit as endpoint } from '#contract/deposit.ts';
+import type { Deposit, initializeDeposit as endpoint } from '#contract/wallet/deposit.ts';
 import { depositLimits } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';

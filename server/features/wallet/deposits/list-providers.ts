@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listProviders as endpoint } from '#contract/deposit.ts';
+import type { listProviders as endpoint } from '#contract/wallet/deposit.ts';
 import type { Context } from '#server/features/context.ts';
 
 export function listProviders({ payments }: Context): AnswerOf<typeof endpoint> {

@@ -6,7 +6,7 @@ import { beginDeposit, faulty, tell, type Begun, type Fault } from '#testing/dep
 import { testContext } from '#testing/test-context.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { captureDeposit } from './capture-deposit.ts';
-import { handleWebhookEvent } from './receive-webhook.ts';
+import { handleWebhookEvent } from '../webhooks/receive-webhook.ts';
 import { settle } from './settle.ts';
 
 const context = await testContext();

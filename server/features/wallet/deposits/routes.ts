@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as deposit from '#contract/deposit.ts';
+import * as deposit from '#contract/wallet/deposit.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cancelDeposit } from './cancel-deposit.ts';

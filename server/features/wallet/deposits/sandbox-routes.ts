@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sandboxCard, sandboxChallenge } from '#contract/sandbox.ts';
-import { sandboxCards } from '#contract/sandbox-cards.ts';
+import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
+import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';

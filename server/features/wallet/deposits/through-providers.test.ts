@@ -11,7 +11,7 @@ import { providerIds } from '#testing/providers/providers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { initializeDeposit } from './initialize-deposit.ts';
-import { receiveWebhook } from './receive-webhook.ts';
+import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 import { reconcileDays } from '../reconciliation/reconcile-days.ts';
 import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
 import { createReturn } from '../returns/create-return.ts';
@@ -166,13 +166,33 @@ test('paypal: forged messages cost a bounded number of calls, and genuine ones s
   expect(await told('captured')).toBe(5000);
 });
 
-test('paypal: messages forged from many networks are bounded too', async () => {
-  const { ref } = await approved('paypal');
+test('paypal: messages forged from many networks spend nothing that genuine ones need', async () => {
+  const [known, other] = [await approved('paypal'), await approved('paypal')];
   minutes(2);
   const before = verifications();
-  for (const [i, message] of forgeries(ref, 100).entries())
+  for (const [i, message] of forgeries(known.ref, 100).entries())
     await receiveWebhook(context, 'paypal', { ...message, ip: `203.0.${i}.7` }).catch(() => undefined);
-  expect(verifications() - before).toBe(60);
+  expect(verifications() - before).toBe(30);
+  // Another payment has an allowance of its own, and this one is asked about whoever sent the message.
+  expect(await other.told('authorized')).toBe(5000);
+  expect(await known.balance()).toBe(5000);
+  minutes(2);
+});
+
+test('paypal: a payment whose allowance is spent is asked about once a minute, its returns too', async () => {
+  const { caller, ref, balance, told } = await approved('paypal');
+  expect(await told('authorized')).toBe(5000);
+  await createReturn(context, caller, randomUUID(), { amount: 5000, currencyType: 'SGD' });
+  await context.runJobs();
+  expect(await balance()).toBe(0);
+  minutes(2);
+  standIn.books.failRefund(standIn.books.payment(ref).refunds[0]!.id);
+  const before = standIn.calls.length;
+  for (const [i, message] of forgeries(ref, 300).entries())
+    await receiveWebhook(context, 'paypal', { ...message, ip: `203.0.${i % 100}.8` }).catch(() => undefined);
+  await context.runJobs();
+  expect(await balance()).toBe(5000);
+  expect(standIn.calls.length - before).toBeLessThan(45);
   minutes(2);
 });
 

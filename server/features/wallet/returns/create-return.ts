@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createReturn as endpoint, Return } from '#contract/return.ts';
+import type { createReturn as endpoint, Return } from '#contract/wallet/return.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { returnableAmount, splitReturn } from '#domain/wallet/return.ts';

@@ -12,7 +12,7 @@ import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from '../deposits/capture-deposit.ts';
 import { findDeposit } from '../deposits/deposit-queries.ts';
 import { initializeDeposit } from '../deposits/initialize-deposit.ts';
-import { receiveWebhook } from '../deposits/receive-webhook.ts';
+import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 import { settle } from '../deposits/settle.ts';
 import { reconcileDays } from '../reconciliation/reconcile-days.ts';
 import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';

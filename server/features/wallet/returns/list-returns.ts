@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { listReturns as endpoint } from '#contract/return.ts';
+import type { listReturns as endpoint } from '#contract/wallet/return.ts';
 import { DomainError } from '#domain/errors.ts';
 import { returnableAmount } from '#domain/wallet/return.ts';
 import type { Context } from '#server/features/context.ts';

@@ -1,4 +1,4 @@
-import type { Return } from '#contract/return.ts';
+import type { Return } from '#contract/wallet/return.ts';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { ReturnWithProvider } from '../return-queries.ts';
 

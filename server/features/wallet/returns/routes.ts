@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as returns from '#contract/return.ts';
+import * as returns from '#contract/wallet/return.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { listReturns } from './list-returns.ts';

@@ -7,7 +7,7 @@ import {
   listReviews,
   returnDeposit,
 } from '#contract/review.ts';
-import { reauthenticate } from '#contract/second-factor.ts';
+import { reauthenticate } from '#contract/account/second-factor.ts';
 import { openPayments } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -22,7 +22,7 @@ import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from '../deposits/capture-deposit.ts';
 import { findDeposit } from '../deposits/deposit-queries.ts';
 import { initializeDeposit } from '../deposits/initialize-deposit.ts';
-import { receiveWebhook } from '../deposits/receive-webhook.ts';
+import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
 
 const context = await testContext();

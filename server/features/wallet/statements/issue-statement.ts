@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { getStatementPdf } from '#contract/wallet.ts';
+import type { getStatementPdf } from '#contract/wallet/wallet.ts';
 import { lockMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { documentPdf, issueDocument } from '#server/features/documents/issue-document.ts';
@@ -33,7 +33,7 @@ export async function monthBooks(
 ): Promise<MonthBooks> {
   const { db, clock } = context;
   const asked = findMonth(await booksOf(db, caller, query, clock.now()), month);
-  if (asked.isIssued || !asked.statement.complete || asked.upTo.sequence === 0) return asked;
+  if (asked.isIssued || !asked.statement.complete) return asked;
   return transaction(db, async (tx) => {
     await lockMember(tx, caller.memberId);
     const all = await booksOf(tx, caller, query, clock.now());

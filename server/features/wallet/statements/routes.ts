@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as wallet from '#contract/wallet.ts';
+import * as wallet from '#contract/wallet/wallet.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { sendFile } from '#server/platform/http/send-file.ts';
+import { sendFile } from '#server/platform/http/web/send-file.ts';
 import { statementCsv } from './statement-csv.ts';
 import { monthBooks, statementPdf } from './issue-statement.ts';
 import { ownStatements } from './statements.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction as Shown } from '#contract/wallet.ts';
+import type { Transaction as Shown } from '#contract/wallet/wallet.ts';
 import type { StatementMark } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { ProviderId } from '#domain/wallet/deposit.ts';

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { getStatementCsv, getStatementPdf, listStatements } from '#contract/wallet.ts';
+import { getStatementCsv, getStatementPdf, listStatements } from '#contract/wallet/wallet.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { post } from '../ledger.ts';
 import { walletOf } from '../own-wallet.ts';
+import { statementPdf } from './issue-statement.ts';
 
 const context = await testContext({ now: '2026-03-02T12:00:00Z' });
 const app = await testApp(context);
@@ -80,11 +83,41 @@ test('opening and entries make the closing balance, line by line', async () => {
   ]);
 });
 
-test('this month runs to today; one before the first movement is empty; one to come is refused', async () => {
+test('this month runs to today', async () => {
   expect((await csv(inSingapore, '2026-03')).text).toContain('2026-03-02,CLOSING BALANCE,,,SGD,78.00');
-  expect((await csv(inSingapore, '2024-02')).text).toContain('2024-02-29,CLOSING BALANCE,,,SGD,0.00');
-  const { status, error } = await csv(inSingapore, '2026-04');
-  expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['month']]);
+});
+
+const files = [getStatementPdf, getStatementCsv] as const;
+
+test('the months of the list have a statement: none before the first movement, none to come', async () => {
+  const empty = await buildMember(context);
+  const tokens = { used: await loginAs(context, inSingapore), empty: await loginAs(context, empty) };
+  const asked = async (token: string, month: string) =>
+    Promise.all(
+      files.map(async (file) => {
+        const answer = await request(app, file, { token, params: { month }, query: { currencyType: 'SGD' } });
+        return answer.status === 200 ? 200 : [answer.status, Object.keys(answer.error.fields ?? {})];
+      }),
+    );
+  const refused = [400, ['month']];
+  for (const month of ['2000-01', '2024-02', '2025-10', '2026-04', '2999-12'])
+    expect([month, await asked(tokens.used, month)]).toEqual([month, [refused, refused]]);
+  for (const month of ['2025-11', '2025-12', '2026-03'])
+    expect([month, await asked(tokens.used, month)]).toEqual([month, [200, 200]]);
+  expect(await asked(tokens.empty, '2026-02')).toEqual([refused, refused]);
+  expect(await asked(tokens.empty, '2026-03')).toEqual([200, 200]);
+});
+
+test('a month without a movement is issued once, with the balance that it began and ended with', async () => {
+  const member = await buildMember(context);
+  await posted(member, 1200, '2025-12-10T12:00:00Z');
+  const pdf = () => statementPdf(context, callerOf(member), { currencyType: 'SGD' }, '2026-01');
+  const first = await pdf();
+  const words = pdfText(first)[0]?.map(({ text }) => text) ?? [];
+  expect(words.filter((text) => text.includes('S$'))).toEqual(['S$12.00', 'S$0.00', 'S$0.00', 'S$12.00']);
+  const change = { name: 'Another', country: 'IE' } as const;
+  await context.db.updateTable('member').set(change).where('id', '=', member.id).execute();
+  expect((await pdf()).equals(first)).toBe(true);
 });
 
 test('a clock that was set back loses no entry', async () => {

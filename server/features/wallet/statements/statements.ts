@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { listStatements, Statement } from '#contract/wallet.ts';
+import type { listStatements, Statement } from '#contract/wallet/wallet.ts';
 import { dateIn, daysInMonth, startOfMonthIn, zoneOf } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -117,15 +117,12 @@ export function lastDay({ month, complete }: Statement, today: string): string {
   return `${month}-${daysInMonth(year, number)}`;
 }
 
-/** Of a month without a movement before it: nothing to issue. @throws INVALID_REQUEST for a month to come */
+/** @throws INVALID_REQUEST for a month to come, and for one before the first movement */
 export function findMonth(all: readonly MonthBooks[], month: string): MonthBooks {
   const last = all.at(-1);
   assert(last, 'the current month has a statement');
-  if (month > last.statement.month)
-    throw new DomainError('INVALID_REQUEST', { fields: { month: 'must have begun' } });
   const found = all.find(({ statement }) => statement.month === month);
   if (found) return found;
-  const statement = { month, opening: 0, paidIn: 0, paidOut: 0, closing: 0, complete: true };
-  const nothing = { until: new Date(0).toISOString(), sequence: 0 };
-  return { ...last, statement, isIssued: false, after: null, upTo: nothing };
+  const reason = month > last.statement.month ? 'must have begun' : 'must not be before the first movement';
+  throw new DomainError('INVALID_REQUEST', { fields: { month: reason } });
 }

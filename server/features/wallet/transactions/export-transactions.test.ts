@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportTransactions } from '#contract/wallet.ts';
+import { exportTransactions } from '#contract/wallet/wallet.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildMember, loginAs } from '#testing/builders.ts';
 import { insertDeposits } from '#testing/database/insert-deposits.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { exportTransactions as endpoint } from '#contract/wallet.ts';
+import type { exportTransactions as endpoint } from '#contract/wallet/wallet.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { csvLines } from '#server/platform/core/csv.ts';

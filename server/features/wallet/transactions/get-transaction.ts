@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { getTransaction as endpoint } from '#contract/wallet.ts';
+import type { getTransaction as endpoint } from '#contract/wallet/wallet.ts';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { walletInfo } from '#contract/wallet.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';

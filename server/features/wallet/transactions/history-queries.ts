@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction as Shown } from '#contract/wallet.ts';
+import type { Transaction as Shown } from '#contract/wallet/wallet.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Wallet } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { getReceipt, getTransaction, listTransactions, type Transaction } from '#contract/wallet.ts';
+import { getReceipt, getTransaction, listTransactions, type Transaction } from '#contract/wallet/wallet.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { listTransactions as endpoint, Transaction } from '#contract/wallet.ts';
+import type { listTransactions as endpoint, Transaction } from '#contract/wallet/wallet.ts';
 import { zoneOf } from '#domain/calendar.ts';
 import { getMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';

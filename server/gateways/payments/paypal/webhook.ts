@@ -105,7 +105,7 @@ export async function payPalHint(
   const event = parsed(raw);
   const ref = await desk.findPayment(idsIn(event));
   if (ref === null || (await desk.isReceived(event.id))) return null;
-  const forget = await desk.countVerification();
+  const forget = await desk.countVerification(ref);
   await verify(api, { raw, headers: headers.data, webhookId });
   await forget();
   return { eventId: event.id, ref };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { describeContract } from './describe-contract.ts';
-import { commonHeaders } from '../headers.ts';
+import { commonHeaders } from '../security/headers.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { referencePage, type Description } from './reference-page.ts';
 import { referenceStyle } from './reference-style.ts';

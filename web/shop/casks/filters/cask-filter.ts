@@ -1,5 +1,5 @@
 import { caskSearchBounds, caskSorts } from '#contract/cask-search.ts';
-import { isDecimalNumber, isLine, isWholeNumber, type Bounds } from '#contract/patterns.ts';
+import { isDecimalNumber, isLine, isWholeNumber, type Bounds } from '#contract/shared/patterns.ts';
 import { caskFacetNames, caskFacets, caskStates, type CaskFacet } from '#domain/cask/cask.ts';
 import { currencies } from '#domain/money.ts';
 import type { CaskFilter } from '#web/paths.ts';

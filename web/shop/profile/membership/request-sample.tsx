@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { getAccount } from '#web/api/calls/account.ts';
+import { getAccount } from '#web/api/calls/account/account.ts';
 import { requestSample } from '#web/api/calls/benefit.ts';
 import { getCollection } from '#web/api/calls/certificate.ts';
 import { ruleAt } from '#domain/law/country-rules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as contract from '#contract/account.ts';
-import { changePassword } from '#web/api/calls/account.ts';
+import * as contract from '#contract/account/account.ts';
+import { changePassword } from '#web/api/calls/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';

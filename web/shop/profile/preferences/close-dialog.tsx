@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as contract from '#contract/account.ts';
+import * as contract from '#contract/account/account.ts';
 import { signOut } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';

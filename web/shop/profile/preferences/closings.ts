@@ -1,5 +1,5 @@
-import { disableAccount } from '#web/api/calls/account.ts';
-import { deleteAccount } from '#web/api/calls/privacy.ts';
+import { disableAccount } from '#web/api/calls/account/account.ts';
+import { deleteAccount } from '#web/api/calls/account/privacy.ts';
 import type { DeletionObstacle } from '#domain/account/deletion.ts';
 import { paths } from '#web/paths.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { countries } from '#domain/country.ts';
 import { currencies, currencySymbols, currencyOf } from '#domain/money.ts';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { accountLengths, updateAccount, type Account } from '#contract/account.ts';
+import { accountLengths, updateAccount, type Account } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isOfAge } from '#domain/law/age.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
-import { calendarDate, country as countrySchema, optionalSingleLine } from '#contract/fields.ts';
+import { calendarDate, country as countrySchema, optionalSingleLine } from '#contract/shared/fields.ts';
 import type { FieldMessages } from '#web/shop/shared/form.tsx';
 import { address, person } from '#words/en/profile/preferences.ts';
 import { today } from '#web/shop/shared/today.ts';

@@ -1,4 +1,4 @@
-import { exportTransactions } from '#web/api/calls/wallet.ts';
+import { exportTransactions } from '#web/api/calls/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { transactions } from '#words/en/profile/wallet.ts';

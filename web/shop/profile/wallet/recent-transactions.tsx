@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Transaction } from '#contract/wallet.ts';
+import type { Transaction } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

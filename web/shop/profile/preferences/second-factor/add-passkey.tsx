@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import * as contract from '#contract/second-factor.ts';
+import * as contract from '#contract/account/second-factor.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { makePasskey, passkeyWords } from '#web/api/session/passkey.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

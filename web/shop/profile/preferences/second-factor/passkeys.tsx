@@ -1,5 +1,5 @@
-import type { Passkey } from '#contract/second-factor.ts';
-import { removePasskey } from '#web/api/calls/second-factor.ts';
+import type { Passkey } from '#contract/account/second-factor.ts';
+import { removePasskey } from '#web/api/calls/account/second-factor.ts';
 import { call } from '#web/api/http/client.ts';
 import { canUsePasskeys } from '#web/api/session/passkey.ts';
 import { secondFactor } from '#words/en/profile/preferences.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import * as contract from '#contract/second-factor.ts';
-import { reauthenticate } from '#web/api/calls/second-factor.ts';
+import * as contract from '#contract/account/second-factor.ts';
+import { reauthenticate } from '#web/api/calls/account/second-factor.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { passkeyWords } from '#web/api/session/passkey.ts';

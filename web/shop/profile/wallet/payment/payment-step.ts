@@ -1,4 +1,4 @@
-import type { Deposit } from '#contract/deposit.ts';
+import type { Deposit } from '#contract/wallet/deposit.ts';
 
 export type PaymentStep =
   | { kind: 'form'; token: string; decline: string | null }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Money } from '#domain/money.ts';
-import { listProviders } from '#web/api/calls/deposit.ts';
+import { listProviders } from '#web/api/calls/wallet/deposit.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Return } from '#contract/return.ts';
-import { createReturn } from '#web/api/calls/return.ts';
+import type { Return } from '#contract/wallet/return.ts';
+import { createReturn } from '#web/api/calls/wallet/return.ts';
 import type { Currency } from '#domain/money.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { isRefusal, type ApiError } from '#web/api/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Return } from '#contract/return.ts';
-import { listReturns } from '#web/api/calls/return.ts';
+import type { Return } from '#contract/wallet/return.ts';
+import { listReturns } from '#web/api/calls/wallet/return.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';

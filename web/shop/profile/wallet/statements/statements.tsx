@@ -1,5 +1,5 @@
-import type { Statement } from '#contract/wallet.ts';
-import { getStatementCsv, getStatementPdf, listStatements } from '#web/api/calls/wallet.ts';
+import type { Statement } from '#contract/wallet/wallet.ts';
+import { getStatementCsv, getStatementPdf, listStatements } from '#web/api/calls/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';

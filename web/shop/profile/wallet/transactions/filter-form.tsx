@@ -1,4 +1,4 @@
-import { transactionStatuses, transactionTypes } from '#contract/wallet.ts';
+import { transactionStatuses, transactionTypes } from '#contract/wallet/wallet.ts';
 import type { TransactionFilter } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/wallet.ts';
+import type { Transaction } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { money, signedMoney } from '#words/format.ts';
 

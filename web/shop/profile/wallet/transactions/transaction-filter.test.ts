@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTransactions } from '#contract/wallet.ts';
+import { listTransactions } from '#contract/wallet/wallet.ts';
 import { filterOf } from './transaction-filter.ts';
 
 test('an address narrows the list by what the call takes, and by nothing else', () => {

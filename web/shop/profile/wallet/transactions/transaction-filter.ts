@@ -1,4 +1,4 @@
-import { listTransactions } from '#contract/wallet.ts';
+import { listTransactions } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import type { TransactionFilter } from '#web/paths.ts';
 

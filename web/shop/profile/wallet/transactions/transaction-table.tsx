@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Transaction } from '#contract/wallet.ts';
+import type { Transaction } from '#contract/wallet/wallet.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';

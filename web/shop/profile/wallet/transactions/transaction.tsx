@@ -1,5 +1,5 @@
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getReceipt, getTransaction } from '#web/api/calls/wallet.ts';
+import { getReceipt, getTransaction } from '#web/api/calls/wallet/wallet.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import type { Country } from '#domain/country.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { sandboxCards } from '#contract/sandbox-cards.ts';
+import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

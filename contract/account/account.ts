@@ -1,0 +1,223 @@
+import { z } from 'zod/mini';
+import { linkTokenLength } from '#domain/account/link-token.ts';
+import { passwordLength } from '#domain/account/password.ts';
+import { secondFactorMethods } from '#domain/account/second-factor.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  calendarDate,
+  country,
+  currency,
+  currentPassword,
+  email,
+  instant,
+  singleLine,
+  optionalSingleLine,
+} from '../shared/fields.ts';
+
+/** What the browser keeps of the member (docs/product.md#user). */
+export const user = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  membershipType: z.nullable(z.string()).check(z.describe('Name of the current membership level.')),
+  balance: z.int().check(z.describe('Minor units of `currency`.')),
+  currency,
+  country: z.nullable(country),
+});
+export type User = z.infer<typeof user>;
+
+const newPassword = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+const secret = z.string().check(z.minLength(20), z.maxLength(2000));
+const linkToken = z.string().check(z.length(linkTokenLength));
+export const session = z.strictObject({ token: z.string(), refreshToken: z.string(), user });
+export type Session = z.infer<typeof session>;
+
+/** Everything is proven but the second factor. No methods: the member has to enrol one first (operators). */
+export const secondFactor = z.strictObject({
+  challenge: z.string(),
+  methods: z.array(z.enum(secondFactorMethods)),
+  expiresAt: instant,
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** The answer of every call that logs in. */
+export const loginResult = z.union([session, z.strictObject({ secondFactor })]);
+export type LoginResult = z.infer<typeof loginResult>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/account/api/auth/login',
+  role: 'anyone',
+  summary: 'Log in',
+  body: z.strictObject({ login: email, password: currentPassword }),
+  answer: loginResult,
+  errors: ['WRONG_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
+});
+
+export const authMethods = endpoint({
+  method: 'GET',
+  path: '/account/api/auth/ways',
+  role: 'anyone',
+  summary: 'Which ways of logging in there are, beside the password',
+  answer: z.strictObject({ google: z.boolean() }),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/account/api/auth/register',
+  role: 'anyone',
+  summary: 'Register; the answer is the same whatever the address',
+  body: z.strictObject({ email, password: newPassword }),
+  status: 202,
+  errors: ['WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
+});
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/account/api/auth/register/confirm',
+  role: 'anyone',
+  summary:
+    'Confirm the e-mail address with the mailed token, in another browser with the password given when registering, or with a new one; logs in',
+  body: z.strictObject({
+    token: linkToken,
+    password: z.optional(currentPassword),
+    newPassword: z.optional(newPassword),
+  }),
+  answer: loginResult,
+  errors: [
+    'LINK_INVALID',
+    'LINK_USED',
+    'LINK_EXPIRED',
+    'PASSWORD_NEEDED',
+    'WRONG_PASSWORD',
+    'WEAK_PASSWORD',
+    'ACCOUNT_DISABLED',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/account/api/auth/register/resend',
+  role: 'anyone',
+  summary: 'Send the confirmation link again; the answer is the same whatever the address',
+  body: z.strictObject({ email }),
+  status: 202,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/account/api/auth/logout',
+  role: 'anyone',
+  summary: 'End the session a refresh token belongs to',
+  ignoresToken: true,
+  body: z.strictObject({ refreshToken: secret }),
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/account/api/token/refresh',
+  role: 'anyone',
+  summary: 'Exchange a refresh token for an access token and its successor',
+  ignoresToken: true,
+  body: z.strictObject({ refreshToken: secret }),
+  answer: z.strictObject({ token: z.string(), refreshToken: z.string() }),
+  errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/account/api/forgot-password',
+  role: 'anyone',
+  summary: 'Mail a link to set a new password; the answer is the same whatever the address',
+  body: z.strictObject({ email }),
+  status: 202,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/account/api/reset-password',
+  role: 'anyone',
+  summary: 'Set a new password with the mailed token; ends every other session and logs in',
+  body: z.strictObject({ token: linkToken, password: newPassword }),
+  answer: loginResult,
+  errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
+});
+
+/** Characters at most. */
+export const accountLengths = {
+  name: 80,
+  surname: 80,
+  phone: 30,
+  line1: 120,
+  line2: 120,
+  city: 80,
+  postalCode: 20,
+} as const;
+
+const address = z.strictObject({
+  line1: singleLine(accountLengths.line1),
+  line2: optionalSingleLine(accountLengths.line2),
+  city: singleLine(accountLengths.city),
+  postalCode: singleLine(accountLengths.postalCode),
+  country,
+});
+
+const details = {
+  name: optionalSingleLine(accountLengths.name),
+  surname: optionalSingleLine(accountLengths.surname),
+  phone: optionalSingleLine(accountLengths.phone),
+  country: z.nullable(country),
+  dateOfBirth: z.nullable(calendarDate),
+  deliveryAddress: z.nullable(address),
+  currency,
+  /** `digest`: alerts once a day in one letter, not at once. */
+  emailPreferences: z.strictObject({
+    news: z.boolean(),
+    alerts: z.boolean(),
+    digest: z._default(z.boolean(), false),
+    reminders: z._default(z.boolean(), true),
+  }),
+};
+
+const account = z.strictObject({ email: z.string(), ...details });
+export type Account = z.infer<typeof account>;
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/platform/api/my-account',
+  role: 'member',
+  summary: "The member's own details",
+  answer: account,
+});
+
+export const updateAccount = endpoint({
+  method: 'PUT',
+  path: '/platform/api/my-account',
+  role: 'member',
+  summary:
+    'Change details; a date of birth can be set once, the country is that of the delivery address and is kept for 30 days after a move, an order or a paid membership',
+  body: z.strictObject(details),
+  answer: account,
+  errors: ['DATE_OF_BIRTH_FIXED', 'COUNTRY_FIXED'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/platform/api/my-account/change-password',
+  role: 'member',
+  summary: 'Set a new password; ends every other session',
+  body: z.strictObject({ currentPassword, newPassword }),
+  errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
+});
+
+export const disableAccount = endpoint({
+  method: 'POST',
+  path: '/platform/api/my-account/disable',
+  role: 'member',
+  summary: 'Close the account: every session ends and nobody logs in; shares and money stay',
+  body: z.strictObject({ password: currentPassword }),
+  errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { currentPassword } from '../shared/fields.ts';
+
+const exportFormats = ['json', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/platform/api/my-account/export',
+  role: 'member',
+  summary: 'Everything we keep of the member, as a file',
+  query: z.strictObject({ format: z.enum(exportFormats) }),
+  file: ['application/json', 'text/csv'],
+  errors: ['PROOF_NEEDED', 'EXPORT_RUNNING', 'TOO_MANY_REQUESTS'],
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/platform/api/my-account/delete',
+  role: 'member',
+  summary: 'Forget the member; what tax law requires stays, without a name',
+  body: z.strictObject({ password: currentPassword }),
+  errors: ['WRONG_PASSWORD', 'ACCOUNT_NOT_EMPTY', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { instant, uuid } from '../shared/fields.ts';
+
+const session = z.strictObject({
+  id: uuid,
+  device: z.string().check(z.describe('Browser and system in words.')),
+  createdAt: instant,
+  lastUsedAt: instant.check(z.describe('To about ten minutes.')),
+  isThis: z.boolean().check(z.describe('Whether it is the session that asks.')),
+});
+export type MemberSession = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/platform/api/my-account/session',
+  role: 'member',
+  summary: 'Where the member is logged in: this session, then the fifty used last',
+  answer: z.array(session),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/platform/api/my-account/session/{id}',
+  role: 'member',
+  summary: 'End one session; its tokens stop working at once',
+  params: z.strictObject({ id: uuid }),
+  errors: ['SESSION_NOT_FOUND'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/platform/api/my-account/session/end-others',
+  role: 'member',
+  summary: 'End every session but this one',
+});

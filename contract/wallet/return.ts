@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import { providerIds } from '#domain/wallet/deposit.ts';
+import { returnStates } from '#domain/wallet/return.ts';
+import { endpoint } from '../endpoint.ts';
+import { currency, instant, minorUnits, uuid } from '../shared/fields.ts';
+
+/** Money on its way from the wallet back to the payment method that funded it. While PENDING it is held. */
+const returned = z.strictObject({
+  returnId: uuid,
+  provider: z.enum(providerIds),
+  amount: minorUnits,
+  currency,
+  state: z.enum(returnStates),
+  requestedAt: instant,
+  finishedAt: z.nullable(instant),
+});
+export type Return = z.infer<typeof returned>;
+
+export const listReturns = endpoint({
+  method: 'GET',
+  path: '/platform/api/payment/return',
+  role: 'member',
+  summary:
+    'What of the unused balance can go back to the card, and the latest returns, newest first (at most 50)',
+  query: z.strictObject({ currencyType: currency }),
+  answer: z.strictObject({
+    returnable: minorUnits.check(z.describe('Unused balance that deposits can still take back.')),
+    returns: z.array(returned),
+  }),
+  errors: ['WALLET_NOT_FOUND'],
+});
+
+export const createReturn = endpoint({
+  method: 'POST',
+  path: '/platform/api/payment/return',
+  role: 'member',
+  limit: 'return',
+  summary:
+    'Send unused balance back to the payment methods that funded it, the latest deposit first; one return a deposit',
+  body: z.strictObject({
+    amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    currencyType: currency,
+  }),
+  answer: z.array(returned),
+  status: 201,
+  idempotent: true,
+  errors: ['WALLET_NOT_FOUND', 'NOT_RETURNABLE', 'RECEIVABLE_OPEN', 'IDEMPOTENCY_KEY_REUSED'],
+});

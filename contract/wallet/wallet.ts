@@ -1,0 +1,157 @@
+import { z } from 'zod/mini';
+import { providerIds } from '#domain/wallet/deposit.ts';
+import { endpoint } from '../endpoint.ts';
+import { calendarDate, currency, email, instant, minorUnits, param, uuid } from '../shared/fields.ts';
+
+/** docs/providers.md#transaction-types. */
+export const transactionTypes = ['DEPOSIT', 'PAYMENT', 'SUBSCRIPTION', 'REFUND'] as const;
+export const transactionStatuses = ['SUCCESS', 'FAILED'] as const;
+
+export const transaction = z.strictObject({
+  id: uuid,
+  status: z.enum(transactionStatuses),
+  transactionType: z.enum(transactionTypes),
+  direction: z.enum(['IN', 'OUT']).check(z.describe('Into the wallet or out of it.')),
+  amount: minorUnits.check(z.describe('Without sign; the direction tells it.')),
+  date: instant,
+});
+export type Transaction = z.infer<typeof transaction>;
+
+const mine = {
+  email: email.check(z.describe("The token's own address; another is refused.")),
+  currencyType: currency,
+};
+
+export const walletInfo = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/wallet/info',
+  role: 'member',
+  summary: 'Balance and, with ALL, the latest transactions',
+  query: z.strictObject({ ...mine, fields: z.enum(['ALL', 'BALANCE']) }),
+  answer: z.strictObject({
+    totalBalance: minorUnits.check(z.describe('What can be spent now.')),
+    onHold: minorUnits.check(z.describe('On its way back to a payment method; not part of totalBalance.')),
+    owed: minorUnits.check(z.describe('What a bank took back beyond the balance.')),
+    currency,
+    recentTransactions: z.array(transaction).check(z.describe('Empty with BALANCE.')),
+  }),
+  errors: ['FORBIDDEN', 'WALLET_NOT_FOUND'],
+});
+
+export const exportTransactions = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/wallet/transactions/export',
+  role: 'member',
+  limit: 'paper',
+  summary: 'All transactions as CSV',
+  query: z.strictObject(mine),
+  file: 'text/csv',
+  errors: ['FORBIDDEN', 'WALLET_NOT_FOUND'],
+});
+
+const placePattern = /^\d{1,15}(_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
+
+/**
+ * A place in a list of transactions, only what a page before gave as `next`: how far the entries are read, and when and
+ * which failed deposit was the last.
+ */
+const place = z.string().check(z.regex(placePattern, 'must be a place that a page before gave'));
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/wallet/transactions',
+  role: 'member',
+  summary:
+    "Transactions, newest first; the days are those of the member's country, or of UTC before they name one",
+  query: z.strictObject({
+    currencyType: currency,
+    transactionType: z.optional(z.enum(transactionTypes)),
+    status: z.optional(z.enum(transactionStatuses)),
+    fromDay: z.optional(calendarDate),
+    toDay: z.optional(calendarDate).check(z.describe('Inclusive.')),
+    after: z.optional(place),
+    size: z._default(param.whole(1, 100), 20),
+  }),
+  answer: z.strictObject({
+    content: z.array(transaction),
+    next: z.nullable(z.string()).check(z.describe('Where the next page begins; null on the last.')),
+  }),
+  errors: ['WALLET_NOT_FOUND'],
+});
+
+const oneTransaction = z.strictObject({ id: uuid });
+
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/wallet/transactions/{id}',
+  role: 'member',
+  summary: 'One transaction and what it was for',
+  params: oneTransaction,
+  answer: z.extend(transaction, {
+    currency,
+    balanceAfter: z.nullable(minorUnits).check(z.describe('Null where nothing moved.')),
+    provider: z.nullable(z.enum(providerIds)).check(z.describe('Where money came from or went back to.')),
+    orderId: z.nullable(uuid),
+    decline: z.nullable(z.string()).check(z.describe('Why the provider refused.')),
+  }),
+  errors: ['TRANSACTION_NOT_FOUND'],
+});
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/wallet/transactions/{id}/receipt',
+  role: 'member',
+  limit: 'paper',
+  summary: 'The receipt of a transaction that moved money',
+  params: oneTransaction,
+  file: 'application/pdf',
+  errors: ['TRANSACTION_NOT_FOUND'],
+});
+
+/** 'YYYY-MM' */
+const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM'));
+
+const statement = z.strictObject({
+  month,
+  opening: minorUnits,
+  paidIn: minorUnits,
+  paidOut: minorUnits,
+  closing: minorUnits.check(z.describe('opening + paidIn − paidOut, and the opening of the next month.')),
+  complete: z.boolean().check(z.describe('Whether the month has ended.')),
+});
+export type Statement = z.infer<typeof statement>;
+
+export const listStatements = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/wallet/statements',
+  role: 'member',
+  summary: "The last 120 months since the first transaction, newest first; in the member's country's time",
+  query: z.strictObject({ currencyType: currency }),
+  answer: z.array(statement),
+  errors: ['WALLET_NOT_FOUND'],
+});
+
+const oneStatement = {
+  role: 'member',
+  params: z.strictObject({ month }),
+  query: z.strictObject({ currencyType: currency }),
+  errors: ['WALLET_NOT_FOUND'],
+} as const;
+
+export const getStatementPdf = endpoint({
+  ...oneStatement,
+  method: 'GET',
+  path: '/platform/api/v1/wallet/statements/{month}/pdf',
+  limit: 'paper',
+  summary: 'The statement of a month as PDF',
+  file: 'application/pdf',
+});
+
+export const getStatementCsv = endpoint({
+  ...oneStatement,
+  method: 'GET',
+  path: '/platform/api/v1/wallet/statements/{month}/csv',
+  limit: 'paper',
+  summary: 'The statement of a month as CSV',
+  file: 'text/csv',
+});

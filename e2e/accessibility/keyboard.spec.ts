@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { press, tabTo } from '../support/keyboard.ts';
+import { logInAs, newMember } from '../support/member.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function introduceThemselves(page: Page): Promise<void> {
+  await press(page, page.getByRole('button', { name: /^Account of/ }));
+  await press(page, page.getByRole('dialog').getByRole('link', { name: 'Preferences' }));
+  await expect(heading(page, 'Preferences')).toBeVisible();
+  await tabTo(page, page.getByLabel('Date of birth'));
+  await page.keyboard.type('05141988');
+  await press(page, page.getByRole('button', { name: /^\S+ Country$/ }));
+  await page.keyboard.type('Sing');
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Your preferences are saved.')).toBeVisible();
+}
+
+async function deposit(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'My Profile' });
+  await press(page, menu.getByRole('link', { name: 'Wallet' }));
+  await tabTo(page, page.getByRole('radio', { name: 'S$200', exact: true }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'S$100', exact: true })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await press(page, page.getByRole('button', { name: 'Set deposit amount' }));
+  await tabTo(page, page.getByLabel('Card number'));
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'S$200.00 is in your wallet' })).toBeVisible();
+}
+
+async function joinFree(page: Page): Promise<void> {
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Membership' }));
+  await press(page, page.getByRole('button', { name: 'Join Cooper' }), 'Space');
+  await expect(page.getByText('Your level')).toBeVisible();
+}
+
+async function chooseShare(page: Page): Promise<void> {
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Casks' }));
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
+  await page.keyboard.type('spring tide');
+  await expect(page.getByRole('button', { name: /Remove the filter “spring tide”/ })).toBeVisible();
+  await press(page, main(page).getByRole('article').getByRole('link', { name: 'Spring Tide' }));
+  await expect(heading(page, 'Spring Tide')).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: 'Shares of Spring Tide' }));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await press(page, page.getByRole('button', { name: 'Add to cart · S$122.00' }));
+  await press(page, page.getByRole('link', { name: 'Go to your cart' }));
+  await expect(heading(page, 'Your cart')).toBeVisible();
+}
+
+async function order(page: Page): Promise<void> {
+  await press(page, page.getByRole('checkbox', { name: /^I declare/ }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: /^I accept/ }), 'Space');
+  await press(page, page.getByRole('button', { name: /^Order and pay/ }));
+  await expect(heading(page, /^Order of /)).toBeVisible();
+}
+
+test('a whole purchase by the keyboard alone, the focus always in sight', async ({ page }) => {
+  await logInAs(page, await newMember());
+  await page.goto('/');
+  await introduceThemselves(page);
+  await deposit(page);
+  await joinFree(page);
+  await chooseShare(page);
+  await order(page);
+
+  const menu = page.getByRole('navigation', { name: 'My Profile' });
+  await press(page, menu.getByRole('link', { name: 'Collection' }));
+  const card = page.getByRole('button', { name: /^Open certificate/ });
+  await press(page, card);
+  await expect(page.getByRole('dialog', { name: /^Certificate / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card).toBeFocused();
+});
+
+test('the skip link is the first stop and jumps over the header', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(heading(page, /.+/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await main(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('the questions open and close by the keyboard', async ({ page }) => {
+  await page.goto('/faq');
+  const questions = main(page).getByRole('button');
+  await expect(questions.nth(3)).toBeVisible();
+  for (let i = 0; i < 4; i += 1) {
+    await tabTo(page, questions.nth(i));
+    const isOpen = await questions.nth(i).getAttribute('aria-expanded');
+    await page.keyboard.press('Enter');
+    await expect(questions.nth(i)).not.toHaveAttribute('aria-expanded', isOpen ?? '');
+    await page.keyboard.press('Space');
+    await expect(questions.nth(i)).toHaveAttribute('aria-expanded', isOpen ?? '');
+  }
+});
+
+test.describe('to a stranger', () => {
+  test.use({ visitor: 'stranger' });
+  test('gate and cookie banner need no mouse', async ({ page }) => {
+    await page.goto('/casks');
+    await expect(page.getByLabel('Day')).toBeFocused();
+    await page.keyboard.type('14051988');
+    await tabTo(page, page.getByRole('checkbox', { name: 'Remember me' }));
+    await press(page, page.getByRole('button', { name: 'Enter' }));
+    await expect(heading(page, 'Casks')).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Accept Cookies' }), 'Space');
+    await expect(page.getByText('We use cookies')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { logInAs } from '../support/member.ts';
+import { screenGroups } from '../screens/screen-groups.ts';
+import { openScreen, widths } from '../screens/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../support/shop.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { title, screens } of screenGroups)
+  for (const screen of screens)
+    test.describe(title, () => {
+      test.use({ visitor: screen.as === 'stranger' ? 'stranger' : 'known' });
+
+      test(`${screen.name} is open to everyone, at every width and in both themes`, async ({
+        page,
+        expectTrouble,
+      }) => {
+        expectTrouble(...(screen.trouble ?? []));
+        const [narrowest = 360, ...wider] = screen.widths ?? widths;
+        await page.setViewportSize({ width: narrowest, height: 740 });
+        if (typeof screen.as === 'function') await logInAs(page, await screen.as());
+        await openScreen(page, screen);
+        await expectNoSidewaysScroll(page);
+        // Where a press has scrolled to, the header may cover half of a control.
+        await page.evaluate(() => scrollTo(0, 0));
+        await expectAccessible(page);
+        for (const width of wider) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoSidewaysScroll(page);
+        }
+        await expectAccessible(page);
+      });
+    });

@@ -1,0 +1,193 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { forgotPassword } from '#contract/account/account.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { totpCode } from '#testing/client/totp-code.ts';
+import { api } from '../support/api.ts';
+import { linkMailedTo } from '../support/mail.ts';
+import { logInAs, newMember, password } from '../support/member.ts';
+import { expect, expectAccessible, heading, test } from '../support/shop.ts';
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+const accountOf = (page: Page, email: string) => page.getByRole('button', { name: `Account of ${email}` });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Keeps the codes that are shown this once. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const shown = dialog(page, 'Your recovery codes');
+  await expect(shown).toBeVisible();
+  const codes = await shown.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await shown.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(shown).toBeHidden();
+  return codes;
+}
+
+/** Answers the next call as the server does when the login is a while ago. */
+async function asIfLoggedInAWhileAgo(page: Page, url: string): Promise<void> {
+  const refusal = { errorCode: 'PROOF_NEEDED', errorMessage: '', requestId: 'story' };
+  await page.route(url, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+}
+
+async function reauthenticate(page: Page): Promise<void> {
+  const asked = dialog(page, 'Confirm it is you');
+  await asked.getByLabel('Password', { exact: true }).fill(password);
+  await asked.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** An authenticator in the browser, which verifies its holder without asking. */
+async function plugIn(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return cdp;
+}
+
+test('an authenticator app is set up in the preferences, and is asked for at the next login', async ({
+  page,
+  openBrowser,
+  expectTrouble,
+}) => {
+  // A code that is not right; a session that a new password ended.
+  expectTrouble(422, 401);
+  const member = await newMember();
+  await logInAs(page, member);
+  await page.goto('/profile/preferences');
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  const setup = dialog(page, 'Set up an authenticator app');
+  await expect(setup.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
+  const key = (await setup.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '');
+  await setup.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await setup.getByRole('button', { name: 'Confirm' }).click();
+  await expect(setup.getByRole('alert')).toContainText('This code is not right');
+  await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, testClock.now()));
+  await setup.getByRole('button', { name: 'Confirm' }).click();
+  const [recoveryCode = '', another = ''] = await keepCodes(page);
+  await expect(page.getByText('10 left')).toBeVisible();
+
+  const elsewhere = await (await openBrowser()).newPage();
+  await elsewhere.goto('/profile/orders');
+  await logIn(elsewhere, member.email);
+  await expect(heading(elsewhere, 'One more step')).toBeVisible();
+  const code = elsewhere.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await code.fill('000000');
+  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('This code is not right');
+  // The code of now was used up by setting the app up.
+  await code.fill(totpCode(key, new Date(testClock.now().getTime() + 30_000)));
+  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(elsewhere).toHaveURL('/profile/orders');
+  await expect(accountOf(elsewhere, member.email)).toBeVisible();
+
+  const withoutPhone = await (await openBrowser()).newPage();
+  await withoutPhone.goto('/login');
+  await logIn(withoutPhone, member.email);
+  await withoutPhone.getByRole('button', { name: 'Use a recovery code' }).click();
+  await withoutPhone.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
+  await withoutPhone.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(accountOf(withoutPhone, member.email)).toBeVisible();
+  await withoutPhone.goto('/profile/preferences');
+  await expect(withoutPhone.getByText('9 left')).toBeVisible();
+
+  // A new password ended every session, this browser's too, and logs in as anywhere else.
+  await api(forgotPassword, { body: { email: member.email } });
+  await withoutPhone.goto(await linkMailedTo(member.email, 'reset'));
+  await withoutPhone.getByLabel('New password').fill('eight quiet casks in Clare');
+  await withoutPhone.getByRole('button', { name: 'Set the password' }).click();
+  await withoutPhone.getByRole('button', { name: 'Use a recovery code' }).click();
+  await withoutPhone.getByLabel('Recovery code').fill(another);
+  await withoutPhone.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(withoutPhone).toHaveURL('/');
+  await expect(accountOf(withoutPhone, member.email)).toBeVisible();
+});
+
+test('who is asked for the password while setting the app up goes on with the same key', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  await logInAs(page, await newMember());
+  await page.goto('/profile/preferences');
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  const setup = dialog(page, 'Set up an authenticator app');
+  const key = (await setup.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '');
+  await asIfLoggedInAWhileAgo(page, '**/totp/confirm');
+  await setup.getByRole('textbox', { name: 'Code' }).fill(totpCode(key, testClock.now()));
+  await setup.getByRole('button', { name: 'Confirm' }).click();
+  await reauthenticate(page);
+  await keepCodes(page);
+  await expect(setup).toBeHidden();
+  await expect(page.getByText(/^Set up on /)).toBeVisible();
+});
+
+test('a passkey is added, logs in alone and after the password, and is removed', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  await plugIn(page);
+  const member = await newMember();
+  await logInAs(page, member);
+  await page.goto('/profile/preferences');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const adding = dialog(page, 'Add a passkey');
+  await adding.getByLabel('Name').fill('Laptop');
+  await adding.getByRole('button', { name: 'Create passkey' }).click();
+  await keepCodes(page);
+  await expect(page.getByText(/Added on .*, not used yet/)).toBeVisible();
+  await expectAccessible(page);
+
+  const forget = () =>
+    page.evaluate(() => ['token', 'refresh-token', 'user'].map((key) => localStorage.removeItem(key)));
+  await forget();
+  await page.goto('/login?target=%2Fprofile%2Fpreferences');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL('/profile/preferences');
+  await expect(accountOf(page, member.email)).toBeVisible();
+  await expect(page.getByText(/Added on .*, last used/)).toBeVisible();
+
+  await forget();
+  await page.goto('/login?target=%2Fprofile%2Fpreferences');
+  await logIn(page, member.email);
+  await expect(heading(page, 'One more step')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(accountOf(page, member.email)).toBeVisible();
+
+  await asIfLoggedInAWhileAgo(page, '**/recovery-codes');
+  await page.getByRole('button', { name: 'Create new codes' }).click();
+  await reauthenticate(page);
+  await keepCodes(page);
+
+  await page.getByRole('button', { name: 'Remove the passkey “Laptop”' }).click();
+  await dialog(page, 'Remove the passkey “Laptop”?').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/Added on/)).toBeHidden();
+  await expect(page.getByText('Recovery codes')).toBeHidden();
+});
+
+test('a passkey that is not there is said so, and the password still works', async ({ page }) => {
+  const cdp = await plugIn(page);
+  const member = await newMember();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('No passkey was used');
+  await cdp.detach();
+  await logIn(page, member.email);
+  await expect(accountOf(page, member.email)).toBeVisible();
+});

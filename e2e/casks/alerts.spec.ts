@@ -1,0 +1,44 @@
+import { addAlert } from '#contract/alert.ts';
+import { paths } from '#web/paths.ts';
+import { api } from '../support/api.ts';
+import { caskBy, casks } from '../support/casks.ts';
+import { linkMailedTo } from '../support/mail.ts';
+import { buy, logInAs, newBuyer, newMember } from '../support/member.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+test('a watched cask gets scarce: a mail, the bell, and one press that ends it', async ({ page }) => {
+  const [watcher, buyer] = [await newMember(), await newBuyer()];
+  const cask = await caskBy(casks.gettingScarce);
+  await api(addAlert, { params: { caskId: String(cask.id) } }, watcher);
+  await buy(buyer, cask.shareId, cask.caskProfile.quantity - 10);
+  const link = await linkMailedTo(watcher.email, 'unsubscribe');
+
+  await logInAs(page, watcher);
+  await page.goto(paths.dashboard());
+  await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  const notices = page.getByRole('dialog', { name: 'Notices' });
+  await notices.getByRole('link', { name: `Few shares of ${cask.name} are left` }).click();
+  await expect(heading(page, cask.name)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await page.goto(paths.notices());
+  await expect(page.getByRole('link', { name: `Few shares of ${cask.name} are left` })).toBeVisible();
+
+  // From the mail, in a browser that knows nobody and has passed no gate.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page.getByText(`Shall we stop sending you e-mails about ${cask.name}?`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Notices/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Yes, stop them' }).click();
+  await expect(page.getByText(`Done: no more e-mails about ${cask.name}.`)).toBeVisible();
+});
+
+test('a member sees on the dashboard what they watch, and stops it there', async ({ page }) => {
+  const member = await newMember();
+  const cask = await caskBy(casks.fillingSoon);
+  await api(addAlert, { params: { caskId: String(cask.id) } }, member);
+  await logInAs(page, member);
+  await page.goto(paths.dashboard());
+  await expect(page.getByRole('heading', { name: 'Casks you watch' })).toBeVisible();
+  await page.getByRole('button', { name: `Stop notifying me about ${cask.name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Casks you watch' })).toHaveCount(0);
+});

@@ -1,0 +1,135 @@
+import type { Page, Response } from '@playwright/test';
+import { addAlert } from '#contract/alert.ts';
+import { searchCasks } from '#contract/cask.ts';
+import { getDistillery } from '#contract/distillery.ts';
+import { paths } from '#web/paths.ts';
+import { api } from '../support/api.ts';
+import { logInAs, newMember } from '../support/member.ts';
+import { expect, expectAccessible, heading, test } from '../support/shop.ts';
+import { open } from '../support/site.ts';
+
+const distilleries = (page: Page) =>
+  page.getByRole('region', { name: 'The distilleries' }).getByRole('article');
+
+/** Scrolls to the foot of the page, so that every picture has been wanted. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const step = page.viewportSize()?.height ?? 700;
+  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += step) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+/** Name and kB of every rendered picture a page fetches. */
+function watchPictures(page: Page): () => Promise<{ name: string; kilobytes: number }[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const isImage = response.request().resourceType() === 'image';
+    if (isImage && /\.(avif|webp)$/.test(pathname)) responses.push(response);
+  });
+  return () =>
+    Promise.all(
+      responses.map(async (response) => ({
+        name: new URL(response.url()).pathname.split('/').at(-1) ?? '',
+        kilobytes: (await response.body()).byteLength / 1000,
+      })),
+    );
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+  test('pictures come as AVIF, no wider and no heavier than the screen asks', async ({ page }) => {
+    const pictures = watchPictures(page);
+    await open(page, paths.home());
+    await expect(distilleries(page)).toHaveCount(9);
+    await readToTheEnd(page);
+    const fetched = await pictures();
+    const cards = fetched.filter(({ name }) => name.startsWith('distillery-'));
+    expect(fetched.filter(({ name }) => !name.endsWith('.avif'))).toEqual([]);
+    expect(fetched.find(({ name }) => name.startsWith('warehouse-960'))?.kilobytes).toBeLessThan(90);
+    expect(cards.length).toBeGreaterThanOrEqual(9);
+    expect(cards.filter(({ kilobytes }) => kilobytes > 25)).toEqual([]);
+  });
+});
+
+test('nothing moves while the pages with pictures load', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+        const moved = sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 80));
+        // Under a thousandth, a pixel of the splash has been smoothed.
+        if (value >= 0.001) shifts.push(`${value.toFixed(4)} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of [paths.home(), paths.distillery(5), paths.dashboard(), paths.news()]) {
+    await open(page, path);
+    await readToTheEnd(page);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    expect(shifts, `what moved on ${path}`).toEqual([]);
+  }
+});
+
+test('home leads to every distillery by its own picture, and a distillery to its casks and news', async ({
+  page,
+}) => {
+  const { name, tagline, stills } = await api(getDistillery, { params: { id: '5' } });
+  await open(page, paths.home());
+  await expect(distilleries(page)).toHaveCount(9);
+  await expect(distilleries(page).locator('img[src*=warehouse]')).toHaveCount(0);
+  await distilleries(page).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(paths.distillery(5));
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByText(tagline)).toBeVisible();
+  await expect(page.getByText(stills)).toBeVisible();
+  await expect(page.getByRole('img', { name: `${name} in the evening` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Its casks' }).getByRole('article').first()).toBeVisible();
+  await page.getByRole('region', { name: 'News from the distillery' }).getByRole('link').first().click();
+  await expect(page.getByRole('complementary').getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a distillery that is not there is the 404 page', async ({ page, expectTrouble }) => {
+  expectTrouble(404);
+  for (const id of ['99999', 'none']) {
+    await page.goto(paths.distillery(id));
+    await expect(heading(page, 'Page not found')).toBeVisible();
+  }
+});
+
+test('a picture grows a little under the pointer, and stays still for who wants no motion', async ({
+  page,
+}) => {
+  const card = distilleries(page).first();
+  for (const [reducedMotion, scale] of [
+    ['no-preference', '1.03'],
+    ['reduce', 'none'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, paths.home());
+    await card.hover();
+    await expect(card.locator('img')).toHaveCSS('scale', scale);
+  }
+});
+
+test('the keyboard keeps its place while watched casks are taken from the dashboard', async ({ page }) => {
+  const member = await newMember();
+  const { content } = await api(searchCasks, { query: { size: '2' } });
+  for (const { id } of content) await api(addAlert, { params: { caskId: String(id) } }, member);
+  await logInAs(page, member);
+  await open(page, paths.dashboard());
+  const buttons = page.getByRole('button', { name: /^Stop notifying me/ });
+  await buttons.first().press('Enter');
+  await expect(buttons).toHaveCount(1);
+  await expect(buttons).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(buttons).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+});

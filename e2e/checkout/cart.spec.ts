@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { listOrders } from '#contract/order.ts';
+import { api } from '../support/api.ts';
+import { casks, caskBy } from '../support/casks.ts';
+import * as members from '../support/member.ts';
+import { press } from '../support/keyboard.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+const orderButton = (page: Page) => page.getByRole('button', { name: /^Order and pay/ });
+
+async function consent(page: Page): Promise<void> {
+  await page.getByText('I declare that I am 18 years of age or older.').click();
+  await page.getByText('I accept the').click({ position: { x: 5, y: 5 } });
+}
+
+/** Someone in front of their cart, with shares in it. */
+async function atCart(page: Page, member: members.Member, code: string, quantity = 1): Promise<void> {
+  await members.putInCart(member, (await caskBy(code)).shareId, quantity);
+  await members.logInAs(page, member);
+  await page.goto('/cart');
+  await expect(orderButton(page)).toBeVisible();
+}
+
+test('the cart counts, changes and empties', async ({ page }) => {
+  const cask = await caskBy(casks.other);
+  await page.goto(`/casks/${cask.id}`);
+  await page.getByRole('textbox', { name: 'Shares of Bog Cotton' }).fill('3');
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByText('3 shares of this cask are in your cart.')).toBeVisible();
+  await page.goto('/cart');
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText('S$414.00');
+  await page.getByRole('button', { name: /^Decrease/ }).click();
+  await expect(totals).toContainText('S$276.00');
+  await page.reload();
+  await expect(totals).toContainText('S$276.00');
+  await expect(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Bog Cotton' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the currency chosen in one tab is the cart’s in the other', async ({ page, context }) => {
+  await atCart(page, await members.newBuyer(), casks.other);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('S$138.00');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('contentinfo').getByRole('radio', { name: /EUR/ }).click();
+  for (const tab of [other, page])
+    await expect(tab.getByRole('region', { name: 'Totals' })).toContainText('€94.00');
+});
+
+test('what is taken out by the keyboard leaves the focus beside it, and the new sum is said', async ({
+  page,
+}) => {
+  const buyer = await members.newBuyer();
+  for (const code of [casks.other, casks.plenty])
+    await members.putInCart(buyer, (await caskBy(code)).shareId, 1);
+  await members.logInAs(page, buyer);
+  await page.goto('/cart');
+  const said = page.getByRole('status').filter({ hasText: /cart/i });
+  await expect(said).toHaveText('In your cart: 2 shares, S$260.00 in total.');
+  await press(page, page.getByRole('button', { name: 'Remove Spring Tide' }));
+  await expect(said).toHaveText('In your cart: 1 share, S$138.00 in total.');
+  await expect(page.getByRole('list', { name: 'Entries' }).locator(':focus')).toHaveCount(1);
+  await press(page, page.getByRole('button', { name: 'Remove Bog Cotton' }));
+  await expect(said).toHaveText('Nothing is in your cart.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Browse casks' })).toBeFocused();
+});
+
+test('a coupon is refused with its reason, applied, and cancelled', async ({ page, expectTrouble }) => {
+  expectTrouble(409, 422);
+  await atCart(page, await members.newBuyer(50_000), casks.plenty);
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await expect(page.getByText('Please type a coupon code.')).toBeVisible();
+  for (const [code, reason] of [
+    ['no-such-code', 'We do not know this coupon code, or it is not valid today.'],
+    ['cancel', 'We do not know this coupon code, or it is not valid today.'],
+    ['harvest25', 'We do not know this coupon code, or it is not valid today.'],
+    ['founders', 'This coupon has been used up.'],
+    ['slainte20', 'What you are buying is below the minimum for this coupon.'],
+    ['stillman15', 'This coupon does not apply to what you are buying.'],
+  ] as const) {
+    await page.getByLabel('Coupon code').fill(code);
+    await apply.click();
+    await expect(page.getByText(reason)).toBeVisible();
+  }
+  await page.getByLabel('Coupon code').fill('Welcome10');
+  await apply.click();
+  await expect(page.getByRole('button', { name: 'Order and pay S$109.80' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the coupon' }).click();
+  await expect(page.getByRole('button', { name: 'Order and pay S$122.00' })).toBeVisible();
+});
+
+test('a coupon that gives no discount any more is told before the order, and cancelled in one press', async ({
+  page,
+}) => {
+  const buyer = await members.newBuyer(50_000);
+  await atCart(page, buyer, casks.plenty);
+  await page.getByLabel('Coupon code').fill('Welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Order and pay S$109.80' })).toBeVisible();
+  await members.introduce(buyer, 'IE');
+  await page.reload();
+  await expect(page.getByText(/^Coupon \S+ does not apply now$/)).toBeVisible();
+  await expect(orderButton(page)).toBeDisabled();
+  const missing = page.getByRole('list', { name: 'Before you can order' });
+  await expect(missing).toContainText('does not apply now');
+  await page.getByRole('button', { name: 'Cancel the coupon' }).click();
+  await expect(orderButton(page)).toBeEnabled();
+  await expect(missing).toHaveCount(0);
+});
+
+test('in Ireland no coupon reduces a cask share, and the refusal says why', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(422);
+  const member = await members.newMember();
+  await members.introduce(member, 'IE');
+  await atCart(page, member, casks.plenty);
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(
+    page.getByText(/^Irish law \(S\.I\. 4\/2020\) does not allow coupons on alcohol/),
+  ).toBeVisible();
+});
+
+test('a visitor’s cart joins the member’s at login, and a cut is told once', async ({ page }) => {
+  const member = await members.newMember();
+  const scarce = await caskBy(casks.tooFewToMerge);
+  await members.putInCart(member, scarce.shareId, 5);
+  await page.goto(`/casks/${scarce.id}`);
+  await page.getByRole('textbox', { name: `Shares of ${scarce.name}` }).fill('6');
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await page.getByRole('link', { name: 'Go to your cart' }).click();
+  await page.getByRole('link', { name: 'Log in to order' }).click();
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(members.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('Your two carts were joined')).toBeVisible();
+  await expect(page.getByText(`${scarce.name}: you wanted 11 shares, we could keep 8.`)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 8 shares' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
+  await expect(page.getByText('Your two carts were joined')).toHaveCount(0);
+});
+
+test('a newcomer is led through what an order needs, and back to the cart', async ({ page }) => {
+  await atCart(page, await members.newMember(), casks.plenty);
+  await expect(orderButton(page)).toBeDisabled();
+  await page.getByRole('link', { name: 'Join a membership' }).click();
+  await page.getByRole('button', { name: 'Join Cooper' }).click();
+  await expect(page).toHaveURL('/cart');
+
+  await page.getByRole('link', { name: 'Complete your preferences' }).click();
+  await page.getByLabel('Date of birth').fill('1988-05-14');
+  await page.getByRole('button', { name: /^\S+ Country$/ }).click();
+  await page.getByRole('option', { name: 'Ireland' }).click();
+  await page.getByRole('button', { name: 'Save and go back to your cart' }).click();
+  await expect(page).toHaveURL('/cart');
+
+  await expect(page.getByText('Your wallet is €84.00 short for this order.')).toBeVisible();
+  await page.getByRole('link', { name: 'Deposit into your wallet' }).click();
+  await page.getByLabel('Custom amount').fill('84');
+  await page.getByRole('button', { name: 'Set deposit amount' }).click();
+  await page.getByRole('button', { name: /^Accepted/ }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('link', { name: 'Back to your cart' }).click();
+
+  await expect(orderButton(page)).toBeEnabled();
+  await expect(page.getByText('Warning under the law of Singapore')).toHaveCount(0);
+  await page.getByText('I accept the').click({ position: { x: 5, y: 5 } });
+  await orderButton(page).click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+});
+
+test('too little money is refused with what it lacks and a way to deposit', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  // The screen believes in more than there is.
+  await page.route('**/wallet/info*fields=BALANCE*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), totalBalance: 50_000 } });
+  });
+  await atCart(page, await members.newBuyer(10_000), casks.plenty);
+  await consent(page);
+  await orderButton(page).click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText(
+    'There is not enough in your wallet for this order. It is S$22.00 short.',
+  );
+  await refusal.getByRole('link', { name: 'Deposit into your wallet' }).click();
+  await expect(page).toHaveURL('/profile/wallet');
+});
+
+test('a total that changed meanwhile is never charged; the new one is shown first', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  const buyer = await members.newBuyer(100_000);
+  await atCart(page, buyer, casks.plenty);
+  await consent(page);
+  // In another tab of theirs.
+  await members.putInCart(buyer, (await caskBy(casks.plenty)).shareId, 1);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('A price has changed since you opened your cart.');
+  await page.getByRole('button', { name: 'Order and pay S$244.00' }).click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+});
+
+test('shares bought away by another are refused in words, and the rest can be ordered', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  const scarce = await caskBy(casks.lastShares);
+  const buyer = await members.newBuyer();
+  await members.putInCart(buyer, (await caskBy(casks.plenty)).shareId, 1);
+  await atCart(page, buyer, casks.lastShares, 2);
+  await consent(page);
+  await members.buy(await members.newBuyer(), scarce.shareId, scarce.caskProfile.quantity);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The last shares of this cask have just gone.');
+  await expect(
+    page.getByText('The last shares of this cask have gone. Remove it to order the rest.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${scarce.name}` }).click();
+  await page.getByRole('button', { name: 'Order and pay S$122.00' }).click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+});
+
+test('an order whose answer is lost is tried again, and placed once', async ({ page, expectTrouble }) => {
+  expectTrouble('no answer');
+  const buyer = await members.newBuyer(20_000);
+  await atCart(page, buyer, casks.plenty);
+  await consent(page);
+  let sent = 0;
+  await page.route('**/order/place/', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await orderButton(page).click();
+  await expect(heading(page, 'We could not load this page')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const unheard = page.getByText('We did not hear whether your order of S$122.00 went through');
+  await expect(unheard).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  expect(sent).toBe(2);
+  const { totalElements } = await api(listOrders, { query: {} }, buyer);
+  expect(totalElements).toBe(1);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toContainText('S$78.00');
+});

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { linkMailedTo } from '../support/mail.ts';
+import { newAddress, password } from '../support/member.ts';
+import { expect, heading, passAgeGate, test } from '../support/shop.ts';
+
+test.use({ visitor: 'stranger' });
+
+const header = (page: Page) => page.getByRole('banner');
+const toast = (page: Page, text: string) => page.getByText(text);
+
+async function openPopup(page: Page) {
+  await header(page)
+    .getByRole('button', { name: /^Account of/ })
+    .click();
+  return page.getByRole('dialog', { name: 'Your account' });
+}
+
+async function registerAndConfirm(page: Page, email: string): Promise<void> {
+  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(heading(page, 'Register')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+  await page.goto(await linkMailedTo(email, 'register/confirm'));
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+async function introduceThemselves(page: Page): Promise<void> {
+  await (await openPopup(page)).getByRole('link', { name: 'Preferences' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Mei');
+  await page.getByLabel('Surname').fill('Lim');
+  await page.getByLabel('Date of birth').fill('1988-05-14');
+  await page.getByRole('button', { name: /^\S+ Country$/ }).click();
+  await page.getByRole('option', { name: 'Singapore' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Your preferences are saved.')).toBeVisible();
+}
+
+async function depositFiveHundred(page: Page): Promise<void> {
+  await (await openPopup(page)).getByRole('link', { name: /^Balance/ }).click();
+  await page.getByLabel('Custom amount').fill('500');
+  await page.getByRole('button', { name: 'Set deposit amount' }).click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay S$500.00' }).click();
+  await expect(page.getByRole('heading', { name: 'S$500.00 is in your wallet' })).toBeVisible();
+}
+
+async function joinFree(page: Page): Promise<void> {
+  await header(page).getByRole('link', { name: 'Membership' }).click();
+  await page.getByRole('button', { name: 'Join Cooper' }).click();
+  await expect(toast(page, 'You are a Cooper now.')).toBeVisible();
+  await expect(page.getByText('Your level')).toBeVisible();
+}
+
+async function chooseTwoShares(page: Page): Promise<void> {
+  await header(page).getByRole('link', { name: 'Casks' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('sprng tide');
+  const cask = page.getByRole('article').filter({ hasText: 'Spring Tide' });
+  await expect(page.getByRole('article')).toHaveCount(await cask.count());
+  await cask.getByRole('link').click();
+  await expect(heading(page, 'Spring Tide')).toBeVisible();
+  await page.getByRole('button', { name: /^Increase/ }).click();
+  await page.getByRole('button', { name: 'Add to cart · S$244.00' }).click();
+  await expect(header(page).getByRole('link', { name: 'Cart, 2 shares' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your cart' }).click();
+  await expect(heading(page, 'Your cart')).toBeVisible();
+}
+
+async function applyCoupon(page: Page): Promise<void> {
+  await page.getByLabel('Coupon code').fill('  WELCOME10 ');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Coupon welcome10 is applied')).toBeVisible();
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText('-S$24.40');
+  await expect(totals).toContainText('S$219.60');
+}
+
+async function order(page: Page): Promise<void> {
+  await expect(page.getByText('Warning under the law of Singapore')).toBeVisible();
+  const place = page.getByRole('button', { name: 'Order and pay S$219.60' });
+  await place.click();
+  await expect(page.getByText('Please declare that you are 18 or older.')).toBeVisible();
+  await expect(page.getByText('Please accept the terms of sale to order.')).toBeVisible();
+  await page.getByText('I declare that I am 18 years of age or older.').click();
+  await page.getByText('I accept the').click({ position: { x: 5, y: 5 } });
+  await place.click();
+  await expect(page).toHaveURL(/\/profile\/orders\/[\w-]{36}/);
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  await expect(toast(page, 'Your order is placed.')).toBeVisible();
+}
+
+async function lookAtOrder(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main).toContainText('2 shares at S$122.00');
+  await expect(main).toContainText('Coupon welcome10');
+  await expect(main).toContainText('S$219.60');
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Invoice (PDF)' }).click(),
+  ]);
+  expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
+  const pdf = await readFile(await invoice.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.length).toBeGreaterThan(2000);
+}
+
+async function lookAtCertificates(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'My Profile' })
+    .getByRole('link', { name: 'Collection' })
+    .click();
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(2);
+  const card = cards.first();
+  for (const label of [
+    'Distillation date',
+    'Est. bottling date',
+    'Cask code',
+    'Spirit Style',
+    'Volume',
+    'Cask ABV',
+  ])
+    await expect(card).toContainText(label);
+  await expect(card).toContainText('Spring Tide');
+  await expect(card).toContainText('Carrowmoy');
+  const { width, height } = (await card.boundingBox())!;
+  expect(width / height).toBeCloseTo(1.5, 1);
+
+  for (const [window, share] of [
+    [1440, 0.5],
+    [1000, 0.8],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 900 });
+    await card.getByRole('button', { name: /^Open certificate .+ in full size$/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Certificate / });
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(window * share, -1);
+    await expect(dialog.getByRole('button', { name: /in full size/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+}
+
+test('from the age gate to a certificate', async ({ page }) => {
+  const email = newAddress('newcomer');
+  await page.goto('/');
+  await passAgeGate(page);
+  await page.getByRole('button', { name: 'Accept Cookies' }).click();
+  await registerAndConfirm(page, email);
+  await introduceThemselves(page);
+  await depositFiveHundred(page);
+  await joinFree(page);
+  await chooseTwoShares(page);
+  await applyCoupon(page);
+  await order(page);
+  await lookAtOrder(page);
+  await expect(header(page).getByRole('link', { name: 'Cart, 0 shares' })).toBeVisible();
+  await lookAtCertificates(page);
+  const popup = await openPopup(page);
+  await expect(popup).toContainText('Mei Lim');
+  await expect(popup).toContainText('Cooper');
+  await expect(popup).toContainText('S$280.40');
+});

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { updateAccount, getAccount } from '#contract/account/account.ts';
+import { subscribe } from '#contract/membership.ts';
+import { api } from '../support/api.ts';
+import { casks, caskBy } from '../support/casks.ts';
+import { press } from '../support/keyboard.ts';
+import * as members from '../support/member.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+
+const toast = (page: Page, text: string) => page.getByText(text);
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function popupOf(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  return page.getByRole('dialog', { name: 'Your account' });
+}
+
+/** Someone in Singapore with money and a first share, on a page of theirs. */
+async function holder(page: Page, path: string): Promise<members.Member> {
+  const member = await members.newBuyer(100_000);
+  await members.buy(member, (await caskBy(casks.plenty)).shareId, 1);
+  await members.logInAs(page, member);
+  await page.goto(path);
+  return member;
+}
+
+async function takeLevel(member: members.Member, membershipId: number, expectedTotal: number) {
+  const body = { membershipId, currencyType: 'SGD' as const, expectedTotal };
+  await api(subscribe, { body }, { ...member, idempotencyKey: randomUUID() });
+}
+
+test('a visitor compares the levels in the three kinds of benefit, logs in to join, and comes back', async ({
+  page,
+}) => {
+  const { email } = await members.newMember();
+  await page.goto('/membership');
+  const table = page.getByRole('table', { name: 'The levels compared' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'What you get',
+    'Cooper',
+    'Stillman',
+    'Master Blender',
+  ]);
+  await expect(table.getByRole('row', { name: /^For 12 months/ }).getByRole('cell')).toHaveText([
+    'Free',
+    'S$168',
+    'S$588',
+  ]);
+  for (const kind of ['Meet the maker', 'Cask samples', 'Tailored experiences']) {
+    await expect(table.getByRole('rowheader', { name: kind })).toBeVisible();
+    await expect(card(page, 'Stillman').getByText(kind, { exact: true })).toBeVisible();
+  }
+  await card(page, 'Cooper').getByRole('link', { name: 'Log in to join' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(members.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/membership');
+  await expect(card(page, 'Cooper').getByRole('button', { name: 'Join Cooper' })).toBeVisible();
+});
+
+test('the free level is joined by the keyboard, and begins with the first cask share', async ({ page }) => {
+  await members.logInAs(page, await members.newMember());
+  await page.goto('/membership');
+  await press(page, card(page, 'Cooper').getByRole('button', { name: 'Join Cooper' }));
+  await expect(toast(page, 'You are a Cooper now.')).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: 'You are a Cooper' }).first();
+  await expect(status).toContainText('Joined. Your 12 months begin with your first cask share.');
+  await expect(card(page, 'Cooper').getByText('Your level')).toBeVisible();
+  // The button has gone: the Tab key goes on with the next level, not from the beginning of the page.
+  await page.keyboard.press('Tab');
+  await expect(card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' })).toBeFocused();
+});
+
+test('who has too little money is told how much is lacking, and led to the wallet', async ({ page }) => {
+  await members.logInAs(page, await members.newBuyer(10_000));
+  await page.goto('/membership');
+  await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
+  await expect(dialog).toContainText('In your wallet: S$100.00');
+  await expect(dialog).toContainText('Your wallet is S$68.00 short.');
+  await expect(dialog.getByRole('button', { name: 'Subscribe and pay S$168.00' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Deposit into your wallet' }).click();
+  await expect(page).toHaveURL('/profile/wallet');
+});
+
+test('a level is taken with a coupon, moved up from with credit, and given back with a full refund', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(422);
+  await members.logInAs(page, await members.newBuyer(100_000));
+  await page.goto('/membership');
+  const table = page.getByRole('table', { name: 'The levels compared' });
+  await expect(table.getByRole('columnheader', { name: 'Cooper (yours)' })).toBeVisible();
+  await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
+  await expect(dialog.getByRole('button', { name: 'Subscribe and pay S$168.00' })).toBeEnabled();
+  await dialog.getByLabel('Coupon code').fill('no-such-code');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText('We do not know this coupon code, or it is not valid today.')).toBeVisible();
+  await dialog.getByLabel('Coupon code').fill('welcome10');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText('This coupon does not apply to what you are buying.')).toBeVisible();
+  await dialog.getByLabel('Coupon code').fill(' Stillman15 ');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Subscribe and pay S$142.80' }).click();
+  await expect(toast(page, 'You are a Stillman now.')).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Stillman (yours)' })).toBeVisible();
+
+  // The day of payment counts as unused: all of it is credited.
+  await card(page, 'Master Blender').getByRole('button', { name: 'Move up to Master Blender' }).click();
+  const upgrade = page.getByRole('dialog', { name: 'Master Blender membership' });
+  await expect(upgrade).toContainText('-S$142.80');
+  await upgrade.getByRole('button', { name: 'Subscribe and pay S$445.20' }).click();
+  await expect(toast(page, 'You are a Master Blender now.')).toBeVisible();
+  const popup = await popupOf(page);
+  await expect(popup).toContainText('Master Blender');
+  await expect(popup).toContainText('S$412.00');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/profile/membership');
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Invoice T\d{4}-\d{6}/ })
+      .first()
+      .click(),
+  ]);
+  expect(invoice.suggestedFilename()).toMatch(/^T\d{4}-\d{6}\.pdf$/);
+  await expect(page.getByRole('link', { name: /^terms of sale, version \d/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel membership' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel your Master Blender membership?' });
+  await expect(cancel).toContainText('S$445.20 goes back to your wallet');
+  await cancel.getByRole('button', { name: 'Cancel membership' }).click();
+  await expect(toast(page, 'Cancelled. The money is back in your wallet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Stillman', exact: true })).toBeVisible();
+  const [creditNote] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Credit note C\d{4}-\d{6}/ }).click(),
+  ]);
+  expect(creditNote.suggestedFilename()).toMatch(/^C\d{4}-\d{6}\.pdf$/);
+  const after = await popupOf(page);
+  await expect(after).toContainText('Stillman');
+  await expect(after).toContainText('S$857.20');
+});
+
+test('a seat, a sample and an experience are asked for, counted, and given back', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  const member = await holder(page, '/casks');
+  await takeLevel(member, 2, 16_800);
+  await page.goto('/profile/membership');
+  const benefit = (name: string) => card(page, name);
+  await page.getByRole('button', { name: 'Book a seat: Where the cut is made' }).click();
+  await expect(toast(page, 'Seat booked: Where the cut is made.')).toBeVisible();
+  const giveBack = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
+  await expect(giveBack, 'where the focus goes').toBeFocused();
+  await giveBack.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('button', { name: 'Book a seat: Where the cut is made' })).toBeVisible();
+
+  await benefit('Cask samples').getByRole('button', { name: 'Ask for a sample' }).click();
+  const sample = page.getByRole('dialog', { name: 'Ask for a sample' });
+  await sample.getByRole('button', { name: /Cask$/ }).click();
+  await page.getByRole('option').first().click();
+  await sample.getByRole('button', { name: 'Ask for the sample' }).click();
+  await expect(sample.getByText('Please declare that you are 18 or older.')).toBeVisible();
+  await sample.getByText('I declare that I am 18 years of age or older.').click();
+  await sample.getByRole('button', { name: 'Ask for the sample' }).click();
+  await expect(sample.getByText('Please add a delivery address to your preferences first.')).toBeVisible();
+  const { email: _, ...account } = await api(getAccount, {}, member);
+  const deliveryAddress = {
+    line1: '1 Story Lane',
+    line2: '',
+    city: 'Singapore',
+    postalCode: '000000',
+    country: 'SG' as const,
+  };
+  await api(updateAccount, { body: { ...account, deliveryAddress } }, member);
+  await sample.getByRole('button', { name: 'Ask for the sample' }).click();
+  await expect(toast(page, 'We have your request and will write to you.')).toBeVisible();
+  await expect(benefit('Cask samples')).toContainText('1 of 2 used, 1 left in this term');
+
+  await benefit('Tailored experiences').getByRole('button', { name: 'Ask for an experience' }).click();
+  const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
+  await wish.getByLabel('What would you enjoy?').fill('A quiet afternoon beside my cask');
+  await wish.getByRole('button', { name: /Month$/ }).click();
+  await page.getByRole('option').nth(2).click();
+  await wish.getByRole('button', { name: 'Send request' }).click();
+  await expect(toast(page, 'We have your request and will write with what we can arrange.')).toBeVisible();
+
+  const asked = page.getByRole('region', { name: 'Bookings and requests' });
+  await expect(asked).toContainText('A quiet afternoon beside my cask');
+  await asked.getByRole('button', { name: /^Cancel: A quiet afternoon/ }).click();
+  await expect(benefit('Tailored experiences')).toContainText('0 of 1 used');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a Master Blender books seats for friends, and cancels all of them at once', async ({ page }) => {
+  const member = await members.newBuyer(100_000);
+  await takeLevel(member, 3, 58_800);
+  await members.logInAs(page, member);
+  await page.goto('/profile/membership');
+  const title = 'An hour in the blending room';
+  const seats = page.getByRole('textbox', { name: `Seats: ${title}` });
+  await seats.press('ArrowUp');
+  await seats.press('ArrowUp');
+  await page.getByRole('button', { name: `Book 3 seats: ${title}` }).click();
+  await expect(toast(page, `3 seats booked: ${title}.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bookings and requests' })).toContainText('seats 1, 2, 3');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Cancel booking: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('button', { name: `Book a seat: ${title}` })).toBeVisible();
+});
+
+test('two clicks take one seat and keep it: giving it back asks first', async ({ page }) => {
+  await members.logInAs(page, await members.newBuyer(100));
+  await page.goto('/profile/membership');
+  const take = page.getByRole('button', { name: 'Book a seat: Where the cut is made' });
+  const giveBack = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
+  const booked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().includes('/meeting')) booked.push(sent.url());
+  });
+  await take.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await giveBack.click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your booking?' });
+  await expect(dialog).toContainText('Where the cut is made');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(giveBack).toBeFocused();
+  expect(booked).toHaveLength(1);
+  await giveBack.click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(toast(page, 'Your booking is cancelled.')).toBeVisible();
+  await expect(take, 'where the focus goes').toBeFocused();
+});
+
+test('in Ireland a refused coupon names the law it comes from', async ({ page, expectTrouble }) => {
+  expectTrouble(422);
+  const member = await members.newMember();
+  await members.introduce(member, 'IE');
+  await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
+  await members.logInAs(page, member);
+  await page.goto('/cart');
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('link', { name: /^S\.I\. 4\/2020/ })).toBeVisible();
+  await page.getByRole('button', { name: 'The rules for Ireland' }).click();
+  await expect(page.getByText('Alcohol costs at least €0.10 for each gram of it.')).toBeVisible();
+  await expect(heading(page, 'Your cart')).toBeVisible();
+});

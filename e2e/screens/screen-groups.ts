@@ -1,0 +1,21 @@
+import { account } from './account.ts';
+import { cart } from './cart.ts';
+import { casks } from './casks.ts';
+import { content } from './content.ts';
+import { house } from './house.ts';
+import { profile } from './profile.ts';
+import type { ScreenGroup } from './screen.ts';
+import { shell } from './shell.ts';
+import { wallet } from './wallet.ts';
+
+/** Every screen of the site (docs/product.md#routes) in every state worth a look. */
+export const screenGroups: readonly ScreenGroup[] = [
+  shell,
+  house,
+  casks,
+  content,
+  account,
+  cart,
+  profile,
+  wallet,
+];

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  confirmRegistration,
+  getAccount,
+  login,
+  register,
+  updateAccount,
+  type Session,
+} from '#contract/account/account.ts';
+import { addEntry, getCart, type Cart } from '#contract/cart.ts';
+import { joinFreeMembership, listMembershipLevels } from '#contract/membership.ts';
+import { placeOrder, type Order } from '#contract/order.ts';
+import { captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
+import { sandboxCard } from '#contract/wallet/sandbox.ts';
+import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
+import type { Country } from '#domain/country.ts';
+import { currencyOf, type Currency } from '#domain/money.ts';
+import { demoAccounts } from '#server/sample/members.ts';
+import { sessionIn } from '#testing/client/session-in.ts';
+import { api } from './api.ts';
+import { linkMailedTo } from './mail.ts';
+
+export const password = 'seven quiet casks in Clare';
+export const newAddress = (name = 'member') => `${name}-${randomUUID().slice(0, 8)}@story.example`;
+
+export interface Member extends Session {
+  email: string;
+  /** The server they are a member of, where it is not the one all stories share. */
+  baseUrl?: string | undefined;
+}
+
+/** Registered and confirmed, nothing more. */
+export async function newMember(baseUrl?: string, mailDir?: string): Promise<Member> {
+  const email = newAddress();
+  await api(register, { body: { email, password } }, { baseUrl });
+  const link = await linkMailedTo(email, 'register/confirm', mailDir);
+  const token = new URL(link, 'http://any').searchParams.get('token') ?? '';
+  return {
+    email,
+    baseUrl,
+    ...sessionIn(await api(confirmRegistration, { body: { token, password } }, { baseUrl })),
+  };
+}
+
+/** Says where they live and when they were born, as an order asks. */
+export async function introduce(member: Member, country: Country = 'SG'): Promise<void> {
+  const { email: _, ...account } = await api(getAccount, {}, member);
+  const body = { ...account, country, currency: currencyOf(country), dateOfBirth: '1988-05-14' };
+  await api(updateAccount, { body }, member);
+}
+
+export async function join(member: Member): Promise<void> {
+  const levels = await api(listMembershipLevels, {}, member);
+  const free = levels.find(({ prices }) => prices.SGD === 0);
+  await api(joinFreeMembership, { body: { membershipId: free?.id ?? 0 } }, member);
+}
+
+/** Pays into the wallet by the card that is always accepted; minor units. */
+export async function deposit(member: Member, amount: number, currency: Currency = 'SGD'): Promise<void> {
+  const body = { amount, currencyType: currency, provider: 'sandbox' as const };
+  const { paymentId, next } = await api(initializeDeposit, { body }, member);
+  const client = next?.kind === 'client' ? next.token : '';
+  await api(sandboxCard, { body: { token: client, card: sandboxCards.accepted } }, member);
+  await api(captureDeposit, { body: { paymentId } }, member);
+}
+
+/** Someone who lacks nothing to buy: introduced, a Cooper, and with money. */
+export async function newBuyer(amount = 1_000_000, at?: { url: string; mailDir: string }): Promise<Member> {
+  const member = await newMember(at?.url, at?.mailDir);
+  await Promise.all([introduce(member), join(member), deposit(member, amount)]);
+  return member;
+}
+
+export async function putInCart(member: Member, boShareId: number, quantity: number): Promise<Cart> {
+  const query = { deviceId: randomUUID(), currencyType: 'SGD' as const };
+  const { id: cartId } = await api(getCart, { query }, member);
+  return api(addEntry, { params: { cartId }, body: { cartId, boShareId, quantity } }, member);
+}
+
+export async function buy(member: Member, boShareId: number, quantity: number): Promise<Order> {
+  const cart = await putInCart(member, boShareId, quantity);
+  const consent = { termsAccepted: true, ageDeclaration: true };
+  const body = { cartId: cart.id, currencyType: 'SGD' as const, expectedTotal: cart.total, ...consent };
+  return api(placeOrder, { body }, { ...member, idempotencyKey: randomUUID() });
+}
+
+/** The sample's member with a history of their own: for looking, not for changing. */
+export async function demoMember(): Promise<Member> {
+  const [{ email, password: secret }] = demoAccounts;
+  return { email, ...sessionIn(await api(login, { body: { login: email, password: secret } })) };
+}
+
+/** Puts their session in this browser, as a login there would have; the next page opens logged in. */
+export async function logInAs(page: Page, member: Member): Promise<void> {
+  const { token, refreshToken, user, baseUrl = '' } = member;
+  if (!page.url().startsWith('http')) await page.goto(`${baseUrl}/healthz`);
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { token, 'refresh-token': refreshToken, user: JSON.stringify(user) },
+  );
+}

@@ -1,0 +1,216 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rulesFile = join(root, '.dependency-cruiser.cjs');
+const packageJson = createRequire(import.meta.url)('../../package.json') as { imports: object };
+
+/** rule → [file, the import it must refuse][] */
+const forbidden: Record<string, [file: string, line: string][]> = {
+  'domain-imports-nothing': [
+    ['domain/a1.ts', "import '#contract/cart.ts';"],
+    ['domain/a2.ts', "import 'zod';"],
+    ['domain/a3.ts', "import 'node:fs';"],
+    ['domain/a4.ts', "import type { Cart } from '#contract/cart.ts';"],
+  ],
+  'contract-imports-domain': [
+    ['contract/b1.ts', "import '#server/platform/core/clock.ts';"],
+    ['contract/b2.ts', "import 'kysely';"],
+    ['contract/b3.ts', "import 'node:crypto';"],
+  ],
+  'gateways-import-domain': [
+    ['server/gateways/mail/c1.ts', "import '#contract/cart.ts';"],
+    ['server/gateways/mail/c2.ts', "import '#server/features/orders/place-order.ts';"],
+  ],
+  'sandbox-imports-db': [
+    ['server/gateways/payments/sandbox.ts', "import '#server/features/orders/place-order.ts';"],
+  ],
+  'platform-knows-no-feature': [
+    ['server/platform/db/f1.ts', "import '#server/features/orders/place-order.ts';"],
+    ['server/platform/jobs/f2.ts', "import '#server/app.ts';"],
+    ['server/platform/mail/f3.ts', "import '#server/gateways/payments/provider.ts';"],
+  ],
+  'features-see-interfaces-only': [
+    ['server/features/cart/d1.ts', "import '#server/gateways/payments/stripe.ts';"],
+    ['server/features/cart/d2.ts', "import '#server/platform/core/config.ts';"],
+  ],
+  'features-know-no-process': [
+    ['server/features/cart/e1.ts', "import '#server/app.ts';"],
+    ['server/features/cart/e2.ts', "import '#server/jobs/workers.ts';"],
+  ],
+  'ui-imports-react': [
+    ['web/ui/h1.tsx', "import 'react-router';"],
+    ['web/ui/h2.tsx', "import '@tanstack/react-query';"],
+    ['web/ui/h3.tsx', "import '#domain/money.ts';"],
+    ['web/ui/h4.tsx', "import '#contract/cart.ts';"],
+    ['web/ui/h5.tsx', "import '../api/http/client.ts';"],
+    ['web/ui/h6.tsx', "import '../paths.ts';"],
+  ],
+  'words-import-domain': [
+    ['words/en/w1.ts', "import '#contract/cart.ts';"],
+    ['words/en/w2.ts', "import 'react';"],
+    ['words/en/w3.ts', "import '#web/paths.ts';"],
+  ],
+  'api-imports-contract': [['web/api/i1.ts', "import '../ui/buttons/button.tsx';"]],
+  'shop-imports-kit-and-api': [
+    ['web/shop/j1.tsx', "import '#web/office/office.tsx';"],
+    ['web/shop/j2.tsx', "import '../routes.tsx';"],
+  ],
+  'office-imports-kit-and-api': [['web/office/k1.tsx', "import '#web/shop/cart.tsx';"]],
+  'web-meets-no-server': [['web/l1.ts', "import '#server/platform/core/clock.ts';"]],
+  'server-meets-no-web': [['server/m1.ts', "import '#web/paths.ts';"]],
+  'production-imports-no-testing': [
+    ['server/features/orders/n1.ts', "import '#testing/builders.ts';"],
+    ['server/features/orders/n2.ts', "import './place-order.test.ts';"],
+    ['server/features/orders/n3.ts', "import 'vitest';"],
+  ],
+  'product-imports-no-tools': [['server/o1.ts', "import '../scripts/audit.ts';"]],
+  'no-cycles': [['server/features/orders/p1.ts', "import './p2.ts';"]],
+  'no-barrels': [['server/features/orders/index.ts', "export * from './place-order.ts';"]],
+  'imports-resolve': [['server/features/orders/q1.ts', "import '#server/features/orders/gone.ts';"]],
+};
+
+/** The house the imports above and below lead to. */
+const allowed: [file: string, ...lines: string[]][] = [
+  ['domain/money.ts', 'export type Money = { minor: number };'],
+  ['domain/cart.ts', "import './money.ts';"],
+  ['domain/cart.test.ts', "import 'vitest';", "import './cart.ts';"],
+  ['contract/cart.ts', "import 'zod';", "import '#domain/money.ts';", 'export type Cart = object;'],
+  ['words/en/cart.ts', "import '#domain/money.ts';"],
+  ['server/platform/core/clock.ts', 'export type Clock = object;'],
+  ['server/platform/core/config.ts', 'export type Config = object;'],
+  ['server/platform/context.ts', "import './core/clock.ts';"],
+  ['server/platform/db/connect.ts', "import 'kysely';", "import 'node:fs';"],
+  ['server/platform/http/bind.ts', "import '#contract/cart.ts';", "import '#server/platform/context.ts';"],
+  [
+    'server/platform/mail/render-mail.ts',
+    "import '#server/gateways/mail/mailer.ts';",
+    "import '#words/en/cart.ts';",
+  ],
+  [
+    'server/features/context.ts',
+    "import type { Payments } from '#server/gateways/payments/stripe.ts';",
+    'export type Context = object;',
+  ],
+  ['server/app.ts', "import './features/orders/routes.ts';", "import './features/context.ts';"],
+  ['server/jobs/workers.ts', "import '#server/features/orders/place-order.ts';"],
+  ['server/gateways/mail/mailer.ts', "import '#domain/money.ts';"],
+  ['server/gateways/payments/stripe.ts', "import '#domain/money.ts';", 'export type Payments = object;'],
+  ['server/gateways/payments/provider.ts', "import '#server/platform/core/clock.ts';"],
+  ['testing/builders.ts', "import '#server/features/orders/queries.ts';", "import 'vitest';"],
+  ['server/features/orders/queries.ts', "import '#server/platform/db/connect.ts';"],
+  ['server/features/orders/place-order.ts', "import './queries.ts';", "import '#domain/cart.ts';"],
+  [
+    'server/features/orders/place-order.test.ts',
+    "import '#testing/builders.ts';",
+    "import '../cart/queries.ts';",
+  ],
+  [
+    'server/features/orders/routes.ts',
+    "import '#contract/cart.ts';",
+    "import '#server/platform/http/bind.ts';",
+  ],
+  // The way back of the cycle, which is reported once.
+  ['server/features/orders/p2.ts', "import './p1.ts';"],
+  ['server/features/cart/queries.ts', "import 'kysely';"],
+  [
+    'server/features/cart/check-out.ts',
+    "import './queries.ts';",
+    "import '../orders/place-order.ts';",
+    "import type { Context } from '../context.ts';",
+    "import { type Payments } from '#server/gateways/payments/stripe.ts';",
+    "import '#server/gateways/payments/provider.ts';",
+  ],
+  ['web/paths.ts', 'export const paths = {};'],
+  ['web/ui/buttons/button.tsx', "import 'react';", "import 'react-aria-components';"],
+  ['web/api/http/client.ts', "import '#contract/cart.ts';", "import '@tanstack/react-query';"],
+  [
+    'web/shop/cart.tsx',
+    "import '../ui/buttons/button.tsx';",
+    "import '../api/http/client.ts';",
+    "import '#web/paths.ts';",
+  ],
+  ['web/office/office.tsx', "import '#domain/money.ts';", "import '#web/ui/buttons/button.tsx';"],
+  ['web/routes.tsx', "import './shop/cart.tsx';", "import './office/office.tsx';"],
+  ['scripts/audit.ts', "import '#server/platform/db/connect.ts';"],
+];
+const packages = [
+  'zod',
+  'kysely',
+  'vitest',
+  'react',
+  'react-aria-components',
+  'react-router',
+  '@tanstack/react-query',
+];
+
+const house = mkdtempSync(join(tmpdir(), 'boundaries-'));
+afterAll(() => rmSync(house, { recursive: true }));
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+}
+
+/** file → the rules its imports broke */
+function cruise(): Map<string, string[]> {
+  put('package.json', JSON.stringify({ type: 'module', imports: packageJson.imports }));
+  for (const name of packages) {
+    put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'main.js' }));
+    put(`node_modules/${name}/main.js`, '');
+  }
+  for (const [file, ...lines] of [...allowed, ...Object.values(forbidden).flat()])
+    put(file, lines.join('\n'));
+  const bin = join(root, 'node_modules/.bin/depcruise');
+  const args = [bin, '.', '--config', rulesFile, '--output-type', 'json'];
+  const { summary } = JSON.parse(execFileSync(process.execPath, args, { cwd: house, encoding: 'utf8' })) as {
+    summary: { violations: { from: string; rule: { name: string } }[] };
+  };
+  const broken = new Map<string, string[]>();
+  for (const { from, rule } of summary.violations) broken.set(from, [...(broken.get(from) ?? []), rule.name]);
+  return broken;
+}
+const broken = cruise();
+
+test.each(
+  Object.entries(forbidden).flatMap(([rule, cases]) => cases.map(([file, line]) => ({ rule, file, line }))),
+)('$rule, and no other, refuses $line in $file', ({ rule, file }) => {
+  expect(broken.get(file)).toEqual([rule]);
+});
+
+test.each(allowed.map(([file]) => file))('nothing refuses %s', (file) => {
+  expect(broken.get(file)).toBeUndefined();
+});
+
+test('two folders of the server that import each other are refused', () => {
+  const folders = mkdtempSync(join(tmpdir(), 'folder-cycles-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folders, path)), { recursive: true });
+    writeFileSync(join(folders, path), text);
+  };
+  write('package.json', JSON.stringify({ type: 'module', imports: packageJson.imports }));
+  write('server/a/one.ts', "import '../b/two.ts';");
+  write('server/a/three.ts', 'export const three = 3;');
+  write('server/b/two.ts', "import type { three } from '../a/three.ts';");
+  write('server/c/four.ts', "import '../a/three.ts';");
+  const bin = join(root, 'node_modules/.bin/depcruise');
+  const config = join(root, '.dependency-cruiser-folders.cjs');
+  const run = spawnSync(process.execPath, [bin, 'server', '--config', config], {
+    cwd: folders,
+    encoding: 'utf8',
+  });
+  rmSync(folders, { recursive: true });
+  expect(run.status).not.toBe(0);
+  expect(run.stdout).toMatch(/no-folder-cycles: server\/a/);
+  expect(run.stdout).not.toContain('server/c');
+});
+
+test('every rule has its forbidden import', () => {
+  const rules = (createRequire(import.meta.url)(rulesFile) as { forbidden: { name: string }[] }).forbidden;
+  expect(Object.keys(forbidden)).toEqual(rules.map((rule) => rule.name));
+});

@@ -1,0 +1,159 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const self = 'scripts/rules/docs.test.ts';
+
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).toSorted();
+const records = documents.filter((file) => file.startsWith('docs/decisions/'));
+const folders = ['domain', 'contract', 'words', 'server', 'web', 'testing', 'e2e', 'bench', 'scripts', 'ops'];
+const sources = globSync(
+  folders.map((folder) => `${folder}/**/*.{ts,tsx,css,sql,js,mjs,cjs,json,yml,yaml,sh}`),
+  { cwd: root, exclude: (path) => /node_modules|^dist/.test(basename(path)) },
+).filter((file) => file !== self);
+/** The anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(document: string): Set<string> {
+  const headings = [...read(document).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+const anchors = new Map(documents.map((file) => [file, anchorsOf(file)]));
+
+/** Why a link leads nowhere, or null. */
+function whyDead(file: string, anchor: string | undefined): string | null {
+  if (!existsSync(join(root, file))) return `${file} does not exist`;
+  if (anchor === undefined || anchors.get(file)?.has(anchor)) return null;
+  return `${file} has no heading #${anchor}`;
+}
+
+/** Citations as `docs/product.md#age-gate`, `docs/security.md`, `docs/decisions/008` or `docs/decisions/008-….md`. */
+function deadCitations(text: string): string[] {
+  const pages = [...text.matchAll(/\bdocs\/((?:decisions\/)?[\w-]+\.md)(?:#([a-z\d_-]+))?/g)].map(
+    ([, page = '', anchor]) => whyDead(`docs/${page}`, anchor),
+  );
+  const numbers = [...text.matchAll(/\bdocs\/decisions\/(\d{3})(?!-[\w-]+\.md)/g)].map(([, number = '']) =>
+    records.some((record) => basename(record).startsWith(`${number}-`)) ? null : `no decision ${number}`,
+  );
+  return [...pages, ...numbers].filter((why) => why !== null);
+}
+
+test('the citations of documents are found, and a wrong one is told apart', () => {
+  expect(deadCitations('docs/product.md#age-gate: and docs/decisions/001 too.')).toEqual([]);
+  expect(deadCitations('(docs/product.md#no-such-heading)')).toEqual([
+    'docs/product.md has no heading #no-such-heading',
+  ]);
+  expect(deadCitations('docs/nothing.md, docs/decisions/999 and docs/decisions/001-nothing.md')).toHaveLength(
+    3,
+  );
+});
+
+test('every document and heading that code, tests and documents cite exists', () => {
+  const cited = [...sources, ...documents].flatMap((file) =>
+    deadCitations(read(file)).map((why) => `${file}: ${why}`),
+  );
+  expect(cited).toEqual([]);
+});
+
+/** Landed migrations are never edited, so their comments keep the names documents had when they were written. */
+const isLanded = (file: string) => /\/migrations\/0(0\d|1[0-4])-[^/]*\.sql$/.test(file);
+
+test('nothing cites a rule by the section of a document that is not here', () => {
+  const old = /\bspec §|\bspecification\b.*§|(?<![\w/])(?:domain|gateways)\.md|['( ]decisions: /;
+  const files = sources.filter((file) => !isLanded(file));
+  expect(files.filter((file) => old.test(read(file)))).toEqual([]);
+});
+
+test('every link from one document to another leads to a file and a heading', () => {
+  const dead = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\(([^)#:]*)(?:#([^)]+))?\)/g)]
+      .filter(([, link, anchor]) => link || anchor)
+      .map(([, link = '', anchor]) => whyDead(link ? join(document, '..', link) : document, anchor))
+      .filter((why) => why !== null)
+      .map((why) => `${document}: ${why}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+/** The paths of this project that a document names in `backticks`, without what follows a colon. */
+function pathsIn(text: string): string[] {
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name.replace(/[#:].*/, ''));
+  return named.filter((name) => new RegExp(`^(?:${[...folders, 'docs'].join('|')})/`).test(name));
+}
+
+test.each(documents)('every file that %s names exists', (document) => {
+  const named = pathsIn(read(document)).filter((path) => !/[<>…]|NNN/.test(path));
+  expect(named.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
+});
+
+test('the documents with paths are read', () => {
+  for (const document of ['docs/security.md', 'docs/coverage.md', 'docs/architecture.md', 'docs/how-to.md'])
+    expect(pathsIn(read(document)).length).toBeGreaterThan(5);
+});
+
+describe('the rules of docs/product.md', () => {
+  const rules = [...read('docs/product.md').matchAll(/^- \*\*([A-Z]{3})-(\d+)\*\*/gm)].map(
+    ([, subject = '', number]) => ({ subject, number: Number(number), id: `${subject}-${number}` }),
+  );
+
+  test('are numbered from 1 without a gap within their subject', () => {
+    const last = new Map<string, number>();
+    for (const { subject, number, id } of rules) {
+      expect(id).toBe(`${subject}-${(last.get(subject) ?? 0) + 1}`);
+      last.set(subject, number);
+    }
+    expect(rules.length).toBeGreaterThan(150);
+  });
+
+  test('are each covered by one row of docs/coverage.md', () => {
+    const cells = read('docs/coverage.md').matchAll(/^\| ([^|]+) \|/gm);
+    const covered = [...cells].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/\b([A-Z]{3})-(\d+)(?:–(\d+))?/g)].flatMap(([, subject, first, end]) =>
+        Array.from(
+          { length: Number(end ?? first) - Number(first) + 1 },
+          (_, i) => `${subject}-${Number(first) + i}`,
+        ),
+      ),
+    );
+    expect(covered.filter((id, i) => covered.indexOf(id) !== i)).toEqual([]);
+    expect(covered.toSorted()).toEqual(rules.map(({ id }) => id).toSorted());
+  });
+});
+
+test.each(records)('%s has a title, a date, a status and its parts, on one page', (record) => {
+  const text = read(record);
+  expect(text).toMatch(/^# \d{3} [A-Z]/);
+  expect(text).toMatch(/^Date: \d{4}-\d{2}-\d{2}$/m);
+  expect(text).toMatch(/^Status: (accepted|superseded by \[\d{3}\]\(.+\))$/m);
+  const parts = [...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part);
+  expect(parts).toEqual(['Context', 'Decision', 'Consequences', 'Alternatives']);
+  expect(text.split('\n').length).toBeLessThanOrEqual(50);
+});
+
+test('each decision has a number of its own', () => {
+  const numbers = records.map((record) => basename(record).slice(0, 3));
+  expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([]);
+});
+
+test('docs/glossary.md is in alphabetical order, each word once', () => {
+  const words = [...read('docs/glossary.md').matchAll(/^\| ([^|]+) \|/gm)]
+    .map(([, word = '']) => word)
+    .slice(1);
+  const ordered = [...new Set(words)].toSorted((one, other) => one.localeCompare(other, 'en'));
+  expect(words).toEqual(ordered);
+});
+
+test('docs/security.md speaks of each of the 253 requirements in one place', () => {
+  const cells = read('docs/security.md').matchAll(/^\| ([^|]+) \|/gm);
+  const ids = [...cells].flatMap(([, cell = '']) => cell.match(/\b\d{1,2}\.\d{1,2}\.\d{1,2}\b/g) ?? []);
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  expect(ids).toHaveLength(253);
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSafe } from 'redos-detector';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const folders = ['server', 'contract', 'domain', 'words'];
+
+/** Steps back at most, whatever the text: more than this is a matter of the text's length. */
+const maxBacktracks = 200;
+
+/**
+ * Linear by what each looks at before it begins, which the detector does not see: `server/platform/core/log.test.ts` feeds
+ * them texts that grow.
+ */
+const measuredElsewhere = ['server/platform/core/log.ts'];
+
+interface Found {
+  path: string;
+  /** `file:line` and the expression. */
+  where: string;
+  /** Null for one that is built while running: nobody can check it. */
+  expression: RegExp | null;
+}
+
+function literalOf(text: string): RegExp {
+  const end = text.lastIndexOf('/');
+  return new RegExp(text.slice(1, end), text.slice(end + 1));
+}
+
+function expressionsIn(path: string, text: string): Found[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: Found[] = [];
+  const visit = (node: ts.Node): void => {
+    const isConstructed =
+      (ts.isCallExpression(node) || ts.isNewExpression(node)) && node.expression.getText() === 'RegExp';
+    if (ts.isRegularExpressionLiteral(node) || isConstructed) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      found.push({
+        path,
+        where: `${path}:${line} ${node.getText()}`,
+        expression: ts.isRegularExpressionLiteral(node) ? literalOf(node.text) : null,
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('server/sample'));
+
+/** A match takes time in proportion to the text, from whatever place in it the match begins. */
+const isLinear = ({ expression }: Found) =>
+  expression !== null && isSafe(expression, { maxScore: maxBacktracks, timeout: 5000 }).safe;
+
+describe('every regular expression of the server is linear', () => {
+  const found = files.flatMap((path) => expressionsIn(path, readFileSync(join(root, path), 'utf8')));
+
+  test('they are found', () => {
+    expect(found.length).toBeGreaterThan(50);
+  });
+
+  test('each takes time in proportion to what it reads', () => {
+    const slow = found.filter((one) => !isLinear(one));
+    const unknown = slow.filter(({ path }) => !measuredElsewhere.includes(path));
+    expect(unknown.map(({ where }) => where)).toEqual([]);
+    expect([...new Set(slow.map(({ path }) => path))]).toEqual(measuredElsewhere);
+  }, 60_000);
+});
+
+test.each([
+  ['exponential', '/^(a+)+$/.test(header)', false],
+  ['quadratic by a gap', '/br\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)/.exec(header)', false],
+  ['quadratic by its start', '/\\d+$/.test(header)', false],
+  ['quadratic between two words', '/<title>.*<\\/title>/s.test(header)', false],
+  ['built while running', 'new RegExp(name).test(header)', false],
+  ['a class, repeated', "header.replaceAll(/\\s+/g, ' ')", true],
+  ['a length with bounds', '/^[\\w-]{20,100}$/.test(header)', true],
+])('one that is %s: `%s`', (_, text, linear) => {
+  expect(expressionsIn('canary.ts', text).map(isLinear)).toEqual([linear]);
+});

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import * as account from '#contract/account/account.ts';
+import * as contract from '#contract/account/second-factor.ts';
+import { whileHeld } from '#testing/database/at-once.ts';
+import { Authenticator } from '#testing/client/authenticator.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { totpCode } from '#testing/client/totp-code.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+const origin = 'http://shop.test';
+const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
+
+const optionsFor = async (token: string) => (await request(app, contract.passkeyOptions, { token })).body;
+const add = (token: string, attestation: contract.Attestation, name = 'Laptop') =>
+  request(app, contract.addPasskey, { token, body: { name, attestation } });
+const optionsToSign = async (challenge: string | null = null) =>
+  (await request(app, contract.passkeyLoginOptions, { body: { challenge } })).body;
+const completeLogin = (assertion: contract.Assertion, challenge: string | null = null) =>
+  request(app, contract.passkeyLogin, { body: { assertion, challenge } });
+
+interface Holder {
+  member: BuiltMember;
+  token: string;
+  authenticator: Authenticator;
+  recoveryCodes: string[];
+}
+
+async function holder(): Promise<Holder> {
+  const member = await buildMember(context);
+  const token = await loginAs(context, member);
+  const authenticator = new Authenticator(origin);
+  const { body } = await add(token, authenticator.create(await optionsFor(token)));
+  return { member, token, authenticator, ...body };
+}
+
+async function challengeOf({ email, password }: BuiltMember): Promise<string> {
+  const { body } = await request(app, account.login, { body: { login: email, password } });
+  return 'secondFactor' in body ? body.secondFactor.challenge : '';
+}
+
+test('a passkey logs in by itself, knows its account, and tells when it was last used', async () => {
+  const { member, token, authenticator, recoveryCodes } = await holder();
+  expect(recoveryCodes).toHaveLength(10);
+  pass(60_000);
+  const options = await optionsToSign();
+  expect(options).toMatchObject({ rpId: 'shop.test', userVerification: 'required', allowCredentials: [] });
+  const { status, body } = await completeLogin(authenticator.get(options));
+  expect(status).toBe(200);
+  expect(body.user.email).toBe(member.email);
+  const { passkeys } = (await request(app, contract.getSecondFactor, { token })).body;
+  expect(passkeys).toMatchObject([{ name: 'Laptop', lastUsedAt: clock.now().toISOString() }]);
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('A passkey was added');
+});
+
+test('after a password it is the second factor: only the member’s own will do', async () => {
+  const [mine, other] = [await holder(), await holder()];
+  const challenge = await challengeOf(mine.member);
+  const options = await optionsToSign(challenge);
+  expect(options.allowCredentials).toHaveLength(1);
+  const others = other.authenticator.get({ ...options, allowCredentials: [] });
+  expect((await completeLogin(others, challenge)).error.errorCode).toBe('PASSKEY_REFUSED');
+
+  const anyones = other.authenticator.get(await optionsToSign());
+  expect((await completeLogin(anyones, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
+
+  const own = mine.authenticator.get(await optionsToSign(challenge));
+  expect((await completeLogin(own, challenge)).status).toBe(200);
+  const again = mine.authenticator.get(await optionsToSign());
+  expect((await completeLogin(again, challenge)).error.errorCode).toBe('CHALLENGE_INVALID');
+});
+
+test('what was signed for the options of one member logs in no other', async () => {
+  const [mine, other] = [await holder(), await holder()];
+  const options = await optionsToSign(await challengeOf(mine.member));
+  const stolen = other.authenticator.get({ ...options, allowCredentials: [] });
+  expect((await completeLogin(stolen)).error.errorCode).toBe('PASSKEY_REFUSED');
+});
+
+test('an answer works once, also when it is given many times at once', async () => {
+  const { authenticator } = await holder();
+  const assertion = authenticator.get(await optionsToSign());
+  const answers = await Promise.all(Array.from({ length: 5 }, () => completeLogin(assertion)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
+  expect((await completeLogin(assertion)).error.errorCode).toBe('CHALLENGE_INVALID');
+});
+
+test('what it signs ends after five minutes, and a wrong answer uses it up', async () => {
+  const { authenticator } = await holder();
+  const options = await optionsToSign();
+  expect((await completeLogin(authenticator.get(options, { origin: 'http://shop.test.evil' }))).status).toBe(
+    422,
+  );
+  expect((await completeLogin(authenticator.get(options))).error.errorCode).toBe('CHALLENGE_INVALID');
+  const late = await optionsToSign();
+  pass(5 * 60_000);
+  expect((await completeLogin(authenticator.get(late))).error.errorCode).toBe('CHALLENGE_INVALID');
+});
+
+test.each([
+  ['for another site', { origin: 'http://sh0p.test' }],
+  ['by a look-alike', { rpId: 'sh0p.test' }],
+  ['without verifying its holder', { verified: false }],
+])('what is signed %s is refused, when it is made and when it logs in', async (_, bent) => {
+  const { token, authenticator } = await holder();
+  const made = new Authenticator(origin).create(await optionsFor(token), bent);
+  expect((await add(token, made)).error.errorCode).toBe('PASSKEY_REFUSED');
+  const assertion = authenticator.get(await optionsToSign(), bent);
+  expect((await completeLogin(assertion)).error.errorCode).toBe('PASSKEY_REFUSED');
+});
+
+test('a signature of another key, or over something else, is refused', async () => {
+  const [{ authenticator }, other] = [await holder(), await holder()];
+  const options = await optionsToSign();
+  const [mine, theirs] = [authenticator.get(options), other.authenticator.get(options)];
+  const bent = { ...mine, response: { ...mine.response, signature: theirs.response.signature } };
+  expect((await completeLogin(bent)).error.errorCode).toBe('PASSKEY_REFUSED');
+  const fresh = authenticator.get(await optionsToSign());
+  const nonsense = { ...fresh, response: { ...fresh.response, authenticatorData: 'AAAA' } };
+  expect((await completeLogin(nonsense)).error.errorCode).toBe('PASSKEY_REFUSED');
+  const unreadable = { ...fresh, response: { ...fresh.response, clientDataJSON: 'AAAA' } };
+  expect((await completeLogin(unreadable)).error.errorCode).toBe('PASSKEY_REFUSED');
+});
+
+test('a counter that did not go up shows a copied key', async () => {
+  const { authenticator } = await holder();
+  expect((await completeLogin(authenticator.get(await optionsToSign(), { counter: 70 }))).status).toBe(200);
+  for (const counter of [70, 69, 0]) {
+    const copied = authenticator.get(await optionsToSign(), { counter });
+    expect((await completeLogin(copied)).error.errorCode).toBe('PASSKEY_REFUSED');
+  }
+  expect((await completeLogin(authenticator.get(await optionsToSign(), { counter: 71 }))).status).toBe(200);
+});
+
+test('an unknown passkey is refused', async () => {
+  const stranger = new Authenticator(origin);
+  const { token } = await holder();
+  stranger.create(await optionsFor(token));
+  expect((await completeLogin(stranger.get(await optionsToSign()))).error.errorCode).toBe('PASSKEY_REFUSED');
+});
+
+test('a removed passkey logs nobody in; with the last one the password is enough again', async () => {
+  const { member, token, authenticator } = await holder();
+  const [passkey] = (await request(app, contract.getSecondFactor, { token })).body.passkeys;
+  const params = { passkeyId: passkey!.id };
+  await context.runJobs();
+  const other = await holder();
+  const foreign = await request(app, contract.removePasskey, { token: other.token, params });
+  expect(foreign.error.errorCode).toBe('PASSKEY_NOT_FOUND');
+  const assertion = authenticator.get(await optionsToSign());
+  expect((await request(app, contract.removePasskey, { token, params })).status).toBe(204);
+  expect((await completeLogin(assertion)).error.errorCode).toBe('PASSKEY_REFUSED');
+  expect(await challengeOf(member)).toBe('');
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('A passkey was removed');
+});
+
+test('what one member asked to make is not added by another, nor twice', async () => {
+  const [mine, other] = [await holder(), await holder()];
+  const attestation = new Authenticator(origin).create(await optionsFor(mine.token));
+  expect((await add(other.token, attestation)).error.errorCode).toBe('CHALLENGE_INVALID');
+  const good = new Authenticator(origin).create(await optionsFor(mine.token));
+  expect((await add(mine.token, good)).body.recoveryCodes).toEqual([]);
+  expect((await add(mine.token, good)).error.errorCode).toBe('CHALLENGE_INVALID');
+});
+
+test('a credential belongs to one account: another cannot claim its id', async () => {
+  const [mine, other] = [await holder(), await holder()];
+  const first = new Authenticator(origin);
+  await add(mine.token, first.create(await optionsFor(mine.token)));
+  const { credentialId: taken } = await db
+    .selectFrom('passkey')
+    .select('credentialId')
+    .where('memberId', '=', mine.member.id)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  const claiming = new Authenticator(origin);
+  const made = claiming.create(await optionsFor(other.token), { credentialId: taken });
+  expect((await add(other.token, made)).error.errorCode).toBe('PASSKEY_REFUSED');
+});
+
+test('an account holds twenty', async () => {
+  const { member, token } = await holder();
+  const rows = Array.from({ length: 19 }, (_, i) => ({
+    id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+    memberId: member.id,
+    credentialId: `another-${i}`,
+    publicKey: Buffer.alloc(1),
+    counter: 0,
+    name: 'Another',
+    createdAt: clock.now(),
+  }));
+  await db.insertInto('passkey').values(rows).execute();
+  const refused = await request(app, contract.passkeyOptions, { token });
+  expect(refused.error.errorCode).toBe('TOO_MANY_PASSKEYS');
+});
+
+test('a closed account is not opened by its passkey', async () => {
+  const { member, authenticator } = await holder();
+  await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
+  const refused = await completeLogin(authenticator.get(await optionsToSign()));
+  expect(refused.error.errorCode).toBe('ACCOUNT_DISABLED');
+});
+
+test('an operator who removes both factors at once keeps one', async () => {
+  const { member, token } = await holder();
+  const { key } = (await request(app, contract.beginTotp, { token })).body;
+  const body = { code: totpCode(key, clock.now()) };
+  expect((await request(app, contract.confirmTotp, { token, body })).status).toBe(200);
+  await db.updateTable('member').set({ role: 'operator' }).where('id', '=', member.id).execute();
+  const [passkey] = (await request(app, contract.getSecondFactor, { token })).body.passkeys;
+  const both = `select 1 from totp join passkey using (member_id) where member_id = '${member.id}' for update`;
+  const answers = await whileHeld(context.database, both, 2, () =>
+    Promise.all([
+      request(app, contract.removeTotp, { token }),
+      request(app, contract.removePasskey, { token, params: { passkeyId: passkey!.id } }),
+    ]),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+});

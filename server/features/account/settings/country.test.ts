@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as account from '#contract/account/account.ts';
+import type { Country } from '#domain/country.ts';
+import { atOnce } from '#testing/database/at-once.ts';
+import { buildCask, buildCoupon, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { takeLevel } from '#testing/memberships.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext({ now: '2026-03-02T20:00:00Z' });
+const app = await testApp(context);
+const start = context.clock.now().getTime();
+const day = 86_400_000;
+beforeEach(() => context.clock.set(start));
+
+async function move(member: BuiltMember, country: Country | null) {
+  const { status, error } = await request(app, account.updateAccount, {
+    token: await loginAs(context, member),
+    body: {
+      name: 'Aoife',
+      surname: 'Byrne',
+      phone: '',
+      country,
+      dateOfBirth: '1985-06-15',
+      deliveryAddress: null,
+      currency: 'SGD',
+      emailPreferences: { news: false, alerts: false, digest: false, reminders: false },
+    },
+  });
+  return status === 200 ? 'moved' : (error.errorCode ?? status);
+}
+
+async function orderNow(member: BuiltMember, coupon?: string): Promise<void> {
+  const cask = await buildCask(context);
+  const { place } = await fillCart(context, callerOf(member), {
+    casks: [[cask, 1]],
+    ...(coupon && { coupon }),
+  });
+  await place();
+}
+
+const rich = { SGD: 500_000, EUR: 500_000 };
+
+test('a country is changed for another once in 30 days', async () => {
+  const member = await buildMember(context, { country: null });
+  expect(await move(member, 'IE')).toBe('moved');
+  expect(await move(member, 'SG')).toBe('moved');
+  expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
+  context.clock.set(start + 30 * day - 1);
+  expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
+  context.clock.set(start + 30 * day);
+  expect(await move(member, 'IE')).toBe('moved');
+});
+
+test('a country can be changed, not removed, and to choose it again is no move', async () => {
+  const member = await buildMember(context, { country: 'IE' });
+  expect(await move(member, null)).toBe('INVALID_REQUEST');
+  expect(await move(member, 'IE')).toBe('moved');
+  expect(await move(member, 'SG')).toBe('moved');
+});
+
+test('an order holds the buyer to its country for 30 days', async () => {
+  const member = await buildMember(context, { country: null, balance: rich });
+  expect(await move(member, 'SG')).toBe('moved');
+  const coupon = await buildCoupon(context, { appliesTo: 'CASK_SHARE' });
+  await orderNow(member, coupon.code);
+  expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
+  expect(await move(member, null)).toBe('INVALID_REQUEST');
+  expect(await move(member, 'SG')).toBe('moved');
+  context.clock.set(start + 20 * day);
+  await orderNow(member);
+  context.clock.set(start + 49 * day);
+  expect(await move(member, 'IE')).toBe('COUNTRY_FIXED');
+  context.clock.set(start + 50 * day);
+  expect(await move(member, 'IE')).toBe('moved');
+});
+
+test('so does a membership that is paid for; one that is free does not', async () => {
+  const free = await buildMember(context, { country: 'SG', membership: 'free' });
+  expect(await move(free, 'IE')).toBe('moved');
+  const paying = await buildMember(context, { country: 'SG', balance: rich, membership: null });
+  await takeLevel(context, callerOf(paying), 'STILLMAN');
+  expect(await move(paying, 'IE')).toBe('COUNTRY_FIXED');
+});
+
+test('an order and a move at once: one country for both', async () => {
+  await context.database.warmUp();
+  for (let round = 0; round < 8; round += 1) {
+    const member = await buildMember(context, { country: 'SG', balance: rich });
+    const coupon = await buildCoupon(context, { appliesTo: 'CASK_SHARE' });
+    const cask = await buildCask(context);
+    const { place } = await fillCart(context, callerOf(member), { casks: [[cask, 1]], coupon: coupon.code });
+    const outcome = { ordered: false, moved: false };
+    await atOnce(2, async (n) => {
+      if (n === 0) outcome.ordered = Boolean(await place());
+      else outcome.moved = (await move(member, 'IE')) === 'moved';
+    });
+    expect(outcome.ordered).not.toBe(outcome.moved);
+  }
+});
+
+test('a membership is not sold to a member without a country: its tax would be nobody’s', async () => {
+  const member = await buildMember(context, { country: null, balance: rich, membership: null });
+  await expect(takeLevel(context, callerOf(member), 'STILLMAN')).rejects.toMatchObject({
+    code: 'COUNTRY_UNKNOWN',
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { caskStages, caskTransitions, type CaskActor, type CaskStage } from '#domain/cask/stage.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { atOnce, codesOf } from '#testing/database/at-once.ts';
+import { buildCask } from '#testing/builders.ts';
+import { testContext } from '#testing/test-context.ts';
+import { moveCask } from './move-cask.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const tomorrow = addDays(dateIn('IE', clock.now()), 1);
+
+const announced = async () => (await buildCask(context, { fillDate: tomorrow, published: false })).id;
+const stageOf = async (caskId: number) =>
+  (await db.selectFrom('cask').select('stage').where('id', '=', caskId).executeTakeFirstOrThrow()).stage;
+const move = (caskId: number, to: CaskStage, by: CaskActor) =>
+  transaction(db, (tx) => moveCask(tx, caskId, { to, by }));
+
+/** The moves that lead from ANNOUNCED to each stage, and who makes them. */
+function waysToStages(): Map<CaskStage, [CaskStage, CaskActor][]> {
+  const ways = new Map<CaskStage, [CaskStage, CaskActor][]>([['ANNOUNCED', []]]);
+  for (const [stage, way] of ways) {
+    const moves = Object.entries(caskTransitions[stage]) as [CaskStage, readonly CaskActor[]][];
+    for (const [to, [by = 'SYSTEM']] of moves) if (!ways.has(to)) ways.set(to, [...way, [to, by]]);
+  }
+  return ways;
+}
+
+test.each([...waysToStages()])(
+  'a cask gets to %s, and from there where the table says',
+  async (stage, way) => {
+    const caskId = await announced();
+    for (const [to, by] of way) await move(caskId, to, by);
+    expect(await stageOf(caskId)).toBe(stage);
+    const moves: Partial<Record<CaskStage, readonly CaskActor[]>> = caskTransitions[stage];
+    for (const to of caskStages.filter((one) => one !== stage)) {
+      // What no code would try, the table refuses as well.
+      const written = await db
+        .transaction()
+        .execute(async (tx) => {
+          await tx.updateTable('cask').set({ stage: to }).where('id', '=', caskId).execute();
+          throw new Error('accepted');
+        })
+        .catch((error: { message: string; constraint?: string }) => error.constraint ?? error.message);
+      expect([to, written]).toEqual([to, moves[to] ? 'accepted' : 'cask_stage_moves']);
+      const strangers = (['OPERATOR', 'SYSTEM'] as const).filter((by) => !moves[to]?.includes(by));
+      for (const by of strangers)
+        await expect(move(caskId, to, by)).rejects.toMatchObject({ code: 'CASK_STAGE' });
+    }
+  },
+);
+
+test('a cask that was filled when it was listed is maturing, and its filling is on record', async () => {
+  const { id } = await buildCask(context);
+  expect(await stageOf(id)).toBe('MATURING');
+  const events = await db.selectFrom('caskEvent').selectAll().where('caskId', '=', id).execute();
+  expect(events).toMatchObject([
+    { kind: 'FILLED', source: 'DISTILLERY', volumeMl: 200_000, strength: 635, recordedBy: null },
+  ]);
+});
+
+test('of ten at once one moves it', async () => {
+  const { id } = await buildCask(context);
+  const { answers, refusals } = await atOnce(10, () => move(id, 'BOTTLING_PLANNED', 'OPERATOR'));
+  expect([answers.length, codesOf(refusals)]).toEqual([1, { CASK_STAGE: 9 }]);
+});
+
+test('there is no cask of that number', async () => {
+  await expect(move(999_999, 'LOST', 'OPERATOR')).rejects.toMatchObject({ code: 'CASK_NOT_FOUND' });
+});

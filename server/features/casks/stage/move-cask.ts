@@ -1,0 +1,18 @@
+import { mayMoveCask, type CaskActor, type CaskStage } from '#domain/cask/stage.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { lockCask, updateStage } from './stage-queries.ts';
+
+/**
+ * In the transaction of what moves it.
+ * @throws CASK_NOT_FOUND, CASK_STAGE
+ */
+export async function moveCask(
+  tx: Transaction,
+  caskId: number,
+  { to, by }: { to: CaskStage; by: CaskActor },
+): Promise<void> {
+  const { stage } = await lockCask(tx, caskId);
+  if (!mayMoveCask(stage, to, by)) throw new DomainError('CASK_STAGE');
+  await updateStage(tx, caskId, to);
+}

@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  cancelSubscription as cancel,
+  getSubscriptionCreditNote,
+  listSubscriptions,
+} from '#contract/membership.ts';
+import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
+import { issueMissingInvoices } from '#server/features/missing-invoices/issue-missing-invoices.ts';
+import { buildMember, loginAs } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
+import { atOnce } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { buildMeeting, takeLevel } from '#testing/memberships.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { bookMeeting } from '../benefits/book-meeting.ts';
+import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
+import { subscriptionCreditNote } from './subscription-credit-note.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { db, clock, database } = context;
+beforeEach(() => clock.set('2026-03-02T12:00:00Z'));
+
+async function someone() {
+  const member = await buildMember(context, { country: 'IE', balance: { EUR: 11_500 } });
+  const caller = callerOf(member);
+  const { id: subscriptionId } = await takeLevel(context, caller, 'STILLMAN', { currencyType: 'EUR' });
+  return { ...member, caller, subscriptionId };
+}
+type Someone = Awaited<ReturnType<typeof someone>>;
+
+const withdraw = ({ caller, subscriptionId }: Someone) =>
+  cancelSubscription(context, caller, subscriptionId, undefined);
+
+const creditNoteOf = ({ caller, subscriptionId }: Someone) =>
+  subscriptionCreditNote(context, caller, subscriptionId);
+
+async function wordsOf(who: Someone): Promise<string> {
+  const { pdf } = await creditNoteOf(who);
+  return pdfText(pdf)
+    .flat()
+    .map((piece) => piece.text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const storedNotes = () => db.selectFrom('creditNote').selectAll().orderBy('number').execute();
+
+/** As a release without credit notes left its refunds. */
+const forgetCreditNotes = () =>
+  database.asSuperuser(async (client) => {
+    await client.query('begin; set local session_replication_role = replica');
+    await client.query(`delete from document where kind = 'CREDIT_NOTE'; delete from credit_note;
+      delete from document_counter where series like 'C%'`);
+    await client.query('commit');
+  });
+
+test('a membership that is withdrawn has a credit note over all that was paid, for its invoice', async () => {
+  const who = await someone();
+  clock.set('2026-03-05T12:00:00Z');
+  const { subscription } = await withdraw(who);
+  expect(subscription.creditNoteNumber).toMatch(/^C2026-\d{6}$/);
+  const text = await wordsOf(who);
+  expect(text).toContain(`Credit note ${subscription.creditNoteNumber}`);
+  expect(text).toContain(`For invoice ${subscription.invoiceNumber} of 2 Mar 2026`);
+  expect(text).toContain('Back in your wallet on 5 Mar 2026 €115.00');
+  // 115 × 23 / 123 = 21.50 as on the invoice; 93.50 + 21.50 = 115.00.
+  expect(text).toContain('without tax €93.50 23 % VAT €21.50');
+  expect(text).not.toContain('Kept for benefits used');
+});
+
+test('of one with a benefit used, the tax credited and the tax within what is kept make the tax of the invoice', async () => {
+  const who = await someone();
+  await bookMeeting(context, who.caller, (await buildMeeting(context, { level: 'STILLMAN', inDays: 2 })).id);
+  clock.set('2026-03-05T12:00:00Z');
+  await withdraw(who);
+  // Kept: 115 / 7 = 16.42, of which VAT 16.42 × 23 / 123 = 3.07; credited: 98.58, of which 21.50 - 3.07 = 18.43.
+  const text = await wordsOf(who);
+  expect(text).toContain('Kept for benefits used -€16.42');
+  expect(text).toContain('Back in your wallet on 5 Mar 2026 €98.58');
+  expect(text).toContain('without tax €80.15 23 % VAT €18.43');
+});
+
+test('it is taxed and addressed as it is issued: by the country of its invoice, and the same to the byte later', async () => {
+  const who = await someone();
+  await db.updateTable('member').set({ country: 'SG' }).where('id', '=', who.id).execute();
+  await withdraw(who);
+  const issued = await creditNoteOf(who);
+  expect(await wordsOf(who)).toContain('23 % VAT €21.50');
+  await db.updateTable('member').set({ name: 'Another', country: 'IE' }).where('id', '=', who.id).execute();
+  clock.set('2027-01-02T10:00:00Z');
+  expect(await creditNoteOf(who)).toEqual(issued);
+});
+
+test('credit notes count apart from invoices, one after the other, whoever asks at once', async () => {
+  await forgetCreditNotes();
+  const people = await Promise.all(Array.from({ length: 6 }, () => someone()));
+  await atOnce(12, (i) => withdraw(people[i % 6]!));
+  expect((await storedNotes()).map(({ creditNoteNumber }) => creditNoteNumber)).toEqual(
+    Array.from({ length: 6 }, (_, i) => `C2026-00000${i + 1}`),
+  );
+});
+
+test('the member downloads it, reads of it in the mail, and finds it in the history; nobody else does', async () => {
+  const [who, other] = [await someone(), await someone()];
+  const params = { subscriptionId: who.subscriptionId };
+  const token = await loginAs(context, who);
+  const download = (as: string) => request(app, getSubscriptionCreditNote, { token: as, params });
+  expect((await download(token)).error.errorCode).toBe('SUBSCRIPTION_NOT_FOUND');
+  await request(app, cancel, { token, params, query: {} });
+  const { status, headers } = await download(token);
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(headers['content-disposition']).toMatch(/filename="credit-note-C2026-\d{6}\.pdf"/);
+  expect((await download(await loginAs(context, other))).error.errorCode).toBe('SUBSCRIPTION_NOT_FOUND');
+  const { body } = await request(app, listSubscriptions, { token, query: {} });
+  expect(body.content.map(({ creditNoteNumber }) => creditNoteNumber !== null)).toEqual([true, false]);
+  await context.runJobs();
+  const mails = context.mails.filter(({ to }) => to === who.email).map(({ text }) => text);
+  expect(mails.join()).toContain('€115.00 is back in your wallet. The credit note is with your membership.');
+});
+
+test('nothing is credited where nothing was refunded', async () => {
+  const who = await someone();
+  clock.set('2026-04-02T12:00:00Z');
+  expect((await withdraw(who)).subscription.creditNoteNumber).toBeNull();
+});
+
+test('what an earlier release refunded gets its credit note once, of a deleted member too', async () => {
+  const [who, gone] = [await someone(), await someone()];
+  await withdraw(who);
+  await withdraw(gone);
+  // The money is spent, so that the account may be deleted.
+  await takeLevel(context, gone.caller, 'STILLMAN', { currencyType: 'EUR' });
+  await forgetCreditNotes();
+  await deleteAccount(context, gone.caller, gone.password);
+  clock.set('2026-05-02T12:00:00Z');
+  await Promise.all([issueMissingInvoices(context), issueMissingInvoices(context)]);
+  const issued = await storedNotes();
+  expect(await wordsOf(who)).toContain('Back in your wallet on 2 Mar 2026 €115.00');
+  expect(await wordsOf(gone)).toContain('23 % VAT €21.50');
+  await issueMissingInvoices(context);
+  expect(await storedNotes()).toEqual(issued);
+});
+
+test('afterwards everything adds up', async () => {
+  expect(await brokenInvariants(database)).toEqual({});
+});

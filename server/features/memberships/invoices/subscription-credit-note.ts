@@ -1,0 +1,95 @@
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { getMember, type Member } from '#server/features/account/members/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { documentPdf, issueDocument } from '#server/features/documents/issue-document.ts';
+import { findDocument } from '#server/features/documents/queries.ts';
+import { creditNoteSeries } from '#server/features/invoices/invoice-number.ts';
+import { creditedTax, membershipCreditNote } from '#server/features/invoices/membership-credit-note.ts';
+import { insertCreditNote } from '#server/features/invoices/queries.ts';
+import { findSubscription, lockMembership, type SubscriptionRow } from '../queries.ts';
+import { subscriptionDocument } from './subscription-invoice.ts';
+
+/** In the transaction of the refund, whose last lock it takes. Taxed as its invoice is. */
+async function issueCreditNote(
+  context: Context,
+  tx: Transaction,
+  row: SubscriptionRow,
+  member: Member,
+  now: Date,
+): Promise<void> {
+  const { startsAt, endsAt, currency, cancelledAt, refundTransactionId } = row;
+  const { invoiceSeries, invoiceNumber } = row;
+  assert(
+    startsAt && endsAt && currency && invoiceSeries && invoiceNumber,
+    'a paid membership has an invoice',
+  );
+  assert(cancelledAt && refundTransactionId, 'the membership was refunded');
+  const invoice = await subscriptionDocument(context, tx, member.id, row.id);
+  const country = invoice.country ?? member.country;
+  const amount = row.paid - row.charged;
+  const membership = {
+    ...row,
+    startsAt,
+    endsAt,
+    currency,
+    refund: amount,
+    refundedAt: cancelledAt,
+    invoice: invoice.reference,
+  };
+  const tax = creditedTax(membership, country);
+  const number = await insertCreditNote(
+    tx,
+    { invoiceSeries, invoiceNumber, refundTransactionId, amount, tax },
+    creditNoteSeries(now),
+    now,
+  );
+  const issuer = context.config.company;
+  const content = membershipCreditNote(number, membership, { country, issuer, issuedAt: now });
+  await issueDocument(
+    tx,
+    { kind: 'CREDIT_NOTE', reference: number },
+    { member: { ...member, country }, content },
+    now,
+  );
+}
+
+/** Where something was refunded and has no credit note yet. The member is locked. */
+export async function issueSubscriptionCreditNote(
+  context: Context,
+  tx: Transaction,
+  memberId: string,
+  subscriptionId: string,
+  now: Date,
+): Promise<void> {
+  const row = await findSubscription(tx, memberId, subscriptionId);
+  if (!row?.refundTransactionId || row.creditNoteNumber !== null) return;
+  await issueCreditNote(context, tx, row, await getMember(tx, memberId), now);
+}
+
+/** For what a release without credit notes refunded. */
+export async function issueMissingCreditNote(
+  context: Context,
+  memberId: string,
+  subscriptionId: string,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    await lockMembership(tx, memberId);
+    await issueSubscriptionCreditNote(context, tx, memberId, subscriptionId, context.clock.now());
+  });
+}
+
+/** @throws SUBSCRIPTION_NOT_FOUND for a membership of which nothing was refunded too */
+export async function subscriptionCreditNote(
+  { db }: Context,
+  { memberId }: Caller,
+  subscriptionId: string,
+): Promise<{ number: string; pdf: Buffer }> {
+  const number = (await findSubscription(db, memberId, subscriptionId))?.creditNoteNumber;
+  if (!number) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
+  const document = await findDocument(db, { memberId, kind: 'CREDIT_NOTE', reference: number });
+  assert(document, 'a credit note is issued with its document');
+  return { number, pdf: await documentPdf(document) };
+}

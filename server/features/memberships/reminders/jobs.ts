@@ -1,0 +1,16 @@
+import { everyHour } from '#server/platform/jobs/queue-policy.ts';
+import { defineJob } from '#server/features/define-job.ts';
+import { remindMembers } from './remind-members.ts';
+
+declare module '#server/platform/jobs/jobs.ts' {
+  interface JobData {
+    'remind-members': Record<string, never>;
+  }
+}
+
+export const remindMembersJob = defineJob({
+  name: 'remind-members',
+  cron: '11 * * * *',
+  queue: everyHour,
+  handler: remindMembers,
+});

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest';
+import { buildMember, type BuiltMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { takeLevel } from '#testing/memberships.ts';
+import { testContext } from '#testing/test-context.ts';
+import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
+import { remindMembers } from './remind-members.ts';
+
+const context = await testContext();
+const start = '2026-03-02T12:00:00Z';
+const day = 86_400_000;
+beforeEach(() => context.clock.set(start));
+
+const subjectsTo = ({ email }: BuiltMember) =>
+  context.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const at = (days: number) => new Date(Date.parse(start) + days * day);
+
+async function subscriber(): Promise<BuiltMember> {
+  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  await takeLevel(context, callerOf(member), 'STILLMAN');
+  await context.runJobs();
+  return member;
+}
+
+/** Lives through days, the job running twice on each, as two processes would run it. */
+async function live(from: number, to: number): Promise<void> {
+  for (let days = from; days <= to; days += 1) {
+    context.clock.set(at(days));
+    await Promise.all([remindMembers(context), remindMembers(context)]);
+  }
+  await context.runJobs();
+}
+
+const [soon, over] = ['Your Stillman membership ends on 2 March 2027', 'Your Stillman membership has ended'];
+
+test('a year lived through day by day brings each reminder once, 30 and 7 days before the end and at it', async () => {
+  const member = await subscriber();
+  await live(0, 334);
+  expect(subjectsTo(member)).toEqual(['Stillman: your membership has begun']);
+  await live(335, 335);
+  expect(subjectsTo(member)).toHaveLength(2);
+  await live(336, 364);
+  expect(subjectsTo(member)).toHaveLength(3);
+  await live(365, 370);
+  expect(subjectsTo(member)).toEqual(['Stillman: your membership has begun', soon, soon, over]);
+});
+
+test('missed days are caught up: only what is nearest is told', async () => {
+  const member = await subscriber();
+  await live(361, 362);
+  expect(subjectsTo(member).slice(1)).toEqual([soon]);
+  await live(380, 381);
+  expect(subjectsTo(member).slice(1)).toEqual([soon, over]);
+});
+
+test('an end long past is past', async () => {
+  const member = await subscriber();
+  await live(365 + 31, 365 + 31);
+  expect(subjectsTo(member)).toHaveLength(1);
+});
+
+test('who has renewed is not reminded of the term that ends, and who cancelled only of its end', async () => {
+  const [renewing, leaving] = [await subscriber(), await subscriber()];
+  const { db } = context;
+  const held = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('memberId', '=', leaving.id)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  context.clock.set(at(40));
+  await cancelSubscription(context, callerOf(leaving), held.id, undefined);
+  await context.runJobs();
+  await live(335, 336);
+  await takeLevel(context, callerOf(renewing), 'STILLMAN');
+  await context.runJobs();
+  await live(337, 366);
+  expect(subjectsTo(renewing).slice(1)).toEqual([soon, 'Stillman: your membership continues']);
+  expect(subjectsTo(leaving).slice(1)).toEqual(['Stillman: your membership is cancelled', over]);
+});
+
+test('a member who wants no reminders gets none by mail, and still a notice on the site', async () => {
+  const member = await subscriber();
+  const emailPreferences = { news: false, alerts: true, digest: false, reminders: false };
+  await context.db.updateTable('member').set({ emailPreferences }).where('id', '=', member.id).execute();
+  await live(365, 365);
+  expect(subjectsTo(member)).toHaveLength(1);
+  const notices = await context.db
+    .selectFrom('notice')
+    .select('type')
+    .where('memberId', '=', member.id)
+    .execute();
+  expect(notices.map(({ type }) => type)).toContain('MEMBERSHIP_ENDED');
+});

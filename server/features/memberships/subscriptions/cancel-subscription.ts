@@ -1,0 +1,122 @@
+import type { Subscription } from '#contract/membership.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { cancellationOf, isCurrent, type Cancellation } from '#domain/membership/membership.ts';
+import type { Country } from '#domain/country.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
+import { closeOpenUses, countBenefitUses } from '../benefit-queries.ts';
+import {
+  findSubscription,
+  toHeldSubscription,
+  lockMembership,
+  markCancelled,
+  revertSubscription,
+  type SubscriptionRow,
+} from '../queries.ts';
+import { issueSubscriptionCreditNote } from '../invoices/subscription-credit-note.ts';
+import { subscriptionView } from './subscription-view.ts';
+
+export async function cancellationAt(
+  db: Reader,
+  row: SubscriptionRow,
+  country: Country | null,
+  now: Date,
+): Promise<Cancellation> {
+  return cancellationOf(
+    {
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+      boughtAt: row.joinedAt,
+      price: row.price,
+      credit: row.credit,
+      paid: row.paid,
+    },
+    { country, uses: await countBenefitUses(db, row, now) },
+    now,
+  );
+}
+
+/** Null when it was cancelled before. @throws SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED */
+async function findCancellable(
+  tx: Transaction,
+  memberId: string,
+  id: string,
+  now: Date,
+): Promise<SubscriptionRow | null> {
+  const row = await findSubscription(tx, memberId, id);
+  if (!row) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
+  if (row.cancelledAt) return null;
+  if (row.replacedAt || !isCurrent(toHeldSubscription(row), now)) throw new DomainError('SUBSCRIPTION_ENDED');
+  return row;
+}
+
+/** Null when nothing is refunded. @returns the id of the ledger transaction */
+async function refundToWallet(
+  tx: Transaction,
+  row: SubscriptionRow,
+  { memberId, amount }: { memberId: string; amount: number },
+  now: Date,
+): Promise<string | null> {
+  if (amount === 0) return null;
+  assert(row.currency, 'what was paid has a currency');
+  return payIntoWallet(tx, {
+    memberId,
+    kind: 'REFUND',
+    reference: row.id,
+    currency: row.currency,
+    amount,
+    against: { kind: 'MEMBERSHIP_SALES' },
+    at: now,
+  });
+}
+
+/**
+ * Cancelling twice changes nothing.
+ * @param expectedRefund what the member was shown, in minor units
+ * @throws REFUND_CHANGED instead of making another refund
+ */
+export async function cancelSubscription(
+  context: Context,
+  { memberId }: Caller,
+  id: string,
+  expectedRefund: number | undefined,
+): Promise<{ subscription: Subscription }> {
+  return transaction(context.db, async (tx) => {
+    const { country } = await lockMembership(tx, memberId);
+    const now = context.clock.now();
+    const row = await findCancellable(tx, memberId, id, now);
+    if (row) {
+      const { when, refund, charge } = await cancellationAt(tx, row, country, now);
+      if (expectedRefund !== undefined && expectedRefund !== refund) throw new DomainError('REFUND_CHANGED');
+      const isAtTerm = when === 'AT_TERM';
+      if (isAtTerm) await markCancelled(tx, id, now);
+      else {
+        const refundTransactionId = await refundToWallet(tx, row, { memberId, amount: refund }, now);
+        await revertSubscription(tx, row, { refundTransactionId, charged: charge }, now);
+        await closeOpenUses(tx, id, now);
+        await issueSubscriptionCreditNote(context, tx, memberId, id, now);
+      }
+      await notify(context, tx, {
+        memberId,
+        type: 'MEMBERSHIP_CANCELLED',
+        event: `membership:${id}:cancelled`,
+        data: {
+          levelName: row.levelName,
+          endsOn: isAtTerm && row.endsAt ? dateIn(country, row.endsAt) : null,
+          notStarted: isAtTerm && row.startsAt === null,
+          refund,
+          charge,
+          currency: row.currency,
+        },
+      });
+    }
+    const cancelled = await findSubscription(tx, memberId, id);
+    assert(cancelled, 'a cancelled subscription is kept');
+    return { subscription: subscriptionView(cancelled, now) };
+  });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Subscription } from '#contract/membership.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { isCurrent } from '#domain/membership/membership.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import {
+  findLevel,
+  toHeldSubscription,
+  latestSubscription,
+  lockMembership,
+  replaceSubscription,
+} from '../queries.ts';
+import { subscriptionView } from './subscription-view.ts';
+
+/** The 12 months begin with the first cask share. Joining the same level again changes nothing. */
+export async function joinFree(
+  { db, clock }: Context,
+  { memberId }: Caller,
+  levelId: number,
+): Promise<Subscription> {
+  return transaction(db, async (tx) => {
+    const level = await findLevel(tx, levelId);
+    if (!level) throw new DomainError('NOT_FOUND');
+    if (level.priceSgd > 0 || level.priceEur > 0) {
+      throw new DomainError('MEMBERSHIP_NOT_FREE');
+    }
+    await lockMembership(tx, memberId);
+    const now = clock.now();
+    const before = await latestSubscription(tx, memberId);
+    if (before && isCurrent(toHeldSubscription(before), now)) {
+      if (before.levelId === levelId) return subscriptionView(before, now);
+      throw new DomainError('ALREADY_SUBSCRIBED');
+    }
+    await replaceSubscription(
+      tx,
+      {
+        id: randomUUID(),
+        memberId,
+        levelId,
+        joinedAt: now,
+        startsAt: null,
+        endsAt: null,
+        currency: null,
+        price: 0,
+        credit: 0,
+        discount: 0,
+        paid: 0,
+        ledgerTransactionId: null,
+      },
+      now,
+    );
+    const joined = await latestSubscription(tx, memberId);
+    assert(joined, 'the subscription was just inserted');
+    return subscriptionView(joined, now);
+  });
+}

@@ -1,0 +1,27 @@
+import { assert } from '#domain/assert.ts';
+import type { MailType } from '#server/features/mail-type.ts';
+import { membershipMail as words } from '#words/en/mails.ts';
+import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
+import { membershipStarted, type StartedMembership } from '#server/features/notices/types/membership.ts';
+import { findSubscription, latestSubscription } from '../queries.ts';
+
+/** Confirms a paid membership, with the terms that were accepted. */
+export const membershipStartedMail: MailType<StartedMembership> = {
+  preference: null,
+  isAboutAnOrder: true,
+  async compose(context, { memberId, data }) {
+    assert(memberId, 'the mail is to a member');
+    const { title, text, path, label } = membershipStarted.copy(data);
+    const { publicUrl, company } = context.config;
+    const started = data.subscriptionId
+      ? await findSubscription(context.db, memberId, data.subscriptionId)
+      : await latestSubscription(context.db, memberId);
+    return {
+      subject: title,
+      paragraphs: [text],
+      action: { label, url: `${publicUrl}${path}` },
+      closing: [words.withdrawal(company.ordersEmail)],
+      attachments: await acceptedTerms(context, started?.legalVersion ?? 1),
+    };
+  },
+};

@@ -1,0 +1,75 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { Quote, quoteSubscriptions as endpoint } from '#contract/membership.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Currency } from '#domain/money.ts';
+import { getMember, type Member } from '#server/features/account/members/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { couponIdOf, evaluateCoupon } from '#server/features/coupons/evaluate-coupon.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { planSubscription, priceOf, withCoupon, type PlannedSubscription } from './plan-subscription.ts';
+import { listLevels, type LevelRow } from '../queries.ts';
+
+type QuoteQuery = QueryOf<typeof endpoint>;
+
+function refusedQuote(level: LevelRow, currency: Currency, refusal: Quote['refusal']): Quote {
+  const price = priceOf(level, currency);
+  return {
+    levelId: level.id,
+    change: null,
+    refusal,
+    startsAt: null,
+    endsAt: null,
+    currency,
+    price,
+    credit: 0,
+    discount: 0,
+    total: price,
+    couponRefusal: null,
+  };
+}
+
+async function quoteOf(
+  { db, clock }: Context,
+  { id: memberId, country }: Pick<Member, 'id' | 'country'>,
+  level: LevelRow,
+  { currencyType: currency, couponCode }: QuoteQuery,
+): Promise<Quote> {
+  const now = clock.now();
+  let planned: PlannedSubscription;
+  try {
+    planned = await planSubscription(db, memberId, level, { currency, country, now });
+  } catch (error) {
+    if (error instanceof DomainError) return refusedQuote(level, currency, error.code);
+    throw error;
+  }
+  const evaluated =
+    couponCode === undefined
+      ? null
+      : await evaluateCoupon(db, await couponIdOf(db, couponCode, now), memberId, {
+          target: 'MEMBERSHIP',
+          currency,
+          subtotal: planned.total,
+          now,
+        });
+  return {
+    levelId: level.id,
+    change: planned.change,
+    refusal: null,
+    startsAt: planned.startsAt.toISOString(),
+    endsAt: planned.endsAt.toISOString(),
+    currency,
+    ...withCoupon(planned, evaluated?.refusal === null ? evaluated.coupon : null),
+    couponRefusal: evaluated?.refusal ?? null,
+  };
+}
+
+/** Reserves nothing: subscribing decides. */
+export async function quoteSubscriptions(
+  context: Context,
+  caller: Caller,
+  query: QuoteQuery,
+): Promise<Quote[]> {
+  const paid = (await listLevels(context.db)).filter((level) => priceOf(level, query.currencyType) > 0);
+  const member = await getMember(context.db, caller.memberId);
+  return Promise.all(paid.map((level) => quoteOf(context, member, level, query)));
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  getSubscription,
+  getSubscriptionInvoice,
+  listSubscriptions,
+  quoteSubscriptions,
+  subscribe,
+} from '#contract/membership.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import {
+  balanceOf,
+  buildCask,
+  buildCoupon,
+  buildMember,
+  loginAs,
+  type MemberFacts,
+} from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { levelIds, takeLevel } from '#testing/memberships.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const start = '2026-03-02T12:00:00Z';
+beforeEach(() => context.clock.set(start));
+
+async function someone(facts: MemberFacts = {}) {
+  const member = await buildMember(context, { balance: { SGD: 100_000, EUR: 100_000 }, ...facts });
+  // Tokens are short-lived: every test that moves the clock asks for another.
+  const login = () => loginAs(context, member);
+  return { ...member, token: await login(), login, caller: callerOf(member) };
+}
+
+const ask = (token: string, body: object, idempotencyKey: string = randomUUID()) =>
+  request(app, subscribe, { token, idempotencyKey, body: { currencyType: 'SGD', ...body } as never });
+
+test('a paid level lasts 12 months from payment, is paid from the wallet, and has its invoice', async () => {
+  const { id, email, token } = await someone({ country: 'IE' });
+  const { status, body } = await ask(token, {
+    membershipId: levelIds.STILLMAN,
+    currencyType: 'EUR',
+    expectedTotal: 11_500,
+  });
+  expect(status).toBe(201);
+  expect(body.subscription).toMatchObject({
+    levelName: 'Stillman',
+    startsAt: '2026-03-02T12:00:00.000Z',
+    endsAt: '2027-03-02T12:00:00.000Z',
+    current: true,
+    price: 11_500,
+    paid: 11_500,
+    currency: 'EUR',
+    invoiceNumber: expect.stringMatching(/^T2026-\d{6}$/),
+  });
+  expect(await balanceOf(context, id, 'EUR')).toBe(88_500);
+  const query = { email, currencyType: 'EUR' as const, fields: 'ALL' as const };
+  const wallet = await request(app, walletInfo, { token, query });
+  expect(wallet.body.recentTransactions[0]).toMatchObject({
+    transactionType: 'SUBSCRIPTION',
+    amount: 11_500,
+  });
+  const { subscription } = (await request(app, getSubscription, { token })).body;
+  expect(subscription).toEqual(body.subscription);
+
+  const params = { subscriptionId: body.subscription.id };
+  const invoice = await request(app, getSubscriptionInvoice, { token, params });
+  expect([invoice.status, invoice.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+  await context.runJobs();
+  expect(context.mailTo(email).text).toContain('You have moved up: you are now a Stillman');
+});
+
+test('an upgrade credits the unused days, and the total agreed to is the only one charged', async () => {
+  const { id, login, caller } = await someone();
+  await takeLevel(context, caller, 'STILLMAN');
+  context.clock.set('2026-09-01T12:00:00Z');
+  const token = await login();
+  const { body: quotes } = await request(app, quoteSubscriptions, { token, query: { currencyType: 'SGD' } });
+  const credit = Math.ceil((16_800 * 182) / 365);
+  const blender = { change: 'UPGRADE', price: 58_800, credit, discount: 0, total: 58_800 - credit };
+  expect(quotes).toMatchObject([
+    { levelId: 2, change: null, refusal: 'RENEWAL_TOO_EARLY', price: 16_800 },
+    { levelId: 3, ...blender, refusal: null, endsAt: '2027-09-01T12:00:00.000Z' },
+  ]);
+  const body = { membershipId: levelIds.MASTER_BLENDER };
+  const stale = await ask(token, { ...body, expectedTotal: 58_800 });
+  expect([stale.status, stale.error.errorCode]).toEqual([409, 'PRICE_CHANGED']);
+  expect((await ask(token, { ...body, expectedTotal: blender.total })).status).toBe(201);
+  expect(await balanceOf(context, id)).toBe(100_000 - 16_800 - blender.total);
+  const { body: history } = await request(app, listSubscriptions, { token, query: {} });
+  expect(history.content.map(({ levelName, current }) => [levelName, current])).toEqual([
+    ['Master Blender', true],
+    ['Stillman', false],
+    ['Cooper', false],
+  ]);
+});
+
+test('a renewal begins where the term ends, a lower level too; until then the present one counts', async () => {
+  const { login, caller } = await someone();
+  await takeLevel(context, caller, 'MASTER_BLENDER');
+  context.clock.set('2027-02-20T12:00:00Z');
+  const token = await login();
+  await takeLevel(context, caller, 'STILLMAN');
+  const before = (await request(app, getSubscription, { token })).body;
+  expect(before.subscription).toMatchObject({ levelName: 'Master Blender', current: true });
+  expect(before.next).toMatchObject({
+    levelName: 'Stillman',
+    startsAt: '2027-03-02T12:00:00.000Z',
+    endsAt: '2028-03-02T12:00:00.000Z',
+    current: false,
+  });
+  const third = await ask(token, { membershipId: levelIds.STILLMAN });
+  expect([third.status, third.error.errorCode]).toEqual([409, 'ALREADY_SUBSCRIBED']);
+  context.clock.set('2027-03-02T12:00:00Z');
+  const after = (await request(app, getSubscription, { token: await login() })).body;
+  expect(after).toMatchObject({ subscription: { levelName: 'Stillman', current: true }, next: null });
+});
+
+test.each([
+  [{ membershipId: 1 }, 422, 'MEMBERSHIP_FREE'],
+  [{ membershipId: 999 }, 404, 'NOT_FOUND'],
+  [{ membershipId: 2, couponCode: 'no-such-code' }, 422, 'COUPON_UNKNOWN'],
+])('%o is refused', async (body, status, code) => {
+  const { token } = await someone();
+  const answer = await ask(token, body);
+  expect([answer.status, answer.error.errorCode]).toEqual([status, code]);
+});
+
+test('too little in the wallet is refused with what it lacks, and nothing happens', async () => {
+  const { token } = await someone({ membership: null, balance: { SGD: 16_000 } });
+  const { status, error } = await ask(token, { membershipId: 2 });
+  expect([status, error.errorCode, error.shortfall]).toEqual([409, 'NOT_ENOUGH_BALANCE', 800]);
+  expect((await request(app, getSubscription, { token })).body.subscription).toBeNull();
+});
+
+test('a coupon for memberships reduces one, in Ireland too, and is redeemed once', async () => {
+  const { code, id } = await buildCoupon(context, { appliesTo: 'MEMBERSHIP', value: 15 });
+  const { token, id: memberId } = await someone({ country: 'IE', membership: null });
+  const query = { currencyType: 'EUR' as const, couponCode: ` ${code.toUpperCase()} ` };
+  const { body: quotes } = await request(app, quoteSubscriptions, { token, query });
+  expect(quotes[0]).toMatchObject({ price: 11_500, discount: 1725, total: 9775, couponRefusal: null });
+  const body = { membershipId: 2, currencyType: 'EUR', couponCode: code, expectedTotal: 9775 };
+  expect((await ask(token, body)).body.subscription).toMatchObject({ discount: 1725, paid: 9775 });
+  expect(await balanceOf(context, memberId, 'EUR')).toBe(100_000 - 9775);
+  const coupon = await context.db.selectFrom('coupon').select('uses').where('id', '=', id).executeTakeFirst();
+  expect(coupon?.uses).toBe(1);
+  const again = await ask(token, { membershipId: 3, currencyType: 'EUR', couponCode: code });
+  expect([again.status, again.error.errorCode]).toEqual([409, 'COUPON_ALREADY_USED']);
+});
+
+test('a coupon for shares does not reduce a membership, nor one for memberships a share', async () => {
+  const shares = await buildCoupon(context);
+  const membership = await buildCoupon(context, { appliesTo: 'MEMBERSHIP' });
+  const { token, caller } = await someone({ membership: null });
+  const refused = await ask(token, { membershipId: 2, couponCode: shares.code });
+  expect(refused.error.errorCode).toBe('COUPON_NOT_FOR_THIS');
+  const cask = await buildCask(context);
+  const cart = fillCart(context, caller, { casks: [[cask, 1]], coupon: membership.code });
+  await expect(cart).rejects.toMatchObject({ code: 'COUPON_NOT_FOR_THIS' });
+});
+
+test('a coupon that takes everything off moves no money', async () => {
+  const { code } = await buildCoupon(context, { appliesTo: 'MEMBERSHIP', value: 100 });
+  const { id, caller } = await someone({ membership: null });
+  expect(await takeLevel(context, caller, 'STILLMAN', { couponCode: code, expectedTotal: 0 })).toMatchObject({
+    discount: 16_800,
+    paid: 0,
+  });
+  expect(await balanceOf(context, id)).toBe(100_000);
+});
+
+test('another member’s invoice does not exist', async () => {
+  const [one, stranger] = [await someone(), await someone()];
+  const { id } = await takeLevel(context, one.caller, 'STILLMAN');
+  const params = { subscriptionId: id };
+  const answer = await request(app, getSubscriptionInvoice, { token: stranger.token, params });
+  expect([answer.status, answer.error.errorCode]).toEqual([422, 'SUBSCRIPTION_NOT_FOUND']);
+});
+
+test('afterwards everything adds up', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  shareActorsFor,
+  shareStates,
+  shareTransitions,
+  voidShareStates,
+  type HeldShareState,
+} from '#domain/cask/share-state.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildCask } from '#testing/builders.ts';
+import { buildBuyers } from '#testing/buyers.ts';
+import { testContext, type TestContext } from '#testing/test-context.ts';
+import { lockShares, moveShares } from './move-shares.ts';
+
+const held = shareStates.filter((state) => state !== 'LISTED');
+const movesFrom = (from: HeldShareState) =>
+  Object.keys(shareTransitions[from]).filter((to) => to !== 'LISTED') as HeldShareState[];
+
+let context: TestContext;
+let operatorId: string;
+
+beforeAll(async () => {
+  context = await testContext();
+  const [operator] = await buildBuyers(context, 1, { casks: [] });
+  operatorId = operator?.caller.memberId ?? '';
+});
+
+async function buyShare(): Promise<string> {
+  const cask = await buildCask(context);
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+  const order = await buyer?.place();
+  const { id } = await context.db
+    .selectFrom('certificate')
+    .select('id')
+    .where('orderId', '=', order?.id ?? '')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function move(certificateId: string, from: HeldShareState, to: HeldShareState): Promise<void> {
+  const [by = 'SYSTEM'] = shareActorsFor(from, to);
+  await transaction(context.db, async (tx) => {
+    const shares = await lockShares(tx, [certificateId]);
+    const operator = by === 'OPERATOR' ? { operatorId, reason: 'asked for' } : {};
+    await moveShares(tx, shares, { to, by, at: context.clock.now(), ...operator });
+  });
+}
+
+/** The shortest way from the purchase to each state. */
+function ways(): Map<HeldShareState, HeldShareState[]> {
+  const found = new Map<HeldShareState, HeldShareState[]>([['PURCHASED', []]]);
+  for (const [state, way] of found)
+    for (const to of movesFrom(state)) if (!found.has(to)) found.set(to, [...way, to]);
+  return found;
+}
+
+test('the database has the moves of the domain', async () => {
+  const rows = await context.db.selectFrom('shareTransition').selectAll().execute();
+  const stored = rows.map(({ fromState, toState }) => `${fromState} ${toState}`);
+  expect(stored.toSorted()).toEqual(
+    held.flatMap((from) => movesFrom(from).map((to) => `${from} ${to}`)).toSorted(),
+  );
+});
+
+test.each([...ways()])(
+  'a share comes to be %s, and the database refuses every other move from there',
+  async (state, way) => {
+    const certificateId = await buyShare();
+    let from: HeldShareState = 'PURCHASED';
+    for (const to of way) {
+      await move(certificateId, from, to);
+      from = to;
+    }
+    const certificate = await context.db
+      .selectFrom('certificate')
+      .innerJoin('caskShare', (join) =>
+        join
+          .onRef('caskShare.caskId', '=', 'certificate.caskId')
+          .onRef('caskShare.number', '=', 'certificate.number'),
+      )
+      .select(['certificate.state', 'voidedAt', 'caskShare.orderId'])
+      .where('id', '=', certificateId)
+      .executeTakeFirstOrThrow();
+    const isVoid = (voidShareStates as readonly string[]).includes(state);
+    expect(certificate.state).toBe(state);
+    expect([certificate.voidedAt === null, certificate.orderId === null]).toEqual([!isVoid, isVoid]);
+    const moves = await context.db
+      .selectFrom('shareMove')
+      .select('toState')
+      .where('certificateId', '=', certificateId)
+      .orderBy('id')
+      .execute();
+    expect(moves.map(({ toState }) => toState)).toEqual(way);
+    for (const to of held.filter((other) => other !== state && !movesFrom(state).includes(other))) {
+      const forced = context.db.updateTable('certificate').set({ state: to }).where('id', '=', certificateId);
+      await expect(forced.execute()).rejects.toMatchObject({ constraint: 'certificate_state_moves' });
+    }
+  },
+);
+
+test('a move that is not theirs changes nothing', async () => {
+  const certificateId = await buyShare();
+  const stolen = transaction(context.db, async (tx) => {
+    const shares = await lockShares(tx, [certificateId]);
+    await moveShares(tx, shares, { to: 'MATURING', by: 'MEMBER', at: context.clock.now() });
+  });
+  await expect(stolen).rejects.toThrow('a share moves from PURCHASED to MATURING by MEMBER');
+});

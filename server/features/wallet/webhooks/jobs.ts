@@ -1,0 +1,15 @@
+import { defineJob } from '#server/features/define-job.ts';
+import { providerRetry } from '#server/platform/jobs/queue-policy.ts';
+import { handleWebhookEvent } from './receive-webhook.ts';
+
+declare module '#server/platform/jobs/jobs.ts' {
+  interface JobData {
+    'handle-payment-event': { provider: string; eventId: string };
+  }
+}
+
+export const handleWebhookEventJob = defineJob({
+  name: 'handle-payment-event',
+  queue: providerRetry,
+  handler: (context, { provider, eventId }) => handleWebhookEvent(context, provider, eventId),
+});

@@ -1,0 +1,39 @@
+/** The error when no connection came in time. */
+export class NoConnection extends Error {}
+
+/**
+ * The answer to a statement did not come in time, or a commit was answered with a warning that it may not be replicated:
+ * what was asked may have happened, and who sent a key asks again with it.
+ */
+export class UnknownOutcome extends Error {}
+
+/** Of PostgreSQL: a standby or a demoted primary (25006), shutting down, crashed, starting up. */
+const lostConnectionCodes = new Set(['25006', '57P01', '57P02', '57P03']);
+/** As Node reports a broken connection, and as `pg` does, also for a statement on one. */
+const brokenSocketCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const brokenConnectionMessage = /Connection terminated|is not queryable/;
+
+/** Whether the connection is dead or leads to a server that takes no writes; another one may be better. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return (
+    lostConnectionCodes.has(code) ||
+    brokenSocketCodes.has(code) ||
+    code.startsWith('08') ||
+    brokenConnectionMessage.test(message)
+  );
+}
+
+/** A lock or a statement out of time, too many connections, and transactions that lost to others too often. */
+const transientCodes = new Set(['55P03', '57014', '53300', '40001', '40P01', 'ECONNREFUSED']);
+
+/** Whether asking again later may succeed. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof NoConnection || error instanceof UnknownOutcome) return true;
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return (
+    isConnectionLost(error) ||
+    transientCodes.has(code) ||
+    message.includes('timeout exceeded when trying to connect')
+  );
+}

@@ -1,0 +1,26 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#domain/errors.ts';
+import { cookieToken, csrfCookie } from '../cookies.ts';
+
+/** docs/product.md#requests: every call but GET carries the cookie's value in a header, which another site cannot read. */
+export function checkCsrfToken(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const header = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
+  const cookie = Buffer.from(cookieToken(request, csrfCookie) ?? '');
+  if (cookie.length === 0 || header.length !== cookie.length || !timingSafeEqual(header, cookie)) {
+    throw new DomainError('CSRF_TOKEN_INVALID', {
+      fields: { 'X-XSRF-TOKEN': `must equal the ${csrfCookie} cookie` },
+    });
+  }
+}
+
+/** Sets the cookie with the first answer that a browser gets. */
+export function setCsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (cookieToken(request, csrfCookie) !== null) return;
+  void reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), {
+    path: '/',
+    sameSite: 'lax',
+    secure,
+  });
+}

@@ -1,0 +1,276 @@
+import { generateKeyPair, SignJWT } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import type { ErrorCode } from '#domain/errors.ts';
+import { buildMember, loginAs } from '#testing/builders.ts';
+import { belongings, type Belongings } from '#testing/bad-input/samples.ts';
+import { goodRequest, pathOf, send, type Call, type Sent } from '#testing/bad-input/send.ts';
+import { checksum } from '#testing/database/checksum.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { endpoints } from '../contract.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const calls = endpoints.map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
+const writing = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
+const ofMembers = calls.filter(({ endpoint }) => endpoint.role !== 'anyone');
+const ofOperators = calls.filter(({ endpoint }) => endpoint.role === 'operator');
+let mine: Belongings;
+let theirs: Belongings;
+let badTokens: [string, string][];
+
+async function endedToken(): Promise<string> {
+  const member = await buildMember(context);
+  const token = await loginAs(context, member);
+  await context.db
+    .updateTable('session')
+    .set({ endedAt: context.clock.now() })
+    .where('memberId', '=', member.id)
+    .execute();
+  return token;
+}
+
+async function disabledToken(): Promise<string> {
+  const member = await buildMember(context);
+  const token = await loginAs(context, member);
+  await context.db
+    .updateTable('member')
+    .set({ disabledAt: context.clock.now() })
+    .where('id', '=', member.id)
+    .execute();
+  return token;
+}
+
+/** As ours in everything but the key. */
+async function forgedToken(real: string): Promise<string> {
+  const [header = '', payload = ''] = real
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString());
+  const { privateKey } = await generateKeyPair('Ed25519');
+  return new SignJWT(JSON.parse(payload)).setProtectedHeader(JSON.parse(header)).sign(privateKey);
+}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token of `real` with another algorithm or another member, and no right to it. */
+function bent(real: string): [string, string][] {
+  const [header = '', payload = '', signature = ''] = real.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };
+  return [
+    ['of no algorithm', `${encoded({ alg: 'none', kid })}.${payload}.`],
+    ['signed with the public key as a secret', `${encoded({ alg: 'HS256', kid })}.${payload}.${signature}`],
+    ['with another member in it', `${header}.${encoded({ ...claims, sub: theirs.memberId })}.${signature}`],
+    ['cut short', real.slice(0, -5)],
+  ];
+}
+
+beforeAll(async () => {
+  theirs = await belongings(context, app);
+  const expiring = await loginAs(context, await buildMember(context));
+  context.clock.set(context.clock.now().getTime() + 3600_000);
+  mine = await belongings(context, app);
+  badTokens = [
+    ['expired', expiring],
+    ['forged', await forgedToken(mine.token)],
+    ['of an ended session', await endedToken()],
+    ['of a closed account', await disabledToken()],
+    ...bent(mine.token),
+    ['garbage', 'garbage'],
+    ['empty', ''],
+    ['huge', 'x'.repeat(10_000)],
+  ];
+});
+
+async function expectRefusal(
+  call: Call,
+  sent: Sent,
+  code: ErrorCode,
+  field: string | null,
+  why = '',
+): Promise<void> {
+  const { error, status, problem } = await send(app, call, sent);
+  const said = {
+    code: error?.errorCode,
+    field: field === null || Object.keys(error?.fields ?? {}).includes(field),
+  };
+  expect({ why, problem, ...said }, `${call} ${why}: ${status}`).toEqual({
+    why,
+    problem: null,
+    code,
+    field: true,
+  });
+}
+
+const withHeader = (sent: Sent, headers: Sent['headers']): Sent => ({
+  ...sent,
+  headers: { ...sent.headers, ...headers },
+});
+
+const readsToken = calls.filter(({ endpoint }) => !endpoint.ignoresToken);
+
+test.each(readsToken)('%s refuses every token that is not good, and changes nothing', async (call) => {
+  const before = await checksum(context.db);
+  for (const [why, token] of badTokens)
+    await expectRefusal(
+      call,
+      withHeader(goodRequest(call, mine), { 'jwt-token': token }),
+      'UNAUTHENTICATED',
+      'jwt-token',
+      why,
+    );
+  expect(await checksum(context.db)).toEqual(before);
+});
+
+test.each(ofMembers)('%s is for members only', async (call) => {
+  const before = await checksum(context.db);
+  await expectRefusal(
+    call,
+    withHeader(goodRequest(call, mine), { 'jwt-token': undefined }),
+    'UNAUTHENTICATED',
+    'jwt-token',
+  );
+  expect(await checksum(context.db)).toEqual(before);
+});
+
+test.each(ofOperators)('%s is for operators only', async (call) => {
+  const before = await checksum(context.db);
+  await expectRefusal(
+    call,
+    withHeader(goodRequest(call, mine), { 'jwt-token': mine.token }),
+    'FORBIDDEN',
+    null,
+  );
+  expect(await checksum(context.db)).toEqual(before);
+});
+
+test.each(writing)('%s refuses a request another site could have sent', async (call) => {
+  const before = await checksum(context.db);
+  const headers: [string, Sent['headers']][] = [
+    ['no header', { 'x-xsrf-token': undefined }],
+    ['no cookie', { cookie: undefined }],
+    ['neither', { 'x-xsrf-token': undefined, cookie: undefined }],
+    ['another value', { 'x-xsrf-token': 'another-value-than-in-the-cookie' }],
+    ['both empty', { 'x-xsrf-token': '', cookie: 'XSRF-TOKEN=' }],
+    ['letters of several bytes', { 'x-xsrf-token': 'é'.repeat(32) }],
+  ];
+  for (const [why, header] of headers)
+    await expectRefusal(
+      call,
+      withHeader(goodRequest(call, mine), header),
+      'CSRF_TOKEN_INVALID',
+      'X-XSRF-TOKEN',
+      why,
+    );
+  expect(await checksum(context.db)).toEqual(before);
+});
+
+test.each(calls.filter(({ endpoint }) => endpoint.idempotent))(
+  '%s wants an Idempotency-Key',
+  async (call) => {
+    const before = await checksum(context.db);
+    for (const key of [undefined, '', 'short', 'with spaces in it', 'ключ-ключ-ключ', 'x'.repeat(201)])
+      await expectRefusal(
+        call,
+        withHeader(goodRequest(call, mine), { 'idempotency-key': key }),
+        'IDEMPOTENCY_KEY_MISSING',
+        'Idempotency-Key',
+        key,
+      );
+    expect(await checksum(context.db)).toEqual(before);
+  },
+);
+
+/** How each kind of thing is refused to someone it does not belong to, by the name of its id; a missing one too. */
+const belongsTo: Record<string, { code: ErrorCode; theirs: () => unknown; missing: unknown }> = {
+  cartId: {
+    code: 'CART_NOT_FOUND',
+    theirs: () => theirs.cartId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
+  entryId: { code: 'ENTRY_NOT_FOUND', theirs: () => theirs.entryId, missing: 999_999 },
+  paymentId: {
+    code: 'DEPOSIT_NOT_FOUND',
+    theirs: () => theirs.paymentId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
+  'order id': {
+    code: 'ORDER_NOT_FOUND',
+    theirs: () => theirs.orderId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
+  passkeyId: {
+    code: 'PASSKEY_NOT_FOUND',
+    theirs: () => theirs.passkeyId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
+  'session id': {
+    code: 'SESSION_NOT_FOUND',
+    theirs: () => theirs.sessionId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
+  subscriptionId: {
+    code: 'SUBSCRIPTION_NOT_FOUND',
+    theirs: () => theirs.subscriptionId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
+  useId: {
+    code: 'BENEFIT_USE_NOT_FOUND',
+    theirs: () => theirs.useId,
+    missing: '3f0c2a52-0000-4000-8000-000000000000',
+  },
+  'wallet email': { code: 'FORBIDDEN', theirs: () => theirs.email, missing: 'nobody@example.com' },
+};
+
+/** `sent` with `value` wherever it names the thing; an entry is named in the path and again in the body. */
+function renamed(sent: Sent, name: string, value: unknown): Sent {
+  const body = sent.body as Record<string, unknown> | undefined;
+  const alias = name === 'entryId' ? 'id' : name;
+  return {
+    ...sent,
+    params: name in sent.params ? { ...sent.params, [name]: String(value) } : sent.params,
+    query: sent.query.map(([key, old]) => [key, key === name ? String(value) : old]),
+    body: body && alias in body ? { ...body, [alias]: value } : body,
+  };
+}
+
+const owned = calls.flatMap((call) => {
+  const { params, query, body } = call.endpoint;
+  const names = [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}));
+  return Object.entries(belongsTo).flatMap(([key, rule]) => {
+    const [name = '', noun = null] = key.split(' ').toReversed();
+    const applies = names.includes(name) && (noun === null || noun === call.noun);
+    return applies ? [{ call, name, ...rule, toString: () => `${call}`, what: key }] : [];
+  });
+});
+
+test.each(owned)(
+  '$call answers for $what to its owner only',
+  async ({ call, name, code, theirs: of, missing }) => {
+    const before = await checksum(context.db);
+    const good = goodRequest(call, mine);
+    await expectRefusal(call, renamed(good, name, of()), code, null, "another's");
+    await expectRefusal(call, renamed(good, name, missing), code, null, 'of nobody');
+    expect(await checksum(context.db)).toEqual(before);
+  },
+);
+
+test('every call that takes the id of something owned was tried with that of another', () => {
+  const names = owned.map(({ call, what }) => `${call} ${what}`);
+  expect(names).toContain('order placeOrder cartId');
+  expect(names).toContain('order getInvoice order id');
+  expect(names).toContain('wallet exportTransactions wallet email');
+  expect(names).toHaveLength(21);
+});
+
+test('what a wallet call is asked about is not in the refusal', async () => {
+  const call = calls.find(({ name }) => name === 'walletInfo');
+  if (!call) throw new Error('there is a wallet call');
+  const good = goodRequest(call, mine);
+  const response = await app.inject({
+    method: 'GET',
+    url: pathOf(call, renamed(good, 'email', theirs.email)),
+    headers: { 'jwt-token': mine.token },
+  });
+  expect(response.body).not.toContain(theirs.email);
+});

@@ -1,0 +1,73 @@
+import { id, type GuardCases } from './guard-case.ts';
+
+/** An event of cask 1 that is as it should be, but for the columns given, as SQL. */
+function eventWith(columns: Record<string, string>): string {
+  const event: Record<string, string> = {
+    id: `'${id(91)}'`,
+    cask_id: '1',
+    kind: "'NOTE'",
+    happened_on: "'2026-03-01'",
+    recorded_at: "'2026-03-01T12:00:00Z'",
+    source: "'DISTILLERY'",
+    text: "'Honey.'",
+    ...columns,
+  };
+  return `insert into cask_event (${Object.keys(event).join(', ')}) values (${Object.values(event).join(', ')})`;
+}
+
+const regauge = { kind: "'REGAUGED'", volume_ml: '190000', strength: '620' };
+
+export const caskRecordGuards: GuardCases = {
+  cask_stage_check: `
+    insert into cask (distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style, cask_type,
+      wood, previous_contents, fill_litres, abv, distiller_note, created_at, stage)
+    select distillery_id, 'C3', name, warehouse, 'C3', fill_date, bottling_date, spirit_style, cask_type,
+      wood, previous_contents, fill_litres, abv, distiller_note, created_at, 'GONE' from cask where id = 1`,
+  cask_stage_moves: [
+    "update cask set stage = 'BOTTLED' where id = 1",
+    "update cask set stage = 'ANNOUNCED' where id = 1",
+  ],
+
+  cask_event_append_only: [
+    "update cask_event set text = 'Another'",
+    'delete from cask_event',
+    'truncate cask_event',
+  ],
+  cask_event_cask_key: {
+    sql: 'insert into cask_event select * from cask_event',
+    refusedBy: 'cask_event_pkey',
+  },
+  cask_event_cask_type_check: eventWith({ ...regauge, kind: "'RERACKED'", cask_type: "'BUCKET'" }),
+  cask_event_corrects_key: `
+    insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, text, corrects)
+    select gen_random_uuid(), 1, 'NOTE', happened_on, recorded_at, source, 'Honey.', id
+    from cask_event cross join generate_series(1, 2) where cask_id = 1`,
+  cask_event_day_check: eventWith({ happened_on: "'2026-03-02'" }),
+  cask_event_document_check: eventWith({ document: "''" }),
+  cask_event_kind_check: eventWith({ kind: "'SOLD'" }),
+  cask_event_measured_check: [
+    eventWith({ kind: "'REGAUGED'" }),
+    eventWith({ volume_ml: '190000', strength: '620' }),
+    eventWith({ ...regauge, strength: 'null' }),
+    eventWith({ temperature: '200' }),
+    eventWith({ method: "'WEIGHED'" }),
+  ],
+  cask_event_method_check: eventWith({ ...regauge, method: "'GUESSED'" }),
+  cask_event_pkey: 'insert into cask_event select * from cask_event',
+  cask_event_reracked_check: [
+    eventWith({ ...regauge, kind: "'RERACKED'" }),
+    eventWith({ cask_type: "'BARREL'" }),
+  ],
+  cask_event_source_check: eventWith({ source: "'SOMEBODY'" }),
+  cask_event_strength_check: [
+    eventWith({ ...regauge, strength: '0' }),
+    eventWith({ ...regauge, strength: '1000' }),
+  ],
+  cask_event_temperature_check: eventWith({ ...regauge, temperature: '401' }),
+  cask_event_text_check: eventWith({ text: "''" }),
+  cask_event_told_check: eventWith({ text: 'null' }),
+  cask_event_volume_check: [
+    eventWith({ ...regauge, volume_ml: '0' }),
+    eventWith({ ...regauge, volume_ml: '700001' }),
+  ],
+};

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface DatabaseRelay {
+  /** Of the same database, through the relay. */
+  url: string;
+  /** Nothing goes through any more, in either direction, and nobody is told. */
+  stall(): void;
+  /** Like a primary that died: connections break, new ones are closed at once, as by a balancer without a server. */
+  cut(): void;
+  heal(): void;
+  close(): Promise<void>;
+}
+
+/** A TCP relay before PostgreSQL that fails on command. */
+export async function relayDatabase(url: string): Promise<DatabaseRelay> {
+  const to = new URL(url);
+  const sockets = new Set<Socket>();
+  let state: 'open' | 'stalled' | 'cut' = 'open';
+  const server = createServer((inside) => {
+    if (state === 'cut') return void inside.destroy();
+    const outside = connect(Number(to.port), to.hostname);
+    for (const [socket, other] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('data', (bytes) => state === 'open' && other.write(bytes));
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String((server.address() as AddressInfo).port);
+  const breakAll = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    url: through.href,
+    stall: () => void (state = 'stalled'),
+    cut: () => {
+      state = 'cut';
+      breakAll();
+    },
+    heal: () => {
+      // What was swallowed cannot be sent again: such connections are of no use.
+      if (state === 'stalled') breakAll();
+      state = 'open';
+    },
+    close: async () => {
+      breakAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
