@@ -133,7 +133,11 @@ test('a member also sees their holding, what comes next, and what they watch', a
 });
 
 test('a voided certificate is held no more', async () => {
-  await db.updateTable('certificate').set({ voidedAt: clock.now(), state: 'WITHDRAWN' }).where('caskId', '=', held.id).execute();
+  await db
+    .updateTable('certificate')
+    .set({ voidedAt: clock.now(), state: 'WITHDRAWN' })
+    .where('caskId', '=', held.id)
+    .execute();
   expect(await slugs({ mine: 'true' }, holder)).toEqual(['of-watched']);
   const { body } = await request(app, getDashboard, { query: {}, token: holder });
   expect(body.holding).toMatchObject({

@@ -53,10 +53,10 @@ function useOnSale() {
 /** Keeps its place while the figures are on their way. */
 function PriceAndYears() {
   const currency = useCurrency();
-  const { priceFrom, bottlingFrom, bottlingTo } = useOnSale() ?? {};
-  const isKnown = priceFrom != null && bottlingFrom != null && bottlingTo != null;
+  const { priceFrom = null, bottlingFrom = null, bottlingTo = null } = useOnSale() ?? {};
+  const isKnown = priceFrom !== null && bottlingFrom !== null && bottlingTo !== null;
   return (
-    <p className="prose figures mt-2 min-h-[3.2em] text-lead text-ink tablet:min-h-[1.6em]">
+    <p className="prose figures mt-2 min-h-[4.8em] text-lead text-ink tablet:min-h-[3.2em]">
       {isKnown && words.price(price(priceFrom, currency), words.years(bottlingFrom, bottlingTo))}
     </p>
   );
