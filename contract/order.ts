@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { heldShareStates } from '#domain/cask/share-state.ts';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -12,6 +13,8 @@ import {
   pageQuery,
   uuid,
 } from './shared/fields.ts';
+
+export const heldShareState = z.enum(heldShareStates);
 
 const orderLine = z.strictObject({
   caskId: id,
@@ -31,6 +34,22 @@ const orderLine = z.strictObject({
   discount: minorUnits,
   total: minorUnits,
   shareCodes: z.array(z.string()),
+  shares: z.array(
+    z.strictObject({
+      shareCode: z.string(),
+      state: heldShareState,
+      paid: minorUnits.check(z.describe('What it cost, less its part of the discount.')),
+    }),
+  ),
+});
+
+const withdrawal = z.strictObject({
+  id: uuid,
+  receivedOn: calendarDate.check(z.describe('In the country of the order.')),
+  recordedAt: instant,
+  shareCodes: z.array(z.string()),
+  amount: minorUnits.check(z.describe('Back in the wallet.')),
+  creditNoteNumber: z.nullable(z.string()).check(z.describe('null where nothing was paid.')),
 });
 
 /** All amounts in minor units of `currency`. */
@@ -45,8 +64,47 @@ export const order = z.strictObject({
   invoiceNumber: z.string(),
   legalVersion: z.int().check(z.describe('Of the terms the buyer accepted.')),
   lines: z.array(orderLine),
+  state: heldShareState.check(
+    z.describe('Of its shares that stand the least advanced; where none does, what became of them.'),
+  ),
+  withdrawUntil: calendarDate.check(z.describe('The last day to withdraw, where the order was placed.')),
+  canWithdraw: z.boolean(),
+  withdrawals: z.array(withdrawal).check(z.describe('The oldest first.')),
+  refunded: minorUnits.check(z.describe('By all withdrawals together.')),
 });
 export type Order = z.infer<typeof order>;
+
+/** What the buyer agrees to with the order, or with the payment that the order follows. */
+export const orderConsent = z.strictObject({
+  cartId: uuid,
+  currencyType: currency,
+  expectedTotal: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+  termsAccepted: z.boolean(),
+  ageDeclaration: z.optional(z.boolean()),
+  membershipId: z
+    .optional(id)
+    .check(z.describe('A free level that joins with the order, for whoever has no current membership.')),
+});
+
+export const orderRefusals = [
+  'CART_NOT_FOUND',
+  'CART_MOVED',
+  'CART_EMPTY',
+  'CART_ALREADY_ORDERED',
+  'OFFER_NOT_ON_SALE',
+  'TERMS_NOT_ACCEPTED',
+  'COUNTRY_UNKNOWN',
+  'AGE_UNKNOWN',
+  'TOO_YOUNG',
+  'AGE_DECLARATION_MISSING',
+  'NOT_A_MEMBER',
+  'MEMBERSHIP_NOT_FREE',
+  'PRICE_CHANGED',
+  'BELOW_MINIMUM_PRICE',
+  'NOT_ENOUGH_SHARES',
+  'WALLET_NOT_FOUND',
+  ...couponRefusals,
+] as const;
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -54,36 +112,10 @@ export const placeOrder = endpoint({
   role: 'member',
   summary: 'Order what is in the cart and pay for it from the wallet',
   idempotent: true,
-  body: z.strictObject({
-    cartId: uuid,
-    currencyType: currency,
-    expectedTotal: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
-    termsAccepted: z.boolean(),
-    ageDeclaration: z.optional(z.boolean()),
-  }),
+  body: orderConsent,
   answer: order,
   status: 201,
-  errors: [
-    'IDEMPOTENCY_KEY_MISSING',
-    'IDEMPOTENCY_KEY_REUSED',
-    'CART_NOT_FOUND',
-    'CART_MOVED',
-    'CART_EMPTY',
-    'CART_ALREADY_ORDERED',
-    'OFFER_NOT_ON_SALE',
-    'TERMS_NOT_ACCEPTED',
-    'COUNTRY_UNKNOWN',
-    'AGE_UNKNOWN',
-    'TOO_YOUNG',
-    'AGE_DECLARATION_MISSING',
-    'NOT_A_MEMBER',
-    'PRICE_CHANGED',
-    'BELOW_MINIMUM_PRICE',
-    'NOT_ENOUGH_SHARES',
-    'NOT_ENOUGH_BALANCE',
-    'WALLET_NOT_FOUND',
-    ...couponRefusals,
-  ],
+  errors: ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'NOT_ENOUGH_BALANCE', ...orderRefusals],
 });
 
 export const listOrders = endpoint({

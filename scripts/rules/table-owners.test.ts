@@ -16,6 +16,7 @@ const owners: Record<keyof Schema, string> = {
   caskShare: 'features/orders',
   caskTransition: 'features/alerts',
   certificate: 'features/orders',
+  checkout: 'features/checkout',
   coupon: 'features/coupons',
   couponRedemption: 'features/coupons',
   creditNote: 'features/invoices',
@@ -68,6 +69,8 @@ const owners: Record<keyof Schema, string> = {
   totp: 'features/account',
   wallet: 'features/wallet',
   walletReturn: 'features/wallet',
+  withdrawal: 'features/orders',
+  withdrawnShare: 'features/orders',
 };
 
 const exempt = [

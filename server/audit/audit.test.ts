@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '#testing/database/at-once.ts';
 import { buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
-import { buildBuyers, callerOf } from '#testing/buyers.ts';
+import { buildBuyers, callerOf, fillCart } from '#testing/buyers.ts';
 import { createReturn } from '../features/wallet/returns/create-return.ts';
 import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
+import { captureDeposit } from '../features/wallet/deposits/capture-deposit.ts';
 import { cancelSubscription } from '../features/memberships/subscriptions/cancel-subscription.ts';
+import { withdrawOrder } from '../features/orders/withdrawals/withdraw-order.ts';
+import { payCheckout } from '#testing/checkouts.ts';
 import { makeDeposit } from '#testing/deposits.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -26,7 +29,12 @@ beforeAll(async () => {
     ],
     coupon: code,
   });
-  await atOnce(3, (i) => buyers[i]!.place());
+  const { answers } = await atOnce(3, (i) => buyers[i]!.place());
+  const [line] = answers[0]?.lines ?? [];
+  await withdrawOrder(context, buyers[0]!.caller, answers[0]?.id ?? '', randomUUID(), {
+    shareCodes: line?.shareCodes.slice(0, 1),
+    expectedRefund: line?.shares[0]?.paid ?? 0,
+  });
   const { code: couponCode } = await buildCoupon(context, { appliesTo: 'MEMBERSHIP' });
   const guest = callerOf(await buildMember(context, { balance: { SGD: 20_000 } }));
   await takeLevel(context, guest, 'STILLMAN', { couponCode });
@@ -35,6 +43,9 @@ beforeAll(async () => {
   const { id } = await takeLevel(context, leaver, 'STILLMAN');
   await cancelSubscription(context, leaver, id, undefined);
   await context.runJobs();
+  const newcomer = callerOf(await buildMember(context));
+  const filled = await fillCart(context, newcomer, { casks: [[other, 1]] });
+  await captureDeposit(context, newcomer, await payCheckout(context, filled));
   const payer = callerOf(await buildMember(context));
   await makeDeposit(context, payer, 3000);
   await createReturn(context, payer, randomUUID(), { amount: 1000, currencyType: 'SGD' });

@@ -1,12 +1,13 @@
 import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
 import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
 import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
+import { finishCheckoutJob } from '../features/checkout/jobs.ts';
 import type { Job } from '../features/define-job.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/reminders/jobs.ts';
 import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
-import { confirmOrderJob } from '../features/orders/jobs.ts';
+import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
@@ -16,6 +17,8 @@ import type { JobName } from '../platform/jobs/jobs.ts';
 
 const list = [
   confirmOrderJob,
+  matureSharesJob,
+  finishCheckoutJob,
   refreshListingJob,
   listNewlyOnSaleJob,
   sweepAccountsJob,

@@ -106,6 +106,12 @@ insert into cart_entry (id, cart_id, offer_id, quantity) values (1, '${id(43)}',
 insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at) values
   ('${id(31)}', '${id(1)}', '${id(41)}', 'SGD', 10000, 0, 10000, '${id(12)}', ${then}),
   ('${id(32)}', '${id(1)}', '${id(42)}', 'SGD', 10000, 0, 10000, '${id(13)}', ${then});
+insert into checkout (id, member_id, cart_id, deposit_id, currency, total, entries, legal_version, age_declaration, begun_at,
+                      expires_at, state, order_id, ended_at) values
+  ('${id(81)}', '${id(1)}', '${id(41)}', '${id(15)}', 'SGD', 10000, '[]', 1, true, ${then}, '2026-03-01T13:00:00Z', 'ORDERED',
+   '${id(31)}', ${then}),
+  ('${id(82)}', '${id(1)}', '${id(43)}', '${id(16)}', 'SGD', 10000, '[]', 1, true, ${then}, '2026-03-01T13:00:00Z', 'WAITING',
+   null, null);
 insert into order_line (order_id, cask_id, quantity, unit_price, discount) values
   ('${id(31)}', 1, 1, 10000, 0), ('${id(32)}', 1, 1, 10000, 0);
 insert into coupon_redemption (order_id, coupon_id, member_id, use) values ('${id(31)}', 1, '${id(1)}', 1);
@@ -117,6 +123,11 @@ insert into certificate (id, cask_id, number, order_id, member_id, issued_at) va
 update certificate set state = 'MATURING' where id = '${id(52)}';
 insert into share_move (id, certificate_id, from_state, to_state, actor, moved_at) values
   (1, '${id(52)}', 'PURCHASED', 'MATURING', 'SYSTEM', ${then});
+insert into ledger_transaction (id, kind, reference, posted_at) values
+  ('${id(24)}', 'REFUND', '${id(32)}:withdrawn:${id(91)}', ${then});
+insert into withdrawal (id, order_id, received_on, recorded_at, amount, refund_transaction_id) values
+  ('${id(91)}', '${id(32)}', '2026-03-01', ${then}, 1000, '${id(24)}');
+insert into withdrawn_share values ('${id(52)}', '${id(91)}', 1000);
 insert into document_counter values ('T2026', 1);
 insert into invoice (series, number, order_id, issued_at) values ('T2026', 1, '${id(31)}', ${then});
 insert into invoice (series, number, subscription_id, issued_at) values ('T2026', 2, '${id(23)}', ${then});

@@ -118,7 +118,14 @@ export const refusals: Record<ErrorCode, Sentence> = {
     'Irish law (S.I. 4/2020) does not allow coupons on alcohol, so this one cannot reduce a cask share in Ireland.',
   CART_EMPTY: 'Your cart is empty.',
   CART_ALREADY_ORDERED: 'This cart has already been ordered. You will find it under your orders.',
+  CART_CHANGED: 'Your cart has changed since you paid.',
+  TERMS_CHANGED: 'The terms of sale have changed since you accepted them.',
+  CHECKOUT_NOT_FOUND: 'This payment is not for an order.',
+  DEPOSIT_NOT_NEEDED: 'Your wallet holds enough for this order now. You can place it without paying again.',
 
+  WITHDRAWAL_OVER: 'The time for withdrawing from this order is over.',
+  SHARES_NOT_WITHDRAWABLE:
+    'Not all of these shares can be withdrawn from any more. Please look at the order again.',
   ORDER_NOT_FOUND: 'We could not find this order in your account.',
   TERMS_NOT_ACCEPTED: 'Please accept the terms of sale to order.',
   AGE_UNKNOWN: 'Please add your date of birth to your preferences before you order.',
@@ -158,6 +165,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',
   CASK_NOT_FOUND: 'We could not find this cask.',
   CASK_STAGE: 'The cask is not at a stage where this can be done.',
+  EVENT_RECORDED: 'Another event has been recorded under this id.',
 };
 
 export function refusalText(code: ErrorCode, details: Details = {}): string {

@@ -1,8 +1,10 @@
 import type { SampleDelivery } from '#domain/membership/benefit.ts';
 import { dateIn } from '#domain/calendar.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { longDayOf, longMonthOf, money, timeIn } from '../format.ts';
 import { shares } from './common.ts';
+import { refusalText } from './errors.ts';
 
 /** Times of meetings are those of the place. */
 const irishTime = (instant: string) =>
@@ -12,6 +14,7 @@ export const labels = {
   cask: 'See the cask',
   news: 'Read it',
   order: 'See the order',
+  cart: 'See your cart',
   membership: 'See your membership',
   levels: 'See the levels',
   wallet: 'See your wallet',
@@ -45,9 +48,25 @@ export const caskNotifications = {
   },
 };
 
+/** A payment that arrived, and an order that did not follow. */
+export const orderNotPlaced = {
+  title: (amount: number, currency: Currency) =>
+    `Your payment of ${money(amount, currency)} has arrived, but your order was not placed`,
+  text: (reason: ErrorCode | null) =>
+    `${reason === null ? 'The payment took longer than the hour we wait for it.' : refusalText(reason)} Nothing is lost: what you paid is in your wallet. You can order with it whenever you like, or have it returned the way you paid.`,
+};
+
 export const orderNotification = {
   title: 'Your order is confirmed',
   text: 'Your certificates are in your collection, and the invoice is with the order.',
+};
+
+export const withdrawalNotification = {
+  title: (count: number) => `Your withdrawal from ${shares(count)} is done`,
+  text: (amount: number, currency: Currency) =>
+    amount > 0
+      ? `${money(amount, currency)} is back in your wallet, and the credit note is with the order.`
+      : 'The shares cost nothing, so there is nothing to give back.',
 };
 
 /** By what became of a payment that arrived otherwise than it was asked for; amounts are minor units. */

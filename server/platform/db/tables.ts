@@ -5,8 +5,10 @@ import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type {
   Address,
+  CheckoutEntry,
   EmailPreferences,
   IssuedStatement,
   LegalSection,
@@ -107,6 +109,7 @@ export interface Schema {
       | 'NOTE';
     happenedOn: string;
     recordedAt: Date;
+    position: Generated<number>;
     recordedBy: string | null;
     source: 'DISTILLERY' | 'WAREHOUSE_KEEPER' | 'COMPANY';
     document: string | null;
@@ -163,6 +166,25 @@ export interface Schema {
     issuedAt: Date;
     voidedAt: Date | null;
     state: Generated<HeldShareState>;
+  };
+  checkout: {
+    id: string;
+    memberId: string;
+    cartId: string;
+    depositId: string;
+    currency: Currency;
+    total: number;
+    entries: CheckoutEntry[];
+    couponId: number | null;
+    levelId: number | null;
+    legalVersion: number;
+    ageDeclaration: boolean;
+    begunAt: Date;
+    expiresAt: Date;
+    state: 'WAITING' | 'ORDERED' | 'NOT_ORDERED' | 'EXPIRED';
+    reason: ErrorCode | null;
+    orderId: string | null;
+    endedAt: Date | null;
   };
   coupon: {
     id: Generated<number>;
@@ -440,6 +462,7 @@ export interface Schema {
     ledgerTransactionId: string | null;
     placedAt: Date;
     legalVersion: Generated<number>;
+    country: 'IE' | 'SG' | null;
   };
   passkey: {
     id: string;
@@ -595,4 +618,15 @@ export interface Schema {
     finishedAt: Date | null;
     recheckAt: Date | null;
   };
+  withdrawal: {
+    id: string;
+    orderId: string;
+    receivedOn: string;
+    recordedAt: Date;
+    operatorId: string | null;
+    note: string | null;
+    amount: number;
+    refundTransactionId: string | null;
+  };
+  withdrawnShare: { certificateId: string; withdrawalId: string; amount: number };
 }

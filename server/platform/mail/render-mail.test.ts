@@ -66,8 +66,14 @@ const order: Order = {
       discount: 24_000,
       total: 216_000,
       shareCodes: ['TC-0001-0001-A', 'TC-0001-0002-B'],
+      shares: [],
     },
   ],
+  state: 'PURCHASED',
+  withdrawUntil: '2026-03-16',
+  canWithdraw: true,
+  withdrawals: [],
+  refunded: 0,
 };
 
 test('an order is confirmed with its shares, its sums and the right of withdrawal', () => {

@@ -77,7 +77,7 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
             <th
               role="rowheader"
               scope="row"
-              className="text-left align-top font-display text-subheading tablet:py-4 tablet:pr-4 tablet:font-sans tablet:text-small tablet:font-normal tablet:text-ink-muted"
+              className="pt-1 text-left align-top font-medium text-accent tablet:py-4 tablet:pr-4 tablet:font-normal tablet:text-ink-muted"
             >
               {label}
             </th>
