@@ -28,7 +28,7 @@ export function Header() {
         </Link>
         <nav aria-label={headerWords.label} className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
           {loggedIn && (
-            <span className="hidden desktop:inline">
+            <span className="hidden desktop:contents">
               <HeaderLink to={paths.dashboard()}>{headerWords.dashboard}</HeaderLink>
             </span>
           )}

@@ -46,13 +46,13 @@ export function Meetings() {
 
 function MeetingRow({ meeting }: { meeting: Meeting }) {
   const { user } = useSession();
-  const { title, maker, place, startsAt, minutes, about, left, capacity, sample } = meeting;
+  const { title, maker, place, online, startsAt, minutes, about, left, capacity, sample } = meeting;
   return (
     <li className="grid gap-4 border-b border-hairline py-6 tablet:grid-cols-[1fr_auto] tablet:items-center tablet:gap-10">
       <div className="min-w-0">
         <p className="label text-accent">
           {meetingsWords[sample ? 'sampleWhen' : 'when'](
-            meetingsWords.time(startsAt, user?.country ?? null),
+            meetingsWords.time(startsAt, online ? (user?.country ?? null) : null),
             minutes,
           )}
         </p>
