@@ -10,7 +10,7 @@ export const invoices = {
   subtotal: 'Subtotal',
   credit: 'Unused days of the term before',
   membershipCoupon: 'Coupon',
-  coupon: (code: string) => `Coupon ${code}`,
+  coupon: (code: string) => `Coupon ${code.toUpperCase()}`,
   paid: 'Paid from wallet',
   includedTax: (rate: string, tax: string) => `of which ${rate} ${tax}`,
   /** docs/product.md#withdrawal */

@@ -78,7 +78,7 @@ export const order = {
     `${caskCode} · ${shares} at ${price}, ${discount} discount`,
   shareCodes: 'Share codes',
   subtotal: 'Subtotal',
-  coupon: (code: string) => `Coupon ${code}`,
+  coupon: (code: string) => `Coupon ${code.toUpperCase()}`,
   total: 'Total paid',
   accepted: (version: number) =>
     `You accepted the <terms>terms of sale, version ${version}</terms>.` as const,
