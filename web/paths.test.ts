@@ -16,6 +16,7 @@ test('the map of the site', () => {
     draw: () => paths.draw(12),
     profileOrder: () => paths.profileOrder('6f9619ff'),
     profileRelease: () => paths.profileRelease('6f9619ff'),
+    profileWithdrawal: () => paths.profileWithdrawal('6f9619ff'),
     profileTransaction: () => paths.profileTransaction('6f9619ff'),
   };
   expect(Object.fromEntries(Object.entries(filled).map(([name, path]) => [name, path()])))
@@ -59,6 +60,7 @@ test('the map of the site', () => {
         "profileTransactions": "/profile/wallet/transactions",
         "profileWallet": "/profile/wallet",
         "profileWalletPayment": "/profile/wallet/payment",
+        "profileWithdrawal": "/profile/orders/6f9619ff#withdrawal",
         "register": "/register",
         "registerConfirm": "/register/confirm?token=t0ken",
         "reset": "/reset?token=t0ken",

@@ -64,6 +64,7 @@ export const paths = {
   profileRelease: (id: string) => `/profile/bottles/${id}`,
   profileOrders: () => '/profile/orders',
   profileOrder: (id: string) => `/profile/orders/${id}`,
+  profileWithdrawal: (orderId: string) => `/profile/orders/${orderId}#withdrawal`,
   profileWallet: () => '/profile/wallet',
   /** `paymentId`: one that is begun. */
   profileWalletPayment: (paymentId?: string) => withQuery('/profile/wallet/payment', { paymentId }),

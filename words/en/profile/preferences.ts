@@ -3,6 +3,7 @@ import type { DeletionObstacle } from '#domain/account/deletion.ts';
 export const preferences = {
   title: 'Preferences',
   lead: 'What we need to sell to you and send you your bottles, and who can log in.',
+  contents: 'Sections of your preferences',
   save: 'Save',
   saveAndReturn: 'Save and go back to your cart',
   saved: 'Your preferences are saved.',
@@ -25,7 +26,8 @@ export const person = {
 export const market = {
   title: 'Country and currency',
   country: 'Country',
-  countryNote: 'Where you live. Its laws apply; the taxes are those of the country your bottles go to.',
+  countryNote:
+    'Where you live. Its laws apply; the taxes are those of the country your bottles go to. It stays for 30 days after a change, an order or a paid membership.',
   currency: 'Currency',
   currencyNote: 'For prices and your wallet. Nothing is converted: you have a wallet in each currency.',
 };
