@@ -30,6 +30,7 @@ const facts = {
   name: z.string(),
   state: z.enum(caskStates),
   sample: z.boolean().check(z.describe('Fictional, for trying the shop out.')),
+  picture: z.string().check(z.describe('The address of its picture, an SVG file that never changes.')),
 };
 
 const profile = {
@@ -86,7 +87,7 @@ const facetFilters = forEachFacet<{ [Facet in CaskFacet]: ReturnType<typeof anyO
 );
 const year = param.whole(caskSearchBounds.year.min, caskSearchBounds.year.max);
 const search = z.strictObject({
-  q: z.optional(singleLine(caskSearchBounds.wordsLength)),
+  q: z.optional(singleLine(caskSearchBounds.maxQueryLength)),
   ...facetFilters,
   distilleryId: anyOf(param.id),
   state: anyOf(z.enum(caskStates)),

@@ -328,7 +328,7 @@ for (const state of ['plenty', 'fillingSoon', 'young'] as const) {
 /** Lets a moment pass that is longer than what a page has just fetched is good for. */
 const passMoment = (page: Page) => page.evaluate(shiftDate, 3_000);
 
-test('what is left of a cask is asked for anew each time its page is opened', async ({ page }) => {
+test('the shares left are loaded again each time the page of a cask is opened', async ({ page }) => {
   let quantity = 86;
   await page.route('**/platform/api/v1/search/cask/33?*', async (route) => {
     const response = await route.fetch();
@@ -351,7 +351,7 @@ test('what is left of a cask is asked for anew each time its page is opened', as
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('the dashboard is asked for anew each time its page is opened', async ({ page }) => {
+test('the dashboard is loaded again each time its page is opened', async ({ page }) => {
   await open(page, '/dashboard');
   await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();
   await expect(page).toHaveURL('/casks');

@@ -110,6 +110,6 @@ test.each(Object.entries(samples) as [NotificationType, never][])(
   },
 );
 
-test('a session is told in Irish time, summer time included', () => {
+test('a session is shown in Irish time, summer time included', () => {
   expect(notificationTypes.MEETING_BOOKED.copy(meeting).text).toContain('1 May 2026, 19:00 Irish time');
 });

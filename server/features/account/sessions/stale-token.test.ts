@@ -39,7 +39,7 @@ test('a token that is signed by us and names no member is no token', async () =>
   }
 });
 
-test('who holds a session is told when its old token is used again', async () => {
+test('the owner of a session is mailed when its old token is used again', async () => {
   const { refreshToken: first, email } = await opened();
   const second = await refreshSession(context, first);
   await refreshSession(context, second.refreshToken);
@@ -67,6 +67,15 @@ test('one session is refreshed only so often, and one network opens only so many
     remoteAddress: '203.0.113.9',
   });
   expect(again.status).toBe(200);
+});
+
+test('one network asks for so many refreshes a minute, whatever token it brings; another is not in its way', async () => {
+  const ask = async (remoteAddress: string) =>
+    (await request(app, refreshToken, { body: { refreshToken: 'x'.repeat(43) }, remoteAddress })).status;
+  const statuses = await Promise.all(Array.from({ length: 620 }, () => ask('203.0.113.77')));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(600);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect(await ask('203.0.113.78')).toBe(401);
 });
 
 test('a device whose name is one letter is none', async () => {
