@@ -29,6 +29,7 @@ const facts = {
   name: z.string(),
   state: z.enum(caskStates),
   sample: z.boolean().check(z.describe('Fictional, for trying the shop out.')),
+  picture: z.string().check(z.describe('The address of its picture, an SVG file that never changes.')),
 };
 
 const profile = {

@@ -74,42 +74,48 @@ export const order = z.strictObject({
 });
 export type Order = z.infer<typeof order>;
 
+/** What the buyer agrees to with the order, or with the payment that the order follows. */
+export const orderConsent = z.strictObject({
+  cartId: uuid,
+  currencyType: currency,
+  expectedTotal: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+  termsAccepted: z.boolean(),
+  ageDeclaration: z.optional(z.boolean()),
+  membershipId: z
+    .optional(id)
+    .check(z.describe('A free level that joins with the order, for whoever has no current membership.')),
+});
+
+export const orderRefusals = [
+  'CART_NOT_FOUND',
+  'CART_MOVED',
+  'CART_EMPTY',
+  'CART_ALREADY_ORDERED',
+  'OFFER_NOT_ON_SALE',
+  'TERMS_NOT_ACCEPTED',
+  'COUNTRY_UNKNOWN',
+  'AGE_UNKNOWN',
+  'TOO_YOUNG',
+  'AGE_DECLARATION_MISSING',
+  'NOT_A_MEMBER',
+  'MEMBERSHIP_NOT_FREE',
+  'PRICE_CHANGED',
+  'BELOW_MINIMUM_PRICE',
+  'NOT_ENOUGH_SHARES',
+  'WALLET_NOT_FOUND',
+  ...couponRefusals,
+] as const;
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/platform/api/order/place/',
   role: 'member',
   summary: 'Order what is in the cart and pay for it from the wallet',
   idempotent: true,
-  body: z.strictObject({
-    cartId: uuid,
-    currencyType: currency,
-    expectedTotal: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
-    termsAccepted: z.boolean(),
-    ageDeclaration: z.optional(z.boolean()),
-  }),
+  body: orderConsent,
   answer: order,
   status: 201,
-  errors: [
-    'IDEMPOTENCY_KEY_MISSING',
-    'IDEMPOTENCY_KEY_REUSED',
-    'CART_NOT_FOUND',
-    'CART_MOVED',
-    'CART_EMPTY',
-    'CART_ALREADY_ORDERED',
-    'OFFER_NOT_ON_SALE',
-    'TERMS_NOT_ACCEPTED',
-    'COUNTRY_UNKNOWN',
-    'AGE_UNKNOWN',
-    'TOO_YOUNG',
-    'AGE_DECLARATION_MISSING',
-    'NOT_A_MEMBER',
-    'PRICE_CHANGED',
-    'BELOW_MINIMUM_PRICE',
-    'NOT_ENOUGH_SHARES',
-    'NOT_ENOUGH_BALANCE',
-    'WALLET_NOT_FOUND',
-    ...couponRefusals,
-  ],
+  errors: ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'NOT_ENOUGH_BALANCE', ...orderRefusals],
 });
 
 export const listOrders = endpoint({

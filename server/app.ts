@@ -15,6 +15,7 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { caskRecordRoutes } from './features/casks/record/routes.ts';
 import { caskRoutes } from './features/casks/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
+import { checkoutRoutes } from './features/checkout/routes.ts';
 import type { Context } from './features/context.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { distilleryRoutes } from './features/distilleries/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   caskRoutes(app, context);
   caskRecordRoutes(app, context);
   certificateRoutes(app, context);
+  checkoutRoutes(app, context);
   dashboardRoutes(app, context);
   depositRoutes(app, context);
   distilleryRoutes(app, context);

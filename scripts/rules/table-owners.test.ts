@@ -16,6 +16,7 @@ const owners: Record<keyof Schema, string> = {
   caskShare: 'features/orders',
   caskTransition: 'features/alerts',
   certificate: 'features/orders',
+  checkout: 'features/checkout',
   coupon: 'features/coupons',
   couponRedemption: 'features/coupons',
   creditNote: 'features/invoices',

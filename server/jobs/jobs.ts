@@ -1,6 +1,7 @@
 import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
 import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
 import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
+import { finishCheckoutJob } from '../features/checkout/jobs.ts';
 import type { Job } from '../features/define-job.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/reminders/jobs.ts';
@@ -17,6 +18,7 @@ import type { JobName } from '../platform/jobs/jobs.ts';
 const list = [
   confirmOrderJob,
   matureSharesJob,
+  finishCheckoutJob,
   refreshListingJob,
   listNewlyOnSaleJob,
   sweepAccountsJob,

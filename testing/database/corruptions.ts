@@ -74,6 +74,13 @@ export const corruptions: Record<string, string> = {
     update cart_entry set quantity = quantity + 1 where cart_id = (select cart_id from orders where id = ${anOrder})`,
   'every ordered cart has its order, of the same member': `
     update cart set state = 'ACTIVE' where id = (select cart_id from orders where id = ${anOrder})`,
+  'every ordered checkout has its order, of its member, cart and total, after a deposit that succeeded':
+    "update checkout set total = total + 1 where state = 'ORDERED'",
+  'every checkout pays with a deposit of its member, in its currency': "update checkout set currency = 'EUR'",
+  'no checkout waits whose deposit has succeeded':
+    "update checkout set state = 'WAITING', order_id = null, ended_at = null",
+  'every checkout without an order after its deposit told its member so': `
+    update checkout set state = 'EXPIRED', order_id = null`,
   'a member has at most one active cart': `
     drop index cart_one_active_per_member;
     insert into cart (id, device_id, member_id, state, currency, created_at, updated_at)

@@ -7,6 +7,8 @@ const columnTypes: Record<string, string> = {
   'announcement.data': 'object',
   'benefitUse.state': 'BenefitState',
   'certificate.state': 'HeldShareState',
+  'checkout.entries': 'CheckoutEntry[]',
+  'checkout.reason': 'ErrorCode',
   'currency.code': 'Currency',
   'caskListing.caskType': 'CaskType',
   'caskListing.spiritStyle': 'SpiritStyle',
@@ -36,7 +38,8 @@ const imports = `
   import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
   import type { HeldShareState } from '#domain/cask/share-state.ts';
   import type { Currency } from '#domain/money.ts';
-  import type { Address, EmailPreferences, IssuedStatement, LegalSection, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
+  import type { ErrorCode } from '#domain/errors.ts';
+  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, LegalSection, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {

@@ -60,6 +60,23 @@ export const orderGuards: GuardCases = {
     'update cart_entry set quantity = 101 where id = 1',
   ],
 
+  checkout_currency_fkey: `update checkout set currency = 'USD' where id = '${id(82)}'`,
+  checkout_deposit_key: `update checkout set deposit_id = '${id(15)}' where id = '${id(82)}'`,
+  checkout_ended_check: [
+    `update checkout set ended_at = '2026-03-02Z' where id = '${id(82)}'`,
+    `update checkout set state = 'EXPIRED' where id = '${id(82)}'`,
+  ],
+  checkout_expires_check: `update checkout set expires_at = begun_at where id = '${id(82)}'`,
+  checkout_order_key: `update checkout set state = 'ORDERED', order_id = '${id(31)}', ended_at = '2026-03-02Z' where id = '${id(82)}'`,
+  checkout_ordered_check: `update checkout set order_id = null where id = '${id(81)}'`,
+  checkout_pkey: `update checkout set id = '${id(81)}' where id = '${id(82)}'`,
+  checkout_reason_check: [
+    `update checkout set reason = 'PRICE_CHANGED' where id = '${id(82)}'`,
+    `update checkout set state = 'NOT_ORDERED', ended_at = '2026-03-02Z' where id = '${id(82)}'`,
+  ],
+  checkout_state_check: `update checkout set state = 'LOST', ended_at = '2026-03-02Z' where id = '${id(82)}'`,
+  checkout_total_check: `update checkout set total = 0 where id = '${id(82)}'`,
+
   orders_cart_id_key: `update orders set cart_id = '${id(41)}' where id = '${id(32)}'`,
   orders_currency_fkey: `update orders set currency = 'USD' where id = '${id(31)}'`,
   orders_discount_check: [

@@ -106,6 +106,12 @@ insert into cart_entry (id, cart_id, offer_id, quantity) values (1, '${id(43)}',
 insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at) values
   ('${id(31)}', '${id(1)}', '${id(41)}', 'SGD', 10000, 0, 10000, '${id(12)}', ${then}),
   ('${id(32)}', '${id(1)}', '${id(42)}', 'SGD', 10000, 0, 10000, '${id(13)}', ${then});
+insert into checkout (id, member_id, cart_id, deposit_id, currency, total, entries, legal_version, age_declaration, begun_at,
+                      expires_at, state, order_id, ended_at) values
+  ('${id(81)}', '${id(1)}', '${id(41)}', '${id(15)}', 'SGD', 10000, '[]', 1, true, ${then}, '2026-03-01T13:00:00Z', 'ORDERED',
+   '${id(31)}', ${then}),
+  ('${id(82)}', '${id(1)}', '${id(43)}', '${id(16)}', 'SGD', 10000, '[]', 1, true, ${then}, '2026-03-01T13:00:00Z', 'WAITING',
+   null, null);
 insert into order_line (order_id, cask_id, quantity, unit_price, discount) values
   ('${id(31)}', 1, 1, 10000, 0), ('${id(32)}', 1, 1, 10000, 0);
 insert into coupon_redemption (order_id, coupon_id, member_id, use) values ('${id(31)}', 1, '${id(1)}', 1);

@@ -118,6 +118,10 @@ export const refusals: Record<ErrorCode, Sentence> = {
     'Irish law (S.I. 4/2020) does not allow coupons on alcohol, so this one cannot reduce a cask share in Ireland.',
   CART_EMPTY: 'Your cart is empty.',
   CART_ALREADY_ORDERED: 'This cart has already been ordered. You will find it under your orders.',
+  CART_CHANGED: 'Your cart has changed since you paid.',
+  TERMS_CHANGED: 'The terms of sale have changed since you accepted them.',
+  CHECKOUT_NOT_FOUND: 'This payment is not for an order.',
+  DEPOSIT_NOT_NEEDED: 'Your wallet holds enough for this order now. You can place it without paying again.',
 
   WITHDRAWAL_OVER: 'The time for withdrawing from this order is over.',
   SHARES_NOT_WITHDRAWABLE:

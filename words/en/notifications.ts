@@ -1,8 +1,10 @@
 import type { SampleDelivery } from '#domain/membership/benefit.ts';
 import { dateIn } from '#domain/calendar.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { longDayOf, longMonthOf, money, timeIn } from '../format.ts';
 import { shares } from './common.ts';
+import { refusalText } from './errors.ts';
 
 /** Times of meetings are those of the place. */
 const irishTime = (instant: string) =>
@@ -12,6 +14,7 @@ export const labels = {
   cask: 'See the cask',
   news: 'Read it',
   order: 'See the order',
+  cart: 'See your cart',
   membership: 'See your membership',
   levels: 'See the levels',
   wallet: 'See your wallet',
@@ -43,6 +46,14 @@ export const caskNotifications = {
     title: (cask: string) => `${cask} is whiskey now`,
     text: 'Three years in wood today: the maturing spirit you hold a share of may now be called whiskey.',
   },
+};
+
+/** A payment that arrived, and an order that did not follow. */
+export const orderNotPlaced = {
+  title: (amount: number, currency: Currency) =>
+    `Your payment of ${money(amount, currency)} has arrived, but your order was not placed`,
+  text: (reason: ErrorCode | null) =>
+    `${reason === null ? 'The payment took longer than the hour we wait for it.' : refusalText(reason)} Nothing is lost: what you paid is in your wallet. You can order with it whenever you like, or have it returned the way you paid.`,
 };
 
 export const orderNotification = {

@@ -20,6 +20,7 @@ export const dataExport = {
   wallets: 'Wallets',
   walletEntries: 'Wallet entries',
   deposits: 'Deposits',
+  checkouts: 'Payments begun for an order',
   returns: 'Money sent back',
   memberships: 'Memberships',
   benefits: 'Benefits used',

@@ -62,6 +62,36 @@ export const orderInvariants: Invariant[] = [
         and (cart.state is distinct from 'ORDERED' or orders.id is null or orders.member_id <> cart.member_id)`,
   },
   {
+    name: 'every ordered checkout has its order, of its member, cart and total, after a deposit that succeeded',
+    source: 'docs/product.md#checkout',
+    sql: `select checkout.id, orders.id as order_id, deposit.state from checkout
+      join deposit on deposit.id = checkout.deposit_id left join orders on orders.id = checkout.order_id
+      where checkout.state = 'ORDERED' and (deposit.state <> 'SUCCEEDED' or orders.id is null
+        or (orders.member_id, orders.cart_id, orders.currency, orders.total)
+          is distinct from (checkout.member_id, checkout.cart_id, checkout.currency, checkout.total)
+        or orders.placed_at < deposit.settled_at)`,
+  },
+  {
+    name: 'every checkout pays with a deposit of its member, in its currency',
+    source: 'docs/product.md#checkout',
+    sql: `select checkout.id from checkout join deposit on deposit.id = deposit_id
+      where (deposit.member_id, deposit.currency) is distinct from (checkout.member_id, checkout.currency)`,
+  },
+  {
+    name: 'no checkout waits whose deposit has succeeded',
+    source: 'docs/product.md#checkout',
+    mayLag: true,
+    sql: `select checkout.id from checkout join deposit on deposit.id = deposit_id
+      where checkout.state = 'WAITING' and deposit.state = 'SUCCEEDED'`,
+  },
+  {
+    name: 'every checkout without an order after its deposit told its member so',
+    source: 'docs/product.md#checkout',
+    sql: `select checkout.id from checkout
+      left join notice on notice.member_id = checkout.member_id and notice.event = 'checkout:' || deposit_id
+      where checkout.state in ('NOT_ORDERED', 'EXPIRED') and notice.id is null`,
+  },
+  {
     name: 'a member has at most one active cart',
     source: guards,
     sql: `select member_id, count(*) from cart where state = 'ACTIVE' and member_id is not null

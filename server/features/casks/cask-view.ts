@@ -1,17 +1,12 @@
 import type { Cask } from '#contract/cask.ts';
 import { caskFacetNames, type CaskFacetValues, type CaskState } from '#domain/cask/cask.ts';
 import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
+import { pictureAddress, type PicturedCask } from './pictures/cask-picture.ts';
 
 /** A cask as the listing and the tables behind it have it. */
-export interface CaskRow extends CaskFacetValues {
-  caskId: number;
-  code: string;
-  distilleryId: number;
-  distilleryName: string;
+export interface CaskRow extends CaskFacetValues, PicturedCask {
   offerId: number;
-  name: string;
   state: CaskState;
   sample: boolean;
   available: number;
@@ -21,8 +16,6 @@ export interface CaskRow extends CaskFacetValues {
   priceSgd: number;
   priceEur: number;
   abv: number;
-  fillDate: CalendarDate;
-  bottlingDate: CalendarDate;
   distillerNote: string;
   shareVolumeMl: number;
 }
@@ -43,6 +36,7 @@ export function caskView(row: CaskRow, currency: Currency, now: Date): Cask {
     name: row.name,
     state: row.state,
     sample: row.sample,
+    picture: pictureAddress(row, now),
     caskProfile: {
       ...profileFacets,
       quantity: row.available,

@@ -76,6 +76,7 @@ const samples: NotificationData = {
     amount: 10_000,
     currency: 'SGD',
   },
+  ORDER_NOT_PLACED: { amount: 2000, currency: 'SGD', reason: 'PRICE_CHANGED' },
   DEPOSIT_REVIEWED: { outcome: 'RETURNED', amount: 2000, currency: 'EUR' },
   RETURN_FAILED: { amount: 2000, currency: 'SGD' },
   MEMBERSHIP_STARTED: { ...ending, change: 'START', startsOn: '2026-03-02' },

@@ -21,6 +21,7 @@ import {
 } from './types/membership.ts';
 import { depositReviewed, type ReviewedDeposit } from './types/deposit-reviewed.ts';
 import { newsOut, type AboutNews } from './types/news-out.ts';
+import { orderNotPlaced, type NotPlacedOrder } from './types/order-not-placed.ts';
 import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
 import { orderWithdrawn, type WithdrawnOrder } from './types/order-withdrawn.ts';
 import { returnFailed, type FailedReturn } from './types/return-failed.ts';
@@ -36,6 +37,7 @@ export interface NotificationData {
   NEWS_OUT: AboutNews;
   ORDER_PLACED: PlacedOrder;
   ORDER_WITHDRAWN: WithdrawnOrder;
+  ORDER_NOT_PLACED: NotPlacedOrder;
   RETURN_FAILED: FailedReturn;
   DEPOSIT_REVIEWED: ReviewedDeposit;
   MEMBERSHIP_STARTED: StartedMembership;
@@ -60,6 +62,7 @@ export const notificationTypes: {
   NEWS_OUT: newsOut,
   ORDER_PLACED: orderPlaced,
   ORDER_WITHDRAWN: orderWithdrawn,
+  ORDER_NOT_PLACED: orderNotPlaced,
   RETURN_FAILED: returnFailed,
   DEPOSIT_REVIEWED: depositReviewed,
   MEMBERSHIP_STARTED: membershipStarted,

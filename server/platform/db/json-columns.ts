@@ -16,6 +16,13 @@ export interface EmailPreferences {
   reminders: boolean;
 }
 
+/** What the cart held at a checkout, in the order of the casks; minor units. */
+export interface CheckoutEntry {
+  offerId: number;
+  quantity: number;
+  unitPrice: number;
+}
+
 export interface LegalSection {
   id: string;
   title: string;

@@ -5,8 +5,10 @@ import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type {
   Address,
+  CheckoutEntry,
   EmailPreferences,
   IssuedStatement,
   LegalSection,
@@ -164,6 +166,25 @@ export interface Schema {
     issuedAt: Date;
     voidedAt: Date | null;
     state: Generated<HeldShareState>;
+  };
+  checkout: {
+    id: string;
+    memberId: string;
+    cartId: string;
+    depositId: string;
+    currency: Currency;
+    total: number;
+    entries: CheckoutEntry[];
+    couponId: number | null;
+    levelId: number | null;
+    legalVersion: number;
+    ageDeclaration: boolean;
+    begunAt: Date;
+    expiresAt: Date;
+    state: 'WAITING' | 'ORDERED' | 'NOT_ORDERED' | 'EXPIRED';
+    reason: ErrorCode | null;
+    orderId: string | null;
+    endedAt: Date | null;
   };
   coupon: {
     id: Generated<number>;

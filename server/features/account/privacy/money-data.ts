@@ -31,6 +31,16 @@ export const moneyData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  checkout: {
+    exported: exported(
+      dataExport.checkouts,
+      (id) => sql`select begun_at as "begunAt", currency, ${major('total')} as total, state,
+          legal_version as "termsVersion", age_declaration as "ageDeclared", order_id as "order", ended_at as "endedAt"
+        from checkout where member_id = ${id} order by begun_at, id`,
+    ),
+    kept: `Of orders only. ${taxLaw}`,
+    forget: (id) => sql`delete from checkout where member_id = ${id} and state <> 'ORDERED'`,
+  },
   depositDecision: {
     exported: not(
       'What operators decided about payments: the trail of their work. The payment itself is listed.',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Subscription } from '#contract/membership.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -6,13 +5,8 @@ import { isCurrent } from '#domain/membership/membership.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import {
-  findLevel,
-  toHeldSubscription,
-  latestSubscription,
-  lockMembership,
-  replaceSubscription,
-} from '../queries.ts';
+import { findLevel, toHeldSubscription, latestSubscription, lockMembership } from '../queries.ts';
+import { joinFreeLevel } from './join-free-level.ts';
 import { subscriptionView } from './subscription-view.ts';
 
 /** The 12 months begin with the first cask share. Joining the same level again changes nothing. */
@@ -34,24 +28,7 @@ export async function joinFree(
       if (before.levelId === levelId) return subscriptionView(before, now);
       throw new DomainError('ALREADY_SUBSCRIBED');
     }
-    await replaceSubscription(
-      tx,
-      {
-        id: randomUUID(),
-        memberId,
-        levelId,
-        joinedAt: now,
-        startsAt: null,
-        endsAt: null,
-        currency: null,
-        price: 0,
-        credit: 0,
-        discount: 0,
-        paid: 0,
-        ledgerTransactionId: null,
-      },
-      now,
-    );
+    await joinFreeLevel(tx, { memberId, levelId, now });
     const joined = await latestSubscription(tx, memberId);
     assert(joined, 'the subscription was just inserted');
     return subscriptionView(joined, now);

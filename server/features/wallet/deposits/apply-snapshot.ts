@@ -110,7 +110,11 @@ export async function applySnapshot(
       await tellReviewed(context, tx, deposit, 'BEGUN');
     }
     if (deposit.state !== 'SUCCEEDED') return deposit;
-    if (before.state !== 'SUCCEEDED') await credit(tx, deposit, now);
+    if (before.state !== 'SUCCEEDED') {
+      await credit(tx, deposit, now);
+      // For the order it was made for, if any.
+      await context.jobs.enqueue(tx, 'finish-checkout', { depositId: deposit.id });
+    }
     if (before.revision === asked.revision)
       return bookReversals(context, tx, deposit, snapshot, { areReturnsChecked });
     if (snapshot.refunded !== deposit.refunded || snapshot.chargedBack !== deposit.chargedBack)

@@ -3,7 +3,7 @@ import { dailyLimitMs } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
 import { lockWallet } from '../queries.ts';
 import { insertDeposit, lockUnpaidDeposits, updateDeposit, type DepositRow } from './deposit-queries.ts';
 
@@ -43,20 +43,22 @@ async function cancelUnpaid(
  * so that two deposits at once cannot pass the limit.
  * @throws DEPOSIT_DAILY_LIMIT with what is left
  */
-export async function insertWithinDailyLimit(context: Context, deposit: NewDeposit): Promise<void> {
+export async function insertWithinDailyLimit(
+  context: Context,
+  tx: Transaction,
+  deposit: NewDeposit,
+): Promise<void> {
   const sinceWhen = () => new Date(context.clock.now().getTime() - dailyLimitMs);
-  await transaction(context.db, async (tx) => {
-    const locked = await lockUnpaidDeposits(tx, deposit, sinceWhen());
-    await lockWallet(tx, deposit.memberId, deposit.currency);
-    // Waiting for the locks may have taken a while.
-    const since = sinceWhen();
-    const unpaid = locked.filter(({ createdAt }) => createdAt > since);
-    const left = context.config.depositDailyLimit - (await sumSince(tx, deposit, since));
-    if (deposit.amount > left) {
-      const leftWithout = unpaid.reduce((sum, { amount }) => sum + amount, left);
-      if (deposit.amount > leftWithout) throw refusal(leftWithout, deposit);
-      await cancelUnpaid(context, tx, unpaid);
-    }
-    await insertDeposit(tx, deposit);
-  });
+  const locked = await lockUnpaidDeposits(tx, deposit, sinceWhen());
+  await lockWallet(tx, deposit.memberId, deposit.currency);
+  // Waiting for the locks may have taken a while.
+  const since = sinceWhen();
+  const unpaid = locked.filter(({ createdAt }) => createdAt > since);
+  const left = context.config.depositDailyLimit - (await sumSince(tx, deposit, since));
+  if (deposit.amount > left) {
+    const leftWithout = unpaid.reduce((sum, { amount }) => sum + amount, left);
+    if (deposit.amount > leftWithout) throw refusal(leftWithout, deposit);
+    await cancelUnpaid(context, tx, unpaid);
+  }
+  await insertDeposit(tx, deposit);
 }

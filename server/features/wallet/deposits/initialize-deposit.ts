@@ -5,29 +5,37 @@ import { depositLimits } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { cancelUnanswered, providerUnavailable } from './cancel-deposit.ts';
 import { insertWithinDailyLimit } from './daily-limit.ts';
 import { depositView } from './deposit-view.ts';
 import { settle } from './settle.ts';
 
-/**
- * The row is written before the provider is called, so that no payment can be lost between the two.
- * @throws DEPOSIT_OUT_OF_RANGE, DEPOSIT_DAILY_LIMIT, PROVIDER_OFF, PROVIDER_UNAVAILABLE
- */
-export async function initializeDeposit(
-  context: Context,
-  caller: Caller,
-  { amount, currencyType, provider }: BodyOf<typeof endpoint>,
-): Promise<Deposit> {
+type Request = BodyOf<typeof endpoint>;
+
+/** @throws DEPOSIT_OUT_OF_RANGE, PROVIDER_OFF */
+export function checkDeposit({ payments }: Context, { amount, provider }: Request): void {
   if (amount < depositLimits.min || amount > depositLimits.max)
     throw new DomainError('DEPOSIT_OUT_OF_RANGE', { fields: { amount: 'must be 1 to 10000' } });
-  if (!context.payments.has(provider))
-    throw new DomainError('PROVIDER_OFF', { fields: { provider: 'is off' } });
+  if (!payments.has(provider)) throw new DomainError('PROVIDER_OFF', { fields: { provider: 'is off' } });
+}
+
+/**
+ * The row is written before the provider is called, so that no payment can be lost between the two.
+ * @returns its id
+ * @throws DEPOSIT_DAILY_LIMIT
+ */
+export async function createDeposit(
+  context: Context,
+  tx: Transaction,
+  memberId: string,
+  { amount, currencyType, provider }: Request,
+): Promise<string> {
   const id = randomUUID();
   const now = context.clock.now();
-  await insertWithinDailyLimit(context, {
+  await insertWithinDailyLimit(context, tx, {
     id,
-    memberId: caller.memberId,
+    memberId,
     provider,
     currency: currencyType,
     amount,
@@ -38,10 +46,26 @@ export async function initializeDeposit(
     askedAt: now,
     settledAt: null,
   });
+  return id;
+}
+
+/** @throws PROVIDER_UNAVAILABLE */
+export async function startDeposit(context: Context, id: string): Promise<Deposit> {
   const { deposit, snapshot, retryAfter } = await settle(context, id);
   if (!snapshot) {
     await cancelUnanswered(context, deposit);
     throw providerUnavailable(retryAfter);
   }
   return depositView(context, deposit, snapshot);
+}
+
+/** @throws DEPOSIT_OUT_OF_RANGE, DEPOSIT_DAILY_LIMIT, PROVIDER_OFF, PROVIDER_UNAVAILABLE */
+export async function initializeDeposit(
+  context: Context,
+  { memberId }: Caller,
+  request: Request,
+): Promise<Deposit> {
+  checkDeposit(context, request);
+  const id = await transaction(context.db, (tx) => createDeposit(context, tx, memberId, request));
+  return startDeposit(context, id);
 }

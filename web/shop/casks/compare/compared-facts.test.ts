@@ -14,6 +14,7 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
   name: 'Spring Tide',
   state: 'ACTIVE',
   sample: true,
+  picture: '/pictures/cask/1.svg',
   listedOn: '2026-01-01',
   caskProfile: {
     caskType: 'BARREL',

@@ -2,7 +2,7 @@ import type { Certificate as ShareCertificate } from '#contract/certificate.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificate } from '#words/en/profile/profile.ts';
-import { caskShapes } from '../../casks/drawing/cask-look.ts';
+import { caskShapes } from '#domain/cask/drawing/look.ts';
 import { count, dayOf, millilitres, monthOf, percent } from '#words/format.ts';
 import { today } from '#web/shop/shared/today.ts';
 import { CertificateFrame } from './certificate-frame.tsx';

@@ -1,0 +1,37 @@
+import { DomainError } from '../errors.ts';
+
+/** docs/product.md#checkout. Written once each, under the lock of the cart. */
+export const checkoutTransitions = {
+  WAITING: ['ORDERED', 'NOT_ORDERED', 'EXPIRED'],
+  ORDERED: [],
+  NOT_ORDERED: [],
+  EXPIRED: [],
+} as const satisfies Record<string, readonly string[]>;
+export type CheckoutState = keyof typeof checkoutTransitions;
+export const checkoutStates = Object.keys(checkoutTransitions) as [CheckoutState, ...CheckoutState[]];
+
+/**
+ * Long enough for a bank's app, a second card or PayPal's own page; short enough that whoever pressed the button still
+ * expects the order. Money that comes later stays in the wallet.
+ */
+export const checkoutLifetimeMs = 60 * 60_000;
+
+/** What the buyer saw and agreed to beside the total and the declarations. */
+export interface Consented {
+  /** In the order of the casks; minor units. */
+  entries: readonly { offerId: number; quantity: number; unitPrice: number }[];
+  couponId: number | null;
+  legalVersion: number;
+}
+
+/** @throws CART_CHANGED, PRICE_CHANGED, TERMS_CHANGED */
+export function checkUnchanged(consented: Consented, present: Consented): void {
+  const inCart = ({ entries, couponId }: Consented) =>
+    JSON.stringify([couponId, entries.map(({ offerId, quantity }) => [offerId, quantity])]);
+  if (inCart(consented) !== inCart(present)) throw new DomainError('CART_CHANGED');
+  const isSamePrice = consented.entries.every(
+    ({ unitPrice }, index) => unitPrice === present.entries[index]?.unitPrice,
+  );
+  if (!isSamePrice) throw new DomainError('PRICE_CHANGED');
+  if (consented.legalVersion !== present.legalVersion) throw new DomainError('TERMS_CHANGED');
+}

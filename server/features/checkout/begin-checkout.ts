@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { beginCheckout as endpoint, Checkout } from '#contract/checkout.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Currency } from '#domain/money.ts';
+import { checkoutLifetimeMs, type Consented } from '#domain/order/checkout.ts';
+import { depositLimits } from '#domain/wallet/deposit.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { lockCarts } from '../cart/queries.ts';
+import type { Context } from '../context.ts';
+import { prepareOrder, type PreparedOrder } from '../orders/prepare-order.ts';
+import { checkDeposit, createDeposit, startDeposit } from '../wallet/deposits/initialize-deposit.ts';
+import { findWallet } from '../wallet/queries.ts';
+import { checkoutView } from './checkout-view.ts';
+import {
+  checkoutOfDeposit,
+  checkoutsOfCart,
+  insertCheckout,
+  legalVersionInForce,
+  type PaidCheckout,
+} from './queries.ts';
+
+type Request = BodyOf<typeof endpoint>;
+
+/** What a deposit has to bring so that the wallet holds `total`: what is owed is collected from it first. */
+async function missingAmount(
+  tx: Transaction,
+  memberId: string,
+  { total, currency }: { total: number; currency: Currency },
+): Promise<number> {
+  const wallet = await findWallet(tx, memberId, currency);
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
+  if (wallet.available >= total) throw new DomainError('DEPOSIT_NOT_NEEDED');
+  return Math.max(total - wallet.available + wallet.owed, depositLimits.min);
+}
+
+export function consentedTo({ cart, entries }: PreparedOrder, legalVersion: number): Consented {
+  return {
+    entries: entries.map(({ offerId, quantity, unitPrice }) => ({ offerId, quantity, unitPrice })),
+    couponId: cart.couponId,
+    legalVersion,
+  };
+}
+
+const ended = new Set<string>(['CANCELED', 'FAILED', 'RETURNED', 'REVIEW']);
+const isUnpaid = ({ depositState }: PaidCheckout) => depositState === 'CREATED' || depositState === 'PENDING';
+
+/** The one that asks for the same: a second press, a reload, another tab. One whose money is on its way is it always. */
+function findSame(
+  begun: PaidCheckout[],
+  wanted: { consented: Consented; request: Request; now: Date },
+): PaidCheckout | undefined {
+  const { consented, request, now } = wanted;
+  const keyOf = ({ entries, couponId, legalVersion }: Consented) =>
+    JSON.stringify([
+      couponId,
+      legalVersion,
+      entries.map(({ offerId, quantity, unitPrice }) => [offerId, quantity, unitPrice]),
+    ]);
+  return begun
+    .filter(
+      ({ state, expiresAt, depositState }) =>
+        state === 'WAITING' && expiresAt > now && !ended.has(depositState),
+    )
+    .find(
+      (one) =>
+        !isUnpaid(one) ||
+        (one.provider === request.provider &&
+          one.currency === request.currencyType &&
+          one.total === request.expectedTotal &&
+          one.levelId === (request.membershipId ?? null) &&
+          one.ageDeclaration === (request.ageDeclaration ?? false) &&
+          keyOf(one) === keyOf(consented)),
+    );
+}
+
+/** @returns the id of the deposit */
+async function consent(context: Context, tx: Transaction, caller: Caller, request: Request): Promise<string> {
+  const { memberId } = caller;
+  const { provider, ...order } = request;
+  await lockCarts(tx, [request.cartId]);
+  const ofThisCart = await checkoutsOfCart(tx, request.cartId, memberId);
+  // Asked again after the answer was lost, and the order has been placed meanwhile.
+  const ordered = ofThisCart.find(({ state }) => state === 'ORDERED');
+  if (ordered) return ordered.depositId;
+  const prepared = await prepareOrder(context, tx, caller, order);
+  const { cart, priced, now } = prepared;
+  const consented = consentedTo(prepared, await legalVersionInForce(tx, now));
+  const same = findSame(await checkoutsOfCart(tx, cart.id, memberId), { consented, request, now });
+  if (same) return same.depositId;
+  const { currencyType: currency } = request;
+  const amount = await missingAmount(tx, memberId, { total: priced.total, currency });
+  const deposit = { amount, currencyType: currency, provider };
+  checkDeposit(context, deposit);
+  const depositId = await createDeposit(context, tx, memberId, deposit);
+  await insertCheckout(tx, {
+    ...consented,
+    entries: [...consented.entries],
+    id: randomUUID(),
+    memberId,
+    cartId: cart.id,
+    depositId,
+    currency,
+    total: priced.total,
+    levelId: request.membershipId ?? null,
+    ageDeclaration: request.ageDeclaration ?? false,
+    begunAt: now,
+    expiresAt: new Date(now.getTime() + checkoutLifetimeMs),
+  });
+  return depositId;
+}
+
+/**
+ * Keeps what the buyer consents to, and begins a deposit of what the wallet lacks; `finishCheckout` places the order.
+ * Refused as the order would be. The same again gives the same deposit.
+ */
+export async function beginCheckout(context: Context, caller: Caller, request: Request): Promise<Checkout> {
+  const depositId = await transaction(context.db, (tx) => consent(context, tx, caller, request));
+  const begun = await checkoutOfDeposit(context.db, depositId);
+  assert(begun, 'the checkout was just written');
+  if (begun.state === 'WAITING' && isUnpaid(begun)) await startDeposit(context, depositId);
+  return checkoutView(begun, context.clock.now());
+}

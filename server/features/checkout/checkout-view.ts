@@ -1,0 +1,17 @@
+import type { Checkout } from '#contract/checkout.ts';
+import type { PaidCheckout } from './queries.ts';
+
+/** @param now past its time, a checkout that waits has expired: nothing else has to say so */
+export function checkoutView(row: PaidCheckout, now: Date): Checkout {
+  const isLate = row.state === 'WAITING' && row.expiresAt <= now;
+  return {
+    paymentId: row.depositId,
+    state: isLate ? 'EXPIRED' : row.state,
+    reason: row.reason,
+    currency: row.currency,
+    amount: row.amount,
+    total: row.total,
+    orderId: row.orderId,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,346 @@
+import { describe, expect, test } from 'vitest';
+import {
+  beginCheckout,
+  finishCheckout,
+  getCheckout,
+  waitingCheckout,
+  type Checkout,
+} from '#contract/checkout.ts';
+import { checkoutLifetimeMs } from '#domain/order/checkout.ts';
+import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
+import {
+  balanceOf,
+  buildCask,
+  buildCoupon,
+  buildMember,
+  loginAs,
+  type BuiltCask,
+  type MemberFacts,
+} from '#testing/builders.ts';
+import { callerOf, fillCart, type Buyer } from '#testing/buyers.ts';
+import { atOnce } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { makeDeposit, tell } from '#testing/deposits.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { addEntry } from '../cart/add-entry.ts';
+import { changeCart } from '../cart/change-cart.ts';
+import { captureDeposit } from '../wallet/deposits/capture-deposit.ts';
+import { getCheckout as getOwnCheckout } from './get-checkout.ts';
+
+const context = await testContext();
+/** Another process on the same database. */
+const survivor = await testContext();
+const app = await testApp(context);
+const { db, clock } = context;
+const cardholder = sandboxCardholder(db, clock);
+
+const cooper = await db
+  .selectFrom('membershipLevel')
+  .select('id')
+  .where('code', '=', 'COOPER')
+  .executeTakeFirstOrThrow();
+
+interface Shopper extends Buyer {
+  memberId: string;
+  email: string;
+  token: string;
+  cask: BuiltCask;
+}
+
+/** Someone new, who has never joined and has S$50.00 for a share at S$100.00. */
+async function shopper(
+  facts: MemberFacts = {},
+  { cask, coupon }: { cask?: BuiltCask; coupon?: string } = {},
+) {
+  const member = await buildMember(context, { membership: null, balance: { SGD: 5000 }, ...facts });
+  const chosen = cask ?? (await buildCask(context, { shares: 5 }));
+  const buyer = await fillCart(context, callerOf(member), {
+    casks: [[chosen, 1]],
+    ...(coupon && { coupon }),
+  });
+  const token = await loginAs(context, member);
+  return { ...buyer, memberId: member.id, email: member.email, token, cask: chosen };
+}
+
+const begin = ({ token, cartId, total }: Shopper, change: object = {}) =>
+  request(app, beginCheckout, {
+    token,
+    body: {
+      cartId,
+      currencyType: 'SGD',
+      expectedTotal: total,
+      termsAccepted: true,
+      ageDeclaration: true,
+      membershipId: cooper.id,
+      provider: 'sandbox',
+      ...change,
+    },
+  });
+const finish = ({ token }: Shopper, paymentId: string) =>
+  request(app, finishCheckout, { token, body: { paymentId } });
+
+/** The card is given, in the provider's form; nobody has told the house yet. */
+async function pay({ paymentId }: Checkout, card: 'accepted' | 'challenge' | 'declined' = 'accepted') {
+  const { providerRef } = await db
+    .selectFrom('deposit')
+    .select('providerRef')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await cardholder.giveCard(providerRef ?? '', card);
+  return providerRef ?? '';
+}
+
+async function begun(buyer: Shopper): Promise<Checkout> {
+  const { status, body } = await begin(buyer);
+  expect(status).toBe(201);
+  return body;
+}
+
+const ordersOf = ({ memberId }: Shopper) =>
+  db.selectFrom('orders').selectAll().where('memberId', '=', memberId).execute();
+const stateOf = async ({ token }: Shopper, paymentId: string) => {
+  const { body } = await request(app, getCheckout, { token, params: { paymentId } });
+  return [body.checkout?.state, body.checkout?.reason];
+};
+
+describe('a checkout', () => {
+  test('takes exactly what the wallet lacks; the order follows, and the free level joins with it', async () => {
+    const buyer = await shopper();
+    const checkout = await begun(buyer);
+    expect(checkout).toMatchObject({ state: 'WAITING', amount: 5000, total: 10_000, orderId: null });
+    await pay(checkout);
+    const { body } = await finish(buyer, checkout.paymentId);
+    const [order, ...more] = await ordersOf(buyer);
+    expect([body.state, body.orderId, more]).toEqual(['ORDERED', order?.id, []]);
+    expect(await balanceOf(context, buyer.memberId)).toBe(0);
+    const subscription = await db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('memberId', '=', buyer.memberId)
+      .executeTakeFirstOrThrow();
+    expect([subscription.levelId, subscription.startsAt]).toEqual([cooper.id, order?.placedAt]);
+  });
+
+  test('never asks for less than a deposit may be', async () => {
+    const nearly = await shopper({ balance: { SGD: 9_950 } });
+    expect((await begun(nearly)).amount).toBe(100);
+  });
+
+  test('is ordered by the job when the page is closed and only a webhook tells', async () => {
+    const buyer = await shopper();
+    const checkout = await begun(buyer);
+    await tell(context, await pay(checkout), checkout.paymentId);
+    await context.runJobs();
+    expect(await stateOf(buyer, checkout.paymentId)).toEqual(['ORDERED', null]);
+    expect(context.mailTo(buyer.email).subject).toContain('order');
+  });
+
+  test('is ordered by another server when the one that credited was killed before it could', async () => {
+    const buyer = await shopper();
+    const checkout = await begun(buyer);
+    await pay(checkout);
+    // Commits the money and the job, and does no more.
+    await captureDeposit(context, buyer.caller, checkout.paymentId);
+    expect(await ordersOf(buyer)).toEqual([]);
+    await survivor.runJobs();
+    expect(await ordersOf(buyer)).toHaveLength(1);
+    expect(await stateOf(buyer, checkout.paymentId)).toEqual(['ORDERED', null]);
+  });
+
+  test('is the same for a second press, a reload and another tab, and after its order', async () => {
+    const buyer = await shopper();
+    const { answers } = await atOnce(6, () => begin(buyer));
+    const payments = new Set(answers.map(({ body }) => body.paymentId));
+    expect(payments.size).toBe(1);
+    const { body: waiting } = await request(app, waitingCheckout, { token: buyer.token });
+    expect(waiting.checkout?.paymentId).toBe([...payments][0]);
+    const checkout = await begun(buyer);
+    await pay(checkout);
+    await finish(buyer, checkout.paymentId);
+    expect((await begin(buyer)).body).toMatchObject({ paymentId: checkout.paymentId, state: 'ORDERED' });
+  });
+
+  test('is ordered once by pages, jobs and the button at once', async () => {
+    for (let i = 0; i < 4; i += 1) {
+      const buyer = await shopper({ membership: 'free' });
+      const checkout = await begun(buyer);
+      await pay(checkout);
+      await captureDeposit(context, buyer.caller, checkout.paymentId);
+      await atOnce(8, async (n): Promise<unknown> => {
+        if (n === 0) return buyer.place();
+        return n < 3 ? context.runJobs() : finish(buyer, checkout.paymentId);
+      });
+      const [order, ...more] = await ordersOf(buyer);
+      expect(more).toEqual([]);
+      const { body } = await finish(buyer, checkout.paymentId);
+      expect([body.state, body.orderId]).toEqual(['ORDERED', order?.id]);
+    }
+  });
+
+  test('waits through 3-D Secure and a declined card, and goes on with the next', async () => {
+    const buyer = await shopper();
+    const checkout = await begun(buyer);
+    await pay(checkout, 'declined');
+    expect((await finish(buyer, checkout.paymentId)).body.state).toBe('WAITING');
+    const ref = await pay(checkout, 'challenge');
+    expect((await finish(buyer, checkout.paymentId)).body.state).toBe('WAITING');
+    await cardholder.answerChallenge(ref, true);
+    expect((await finish(buyer, checkout.paymentId)).body.state).toBe('ORDERED');
+  });
+
+  test('of another member is none', async () => {
+    const checkout = await begun(await shopper());
+    const stranger = await shopper();
+    const params = { paymentId: checkout.paymentId };
+    const read = await request(app, getCheckout, { token: stranger.token, params });
+    const finished = await finish(stranger, checkout.paymentId);
+    for (const { error } of [read, finished]) expect(error.errorCode).toBe('DEPOSIT_NOT_FOUND');
+  });
+
+  test('is none for a deposit that is for no order', async () => {
+    const buyer = await shopper();
+    const { depositId } = await makeDeposit(context, buyer.caller, 5000);
+    await context.runJobs();
+    const params = { paymentId: depositId };
+    const { body } = await request(app, getCheckout, { token: buyer.token, params });
+    expect(body).toEqual({ checkout: null });
+    expect((await finish(buyer, depositId)).error.errorCode).toBe('CHECKOUT_NOT_FOUND');
+    expect(await ordersOf(buyer)).toEqual([]);
+  });
+});
+
+describe('a checkout is refused, and nothing is asked of a provider,', () => {
+  test.each<[string, MemberFacts, object]>([
+    ['TERMS_NOT_ACCEPTED', {}, { termsAccepted: false }],
+    ['AGE_DECLARATION_MISSING', {}, { ageDeclaration: false }],
+    ['COUNTRY_UNKNOWN', { country: null }, {}],
+    ['AGE_UNKNOWN', { dateOfBirth: null }, {}],
+    ['NOT_A_MEMBER', {}, { membershipId: undefined }],
+    ['MEMBERSHIP_NOT_FREE', {}, { membershipId: cooper.id + 1 }],
+    ['PRICE_CHANGED', {}, { expectedTotal: 1 }],
+    ['DEPOSIT_NOT_NEEDED', { balance: { SGD: 10_000 } }, {}],
+    ['PROVIDER_OFF', {}, { provider: 'paypal' }],
+  ])('%s', async (code, facts, change) => {
+    const buyer = await shopper(facts);
+    expect((await begin(buyer, change)).error.errorCode).toBe(code);
+    const deposits = db.selectFrom('deposit').selectAll().where('memberId', '=', buyer.memberId);
+    expect((await deposits.execute()).filter(({ state }) => state !== 'SUCCEEDED')).toEqual([]);
+  });
+});
+
+describe('what was paid stays in the wallet, and a mail says so, when', () => {
+  const changes: [string, string, (buyer: Shopper) => Promise<unknown>][] = [
+    [
+      'NOT_ENOUGH_SHARES',
+      'the last share is sold in between',
+      async ({ cask }) => {
+        const other = await buildMember(context, { balance: { SGD: 100_000 } });
+        await (await fillCart(context, callerOf(other), { casks: [[cask, 5]] })).place();
+      },
+    ],
+    [
+      'PRICE_CHANGED',
+      'the price changes in between',
+      ({ cask }) =>
+        db.updateTable('offer').set({ priceSgd: 11_000 }).where('id', '=', cask.offerId).execute(),
+    ],
+    [
+      'CART_CHANGED',
+      'the cart changes in between',
+      ({ caller, cartId, cask }) =>
+        addEntry(context, caller, { cartId, boShareId: cask.offerId, quantity: 1 }),
+    ],
+    [
+      'AGE_DECLARATION_MISSING',
+      'another declaration is due',
+      ({ memberId }) =>
+        db.updateTable('checkout').set({ ageDeclaration: false }).where('memberId', '=', memberId).execute(),
+    ],
+    [
+      'TERMS_CHANGED',
+      'other terms are in force',
+      ({ memberId }) =>
+        db.updateTable('checkout').set({ legalVersion: 1 }).where('memberId', '=', memberId).execute(),
+    ],
+    [
+      'ACCOUNT_DISABLED',
+      'the account is closed',
+      ({ memberId }) =>
+        db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', memberId).execute(),
+    ],
+  ];
+  test.each(changes)('%s: %s', async (reason, _, change) => {
+    const buyer = await shopper();
+    const checkout = await begun(buyer);
+    await change(buyer);
+    await pay(checkout);
+    await captureDeposit(context, buyer.caller, checkout.paymentId);
+    await context.runJobs();
+    await context.runJobs();
+    expect(await ordersOf(buyer)).toEqual([]);
+    expect(await balanceOf(context, buyer.memberId)).toBe(10_000);
+    const row = await db
+      .selectFrom('checkout')
+      .selectAll()
+      .where('memberId', '=', buyer.memberId)
+      .executeTakeFirstOrThrow();
+    expect([row.state, row.reason]).toEqual(['NOT_ORDERED', reason]);
+    const notices = await db
+      .selectFrom('notice')
+      .select(['type', 'data'])
+      .where('memberId', '=', buyer.memberId)
+      .execute();
+    expect(notices).toEqual([{ type: 'ORDER_NOT_PLACED', data: { amount: 5000, currency: 'SGD', reason } }]);
+    const mails = context.mails.filter(({ to }) => to === buyer.email);
+    expect(mails.map(({ subject }) => subject.includes('was not placed'))).toEqual(
+      reason === 'ACCOUNT_DISABLED' ? [] : [true],
+    );
+  });
+
+  test('the coupon is taken off in between', async () => {
+    const { code } = await buildCoupon(context);
+    const buyer = await shopper({ balance: {} }, { coupon: code });
+    const checkout = await begun(buyer);
+    await changeCart(context, buyer.caller, buyer.cartId, async () => ({ couponId: null }));
+    await pay(checkout);
+    const { body } = await finish(buyer, checkout.paymentId);
+    expect([body.state, body.reason]).toEqual(['NOT_ORDERED', 'CART_CHANGED']);
+    expect(await balanceOf(context, buyer.memberId)).toBe(checkout.amount);
+  });
+
+  test('the payment comes too late', async () => {
+    const buyer = await shopper();
+    const checkout = await begun(buyer);
+    clock.set(clock.now().getTime() + checkoutLifetimeMs);
+    expect((await getOwnCheckout(context, buyer.caller, checkout.paymentId))?.state).toBe('EXPIRED');
+    await pay(checkout);
+    await captureDeposit(context, buyer.caller, checkout.paymentId);
+    await context.runJobs();
+    expect(await ordersOf(buyer)).toEqual([]);
+    expect(await balanceOf(context, buyer.memberId)).toBe(10_000);
+    expect(context.mailTo(buyer.email).subject).toContain('was not placed');
+  });
+
+  test('two tabs paid in two ways: one order, and the other payment is kept', async () => {
+    const buyer = await shopper();
+    const first = await begun(buyer);
+    const ofFirst = () => db.updateTable('checkout').where('depositId', '=', first.paymentId);
+    await ofFirst().set({ ageDeclaration: false }).execute();
+    const other = await begun(buyer);
+    await ofFirst().set({ ageDeclaration: true }).execute();
+    expect(other.paymentId).not.toBe(first.paymentId);
+    await pay(first);
+    await pay(other);
+    expect((await finish(buyer, first.paymentId)).body.state).toBe('ORDERED');
+    const { body } = await finish(buyer, other.paymentId);
+    expect([body.state, body.reason]).toEqual(['NOT_ORDERED', 'CART_ALREADY_ORDERED']);
+    expect(await balanceOf(context, buyer.memberId)).toBe(5000);
+  });
+});
+
+test('after all this no invariant is broken', async () => {
+  await context.runJobs();
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

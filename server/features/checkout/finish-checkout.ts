@@ -1,0 +1,127 @@
+import { assert } from '#domain/assert.ts';
+import { DomainError, type ErrorCode } from '#domain/errors.ts';
+import { checkUnchanged } from '#domain/order/checkout.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { getMember } from '../account/members/queries.ts';
+import { cartEntries, lockCarts, type CartRow } from '../cart/queries.ts';
+import type { Context } from '../context.ts';
+import { notify } from '../notices/notify.ts';
+import { orderCart } from '../orders/order-cart.ts';
+import {
+  checkoutOfDeposit,
+  checkoutsOfCart,
+  endCheckout,
+  legalVersionInForce,
+  orderOfCart,
+  type PaidCheckout,
+} from './queries.ts';
+
+/** Under the lock of its cart, which decides between all who would end it. */
+async function lockCheckout(
+  tx: Transaction,
+  { cartId, depositId }: PaidCheckout,
+): Promise<{ checkout: PaidCheckout; cart: CartRow }> {
+  const [cart] = await lockCarts(tx, [cartId]);
+  const checkout = await checkoutOfDeposit(tx, depositId);
+  assert(cart && checkout, 'a checkout keeps its cart');
+  return { checkout, cart };
+}
+
+/** The order that the button placed with the money of this checkout, before this came to it. */
+async function orderByButton(tx: Transaction, checkout: PaidCheckout): Promise<string> {
+  const order = await orderOfCart(tx, checkout.cartId);
+  const isOfThis =
+    order?.memberId === checkout.memberId &&
+    order.currency === checkout.currency &&
+    order.total === checkout.total &&
+    checkout.settledAt !== null &&
+    order.placedAt >= checkout.settledAt;
+  const others = await checkoutsOfCart(tx, checkout.cartId, checkout.memberId);
+  if (!isOfThis || others.some(({ orderId }) => orderId === order.id))
+    throw new DomainError('CART_ALREADY_ORDERED');
+  return order.id;
+}
+
+/** With the same use case as the button, and with what the buyer consented to. @returns the id of the order */
+async function orderAsConsented(
+  context: Context,
+  tx: Transaction,
+  checkout: PaidCheckout,
+  cart: CartRow,
+): Promise<string> {
+  const { memberId, cartId, currency, total, ageDeclaration, levelId } = checkout;
+  if (cart.state === 'ORDERED') return orderByButton(tx, checkout);
+  const now = context.clock.now();
+  checkUnchanged(checkout, {
+    entries: await cartEntries(tx, cartId, currency, now),
+    couponId: cart.couponId,
+    legalVersion: await legalVersionInForce(tx, now),
+  });
+  const request = {
+    cartId,
+    currencyType: currency,
+    expectedTotal: total,
+    termsAccepted: true,
+    ageDeclaration,
+    ...(levelId !== null && { membershipId: levelId }),
+  };
+  const placed = await orderCart(context, tx, { memberId, sessionId: '' }, request);
+  const { disabledAt } = await getMember(tx, memberId);
+  if (disabledAt) throw new DomainError('ACCOUNT_DISABLED');
+  return placed.id;
+}
+
+/** @param reason null when it came too late */
+async function endWithoutOrder(
+  context: Context,
+  tx: Transaction,
+  { id, memberId, depositId, currency, amount }: PaidCheckout,
+  reason: ErrorCode | null,
+): Promise<void> {
+  const state = reason === null ? 'EXPIRED' : 'NOT_ORDERED';
+  await endCheckout(tx, id, { state, reason, endedAt: context.clock.now() });
+  await notify(context, tx, {
+    memberId,
+    type: 'ORDER_NOT_PLACED',
+    event: `checkout:${depositId}`,
+    data: { amount, currency, reason },
+  });
+}
+
+async function finish(context: Context, tx: Transaction, asked: PaidCheckout): Promise<void> {
+  const { checkout, cart } = await lockCheckout(tx, asked);
+  if (checkout.state !== 'WAITING') return;
+  const now = context.clock.now();
+  if (checkout.expiresAt <= now && cart.state !== 'ORDERED')
+    return endWithoutOrder(context, tx, checkout, null);
+  const orderId = await orderAsConsented(context, tx, checkout, cart);
+  await endCheckout(tx, checkout.id, { state: 'ORDERED', orderId, endedAt: now });
+}
+
+/** The transaction of the refused order is undone; this is another, and somebody may have come between. */
+async function refuse(
+  context: Context,
+  tx: Transaction,
+  asked: PaidCheckout,
+  reason: ErrorCode,
+): Promise<void> {
+  const { checkout } = await lockCheckout(tx, asked);
+  if (checkout.state === 'WAITING') await endWithoutOrder(context, tx, checkout, reason);
+}
+
+/**
+ * Places the order a deposit was made for, once it has succeeded, in time and with nothing changed; otherwise the money
+ * stays in the wallet and the member is told. Safe to call at any time, any number of times, by page and job at once.
+ * @returns undefined for a deposit that is for no order
+ */
+export async function finishCheckout(context: Context, depositId: string): Promise<PaidCheckout | undefined> {
+  const checkout = await checkoutOfDeposit(context.db, depositId);
+  if (checkout?.state !== 'WAITING' || checkout.depositState !== 'SUCCEEDED') return checkout;
+  try {
+    await transaction(context.db, (tx) => finish(context, tx, checkout));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await transaction(context.db, (tx) => refuse(context, tx, checkout, error.code));
+  }
+  return checkoutOfDeposit(context.db, depositId);
+}

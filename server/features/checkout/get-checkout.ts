@@ -1,0 +1,46 @@
+import type { Checkout } from '#contract/checkout.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Context } from '../context.ts';
+import { ownDeposit } from '../wallet/deposits/deposit-view.ts';
+import { settle } from '../wallet/deposits/settle.ts';
+import { checkoutView } from './checkout-view.ts';
+import { finishCheckout } from './finish-checkout.ts';
+import { checkoutOfDeposit, newestWaiting, type PaidCheckout } from './queries.ts';
+
+async function ownCheckout(
+  context: Context,
+  caller: Caller,
+  depositId: string,
+): Promise<PaidCheckout | null> {
+  await ownDeposit(context, caller, depositId);
+  return (await checkoutOfDeposit(context.db, depositId)) ?? null;
+}
+
+export async function waitingCheckout(
+  { db, clock }: Context,
+  { memberId }: Caller,
+): Promise<Checkout | null> {
+  const now = clock.now();
+  const found = await newestWaiting(db, memberId, now);
+  return found ? checkoutView(found, now) : null;
+}
+
+/** Null for a deposit that is for no order. @throws DEPOSIT_NOT_FOUND */
+export async function getCheckout(
+  context: Context,
+  caller: Caller,
+  depositId: string,
+): Promise<Checkout | null> {
+  const found = await ownCheckout(context, caller, depositId);
+  return found && checkoutView(found, context.clock.now());
+}
+
+/** For the page that waits: what the job does, at once. @throws DEPOSIT_NOT_FOUND, CHECKOUT_NOT_FOUND */
+export async function settleCheckout(context: Context, caller: Caller, depositId: string): Promise<Checkout> {
+  const own = await ownCheckout(context, caller, depositId);
+  if (!own) throw new DomainError('CHECKOUT_NOT_FOUND');
+  if (own.state === 'WAITING' && own.depositState !== 'SUCCEEDED') await settle(context, depositId);
+  const finished = await finishCheckout(context, depositId);
+  return checkoutView(finished ?? own, context.clock.now());
+}

@@ -1,0 +1,90 @@
+import type { Currency } from '#domain/money.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { legalVersionAt } from '../legal/queries.ts';
+
+export type CheckoutRow = Row<'checkout'>;
+/** With what its deposit says. */
+export interface PaidCheckout extends CheckoutRow {
+  amount: number;
+  provider: string;
+  depositState: Row<'deposit'>['state'];
+  settledAt: Date | null;
+}
+
+const withDeposit = (db: Reader) =>
+  db
+    .selectFrom('checkout')
+    .innerJoin('deposit', 'deposit.id', 'checkout.depositId')
+    .selectAll('checkout')
+    .select(['deposit.amount', 'deposit.provider', 'deposit.state as depositState', 'deposit.settledAt']);
+
+export async function checkoutOfDeposit(db: Reader, depositId: string): Promise<PaidCheckout | undefined> {
+  return withDeposit(db).where('checkout.depositId', '=', depositId).executeTakeFirst();
+}
+
+/** Those that were begun for a cart, newest first. The cart's lock decides between them. */
+export async function checkoutsOfCart(db: Reader, cartId: string, memberId: string): Promise<PaidCheckout[]> {
+  return withDeposit(db)
+    .where('checkout.cartId', '=', cartId)
+    .where('checkout.memberId', '=', memberId)
+    .orderBy('begunAt', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function newestWaiting(
+  db: Reader,
+  memberId: string,
+  now: Date,
+): Promise<PaidCheckout | undefined> {
+  return withDeposit(db)
+    .where('checkout.memberId', '=', memberId)
+    .where('checkout.state', '=', 'WAITING')
+    .where('expiresAt', '>', now)
+    .where('deposit.state', 'not in', ['CANCELED', 'FAILED', 'RETURNED'])
+    .orderBy('begunAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertCheckout(
+  tx: Transaction,
+  { entries, ...checkout }: Omit<CheckoutRow, 'state' | 'reason' | 'orderId' | 'endedAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('checkout')
+    // As text: the driver would take a list for an array of its own.
+    .values({ ...checkout, entries: JSON.stringify(entries) as never, state: 'WAITING' })
+    .execute();
+}
+
+/** The caller holds the cart's lock and has seen the checkout WAITING. */
+export async function endCheckout(
+  tx: Transaction,
+  id: string,
+  outcome: Pick<CheckoutRow, 'state' | 'endedAt'> & Partial<Pick<CheckoutRow, 'reason' | 'orderId'>>,
+): Promise<void> {
+  await tx.updateTable('checkout').set(outcome).where('id', '=', id).execute();
+}
+
+export async function legalVersionInForce(db: Reader, now: Date): Promise<number> {
+  const { version } = await db.selectNoFrom(legalVersionAt(now).as('version')).executeTakeFirstOrThrow();
+  return version;
+}
+
+export interface OrderOfCart {
+  id: string;
+  memberId: string;
+  currency: Currency;
+  total: number;
+  placedAt: Date;
+}
+
+export async function orderOfCart(db: Reader, cartId: string): Promise<OrderOfCart | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'memberId', 'currency', 'total', 'placedAt'])
+    .where('cartId', '=', cartId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '#contract/order.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import type { Country } from '#domain/country.ts';
+import { termFrom } from '#domain/membership/membership.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { getMember } from '../account/members/queries.ts';
+import type { CartEntry } from '../cart/entries-to-order.ts';
+import { claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
+import type { Context } from '../context.ts';
+import { redeemCoupon } from '../coupons/claim-coupon.ts';
+import { joinFreeLevel } from '../memberships/subscriptions/join-free-level.ts';
+import { startTerm } from '../memberships/subscriptions/start-term.ts';
+import { payFromWallet } from '../wallet/pay-from-wallet.ts';
+import { issueOrderInvoice } from './issue-order-invoice.ts';
+import { prepareOrder, type OrderRequest, type PreparedOrder } from './prepare-order.ts';
+import { insertOrder } from './queries.ts';
+
+const orderLine = (entry: PreparedOrder['priced']['entries'][number], country: Country, now: Date) => ({
+  caskId: entry.caskId,
+  quantity: entry.quantity,
+  unitPrice: entry.unitPrice,
+  discount: entry.discount,
+  estimateAtBottling: estimateAtBottling(entry, country, dateIn(country, now)),
+  estimateCountry: country,
+});
+
+/** In the order of the casks, so that two buyers of the same casks never wait for each other. */
+async function claimSharesOf(tx: Transaction, entries: readonly CartEntry[]): Promise<ClaimedShare[]> {
+  const shares: ClaimedShare[] = [];
+  for (const entry of entries) shares.push(...(await claimShares(tx, entry)));
+  return shares;
+}
+
+/** A free membership's 12 months begin with the first cask share. */
+async function beginMembership(
+  tx: Transaction,
+  memberId: string,
+  { buyer, now }: PreparedOrder,
+): Promise<void> {
+  const { levelToJoin: levelId, subscription, country } = buyer;
+  const joined = levelId === null ? null : await joinFreeLevel(tx, { memberId, levelId, now });
+  const id = joined ?? buyer.subscriptionId;
+  if (id && !subscription?.startsAt) await startTerm(tx, id, termFrom(now, country));
+}
+
+/**
+ * Turns a cart into an order paid from the wallet, without I/O, in the caller's transaction, with locks in one global
+ * order: cart, member, coupon, shares, wallet, invoice counter. The only way an order is placed.
+ */
+export async function orderCart(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  request: OrderRequest,
+): Promise<Order> {
+  const { memberId } = caller;
+  const { currencyType: currency } = request;
+  const prepared = await prepareOrder(context, tx, caller, request);
+  const { cart, buyer, coupon, entries, priced, now } = prepared;
+  const shares = await claimSharesOf(tx, entries);
+  const orderId = randomUUID();
+  const payment = {
+    memberId,
+    currency,
+    kind: 'PAYMENT',
+    reference: orderId,
+    amount: priced.total,
+    against: { kind: 'SHARE_SALES' },
+    at: now,
+  } as const;
+  const ledgerTransactionId = priced.total === 0 ? null : await payFromWallet(tx, payment);
+  const order = {
+    id: orderId,
+    memberId,
+    cartId: cart.id,
+    currency,
+    subtotal: priced.subtotal,
+    discount: priced.discount,
+    total: priced.total,
+    ledgerTransactionId,
+    placedAt: now,
+    country: buyer.country,
+  };
+  const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
+  await insertOrder(tx, order, lines, shares);
+  if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
+  await beginMembership(tx, memberId, prepared);
+  await context.jobs.enqueue(tx, 'confirm-order', { orderId });
+  await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
+  return issueOrderInvoice(context, tx, orderId, await getMember(tx, memberId), now);
+}

@@ -1,0 +1,23 @@
+import { beginCheckout } from '#server/features/checkout/begin-checkout.ts';
+import type { Context } from '#server/features/context.ts';
+import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
+import type { Buyer } from './buyers.ts';
+
+/** A checkout of a cart in Singapore dollars whose card has been given, and of which the house has not heard. */
+export async function payCheckout(context: Context, { caller, cartId, total }: Buyer): Promise<string> {
+  const { paymentId } = await beginCheckout(context, caller, {
+    cartId,
+    currencyType: 'SGD',
+    expectedTotal: total,
+    termsAccepted: true,
+    ageDeclaration: true,
+    provider: 'sandbox',
+  });
+  const { providerRef } = await context.db
+    .selectFrom('deposit')
+    .select('providerRef')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await sandboxCardholder(context.db, context.clock).giveCard(providerRef ?? '', 'accepted');
+  return paymentId;
+}
