@@ -1,6 +1,6 @@
 // Made by `npm run calls` from contract/checkout.ts.
 import type * as contract from '#contract/checkout.ts';
-import type { Call } from '../http/call.ts';
+import type { Call } from '#web/api/http/call.ts';
 
 export const beginCheckout: Call<typeof contract.beginCheckout> = {
   method: 'POST',

@@ -16,7 +16,9 @@ export async function lockCartsOf(tx: Transaction, memberId: string): Promise<vo
  */
 export async function lockHoldings(tx: Transaction, memberId: string): Promise<Holdings> {
   const shares = await sql<{ id: string }>`
-    select id from certificate where member_id = ${memberId} and voided_at is null and state <> 'DELIVERED' limit 1`.execute(tx);
+    select id from certificate where member_id = ${memberId} and voided_at is null and state <> 'DELIVERED' limit 1`.execute(
+    tx,
+  );
   takeLock(tx, 'deposit');
   const deposits = await sql<{ id: string }>`
     select id from deposit where member_id = ${memberId} and settled_at is null order by id for update`.execute(

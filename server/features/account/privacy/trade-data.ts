@@ -61,7 +61,9 @@ export const tradeData: Record<string, Treatment> = {
   shareMove: {
     exported: exported(
       dataExport.shareMoves,
-      (id) => sql`select certificate_id as certificate, from_state as "from", to_state as "to", moved_at as "movedAt"
+      (
+        id,
+      ) => sql`select certificate_id as certificate, from_state as "from", to_state as "to", moved_at as "movedAt"
         from share_move join certificate on certificate.id = certificate_id
         where member_id = ${id} order by share_move.id`,
     ),
