@@ -17,8 +17,8 @@ export default defineConfig({
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Where most visitors live; its summer time is the one that changes.
-    timezoneId: 'Europe/Dublin',
+    // The summer time of most visitors, in a country we do not guess: prices are in SGD.
+    timezoneId: 'Europe/London',
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Nothing leaves this machine. (Playwright itself adds --no-sandbox, which root needs.)

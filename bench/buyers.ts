@@ -45,6 +45,9 @@ export async function openBuyers(db: Database, count: number, casks: number): Pr
     ), posting as (
       insert into ledger_transaction (id, kind, reference, posted_at)
       select member_id, 'DEPOSIT', member_id::text, now() from account returning id
+    ), deposited as (
+      insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at)
+      select id, id, 'sandbox', 'SGD', 1000000, 'SUCCEEDED', id::text, now(), now(), now() from made
     ), filled as (
       insert into wallet (account_id, member_id, currency, posted, sequence)
       select id, member_id, 'SGD', 1000000, 1 from account returning account_id, member_id

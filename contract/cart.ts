@@ -4,6 +4,7 @@ import { entryQuantity } from '#domain/order/cart.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
+import { estimatesAtBottling } from './estimate.ts';
 import {
   calendarDate,
   couponCode,
@@ -29,11 +30,13 @@ export const cartEntry = z.strictObject({
   caskCode: z.string(),
   caskType: z.enum(caskTypeNames),
   fillDate: calendarDate,
+  bottlingDate: calendarDate,
   state: z.enum(caskStates),
   left: z.int().check(z.minimum(0), z.describe('Shares still to be had.')),
   unitPrice: amount,
   total: amount,
   discount: amount,
+  atBottling: estimatesAtBottling,
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 

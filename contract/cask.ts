@@ -8,6 +8,7 @@ import {
 } from '#domain/cask/cask.ts';
 import { caskSearchBounds, caskSorts } from './cask-search.ts';
 import { endpoint } from './endpoint.ts';
+import { estimatesAtBottling } from './estimate.ts';
 import { calendarDate, currency, id, singleLine, minorUnits, pageOf, param } from './shared/fields.ts';
 
 type FacetEnums = {
@@ -28,6 +29,7 @@ const facts = {
   name: z.string(),
   state: z.enum(caskStates),
   sample: z.boolean().check(z.describe('Fictional, for trying the shop out.')),
+  picture: z.string().check(z.describe('The address of its picture, an SVG file that never changes.')),
 };
 
 const profile = {
@@ -36,6 +38,7 @@ const profile = {
   total: z.int().check(z.describe('Shares of this cask in all.')),
   price: minorUnits.check(z.describe('Of one share, in minor units of `currency`.')),
   currency,
+  atBottling: estimatesAtBottling,
   abv: z.number().check(z.describe('At filling, percent by volume.')),
   fillDate: calendarDate,
   bottlingDate: calendarDate,

@@ -1,13 +1,14 @@
 import { z } from 'zod/mini';
 import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, id, instant, pageOf, pageQuery, singleLine, uuid } from './shared/fields.ts';
+import { calendarDate, id, instant, pageOf, pageQuery, param, singleLine, uuid } from './shared/fields.ts';
 
 /** docs/product.md#certificates */
 export const certificate = z.strictObject({
   shareCode: z.string(),
   shareNumber: z.int(),
   sharesTotal: z.int(),
+  heldOfCask: z.int().check(z.describe('Shares of this cask the member holds.')),
   caskId: id,
   caskCode: z.string(),
   name: z.string(),
@@ -28,8 +29,9 @@ export const getCollection = endpoint({
   method: 'GET',
   path: '/platform/api/order/collection',
   role: 'member',
-  summary: "The member's certificates, newest first",
-  query: z.strictObject(pageQuery),
+  summary:
+    "The member's certificates, by cask, the cask of the latest first; of one order or one cask where it is given",
+  query: z.strictObject({ ...pageQuery, orderId: z.optional(uuid), caskId: z.optional(param.id) }),
   answer: pageOf(certificate),
 });
 

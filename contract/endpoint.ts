@@ -8,7 +8,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 export type Role = 'anyone' | 'member' | 'operator';
 
 /** Rules of `server/platform/limits/rules.ts` that count a call for its member and its network. */
-export type CallLimit = 'deposit' | 'payment' | 'return' | 'paper' | 'shareCode';
+export type CallLimit = 'deposit' | 'payment' | 'return' | 'withdrawal' | 'paper' | 'shareCode';
 
 type Fields = z.ZodMiniObject;
 

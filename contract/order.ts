@@ -1,18 +1,55 @@
 import { z } from 'zod/mini';
+import { heldShareStates } from '#domain/cask/share-state.ts';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, id, instant, minorUnits, pageOf, pageQuery, uuid } from './shared/fields.ts';
+import {
+  calendarDate,
+  country,
+  currency,
+  id,
+  instant,
+  minorUnits,
+  pageOf,
+  pageQuery,
+  uuid,
+} from './shared/fields.ts';
+
+export const heldShareState = z.enum(heldShareStates);
 
 const orderLine = z.strictObject({
   caskId: id,
   caskCode: z.string(),
   name: z.string(),
   distilleryName: z.string(),
+  bottlingDate: calendarDate,
+  atBottling: z
+    .nullable(z.strictObject({ country, currency, amount: minorUnits }))
+    .check(
+      z.describe(
+        'What the buyer was told that delivery, duty and tax will cost at bottling; null for old orders.',
+      ),
+    ),
   quantity: z.int(),
   unitPrice: minorUnits,
   discount: minorUnits,
   total: minorUnits,
   shareCodes: z.array(z.string()),
+  shares: z.array(
+    z.strictObject({
+      shareCode: z.string(),
+      state: heldShareState,
+      paid: minorUnits.check(z.describe('What it cost, less its part of the discount.')),
+    }),
+  ),
+});
+
+const withdrawal = z.strictObject({
+  id: uuid,
+  receivedOn: calendarDate.check(z.describe('In the country of the order.')),
+  recordedAt: instant,
+  shareCodes: z.array(z.string()),
+  amount: minorUnits.check(z.describe('Back in the wallet.')),
+  creditNoteNumber: z.nullable(z.string()).check(z.describe('null where nothing was paid.')),
 });
 
 /** All amounts in minor units of `currency`. */
@@ -27,6 +64,13 @@ export const order = z.strictObject({
   invoiceNumber: z.string(),
   legalVersion: z.int().check(z.describe('Of the terms the buyer accepted.')),
   lines: z.array(orderLine),
+  state: heldShareState.check(
+    z.describe('Of its shares that stand the least advanced; where none does, what became of them.'),
+  ),
+  withdrawUntil: calendarDate.check(z.describe('The last day to withdraw, where the order was placed.')),
+  canWithdraw: z.boolean(),
+  withdrawals: z.array(withdrawal).check(z.describe('The oldest first.')),
+  refunded: minorUnits.check(z.describe('By all withdrawals together.')),
 });
 export type Order = z.infer<typeof order>;
 

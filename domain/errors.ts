@@ -75,6 +75,8 @@ export const errorStatus = {
   CHECKOUT_NOT_FOUND: 422,
   DEPOSIT_NOT_NEEDED: 409,
   ORDER_NOT_FOUND: 422,
+  WITHDRAWAL_OVER: 409,
+  SHARES_NOT_WITHDRAWABLE: 409,
   TERMS_NOT_ACCEPTED: 422,
   AGE_UNKNOWN: 409,
   TOO_YOUNG: 422,
@@ -111,6 +113,7 @@ export const errorStatus = {
   MONTH_OUT_OF_RANGE: 422,
   CASK_NOT_FOUND: 422,
   CASK_STAGE: 409,
+  EVENT_RECORDED: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

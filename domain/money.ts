@@ -17,6 +17,8 @@ export function currencyOf(country: Country | null): Currency {
   return country === 'IE' ? 'EUR' : 'SGD';
 }
 
+export const countryOf = (currency: Currency): Country => (currency === 'EUR' ? 'IE' : 'SG');
+
 /**
  * Distributes minor units in proportion to `weights`, to the cent (largest remainder; earlier weights win
  * ties).

@@ -12,6 +12,7 @@ import { sessionRoutes } from './features/account/sessions/routes.ts';
 import { settingsRoutes } from './features/account/settings/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
+import { caskRecordRoutes } from './features/casks/record/routes.ts';
 import { caskRoutes } from './features/casks/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -24,6 +25,7 @@ import { membershipRoutes } from './features/memberships/subscriptions/routes.ts
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { withdrawalRoutes } from './features/orders/withdrawals/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { depositRoutes } from './features/wallet/deposits/routes.ts';
@@ -91,6 +93,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   benefitRoutes(app, context);
   cartRoutes(app, context);
   caskRoutes(app, context);
+  caskRecordRoutes(app, context);
   certificateRoutes(app, context);
   checkoutRoutes(app, context);
   dashboardRoutes(app, context);
@@ -118,6 +121,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   transactionRoutes(app, context);
   unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);
+  withdrawalRoutes(app, context);
   await cspReportRoutes(app, context);
   // Last, because they also answer every address that is nobody else's.
   await webFiles(app, context.config.locales);

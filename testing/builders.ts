@@ -12,6 +12,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { post } from '#server/features/wallet/ledger.ts';
+import { walletOf } from '#server/features/wallet/own-wallet.ts';
 import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from './database/cask-fixture.ts';
 
@@ -103,51 +104,43 @@ export async function buildSubscription(
   return id;
 }
 
-/** Money into a wallet as deposits bring it, 100 minor units or more: the sandbox's books, the deposit, the ledger. */
+/**
+ * A deposit of 100 minor units or more as the sandbox settled it: its books, the deposit, the ledger.
+ * @returns the id of its posting
+ */
+export async function buildSettledDeposit(
+  { db }: Context,
+  memberId: string,
+  { minor, currency, at }: { minor: number; currency: Currency; at: Date },
+): Promise<string> {
+  const id = randomUUID();
+  const taken = { state: 'captured', captured: minor, decline: null } as const;
+  const settled = { state: 'SUCCEEDED', decline: null, createdAt: at, askedAt: at, settledAt: at } as const;
+  const asked = { memberId, provider: 'sandbox', currency, amount: minor, providerRef: id } as const;
+  return transaction(db, async (tx) => {
+    const { accountId: walletId } = await walletOf(tx, memberId, currency);
+    await tx
+      .insertInto('sandbox.payment')
+      .values({ ref: id, key: `${id}:init`, depositId: id, amount: minor, currency, ...taken })
+      .execute();
+    await tx
+      .insertInto('deposit')
+      .values({ id, ...asked, ...settled })
+      .execute();
+    const against = { kind: 'CLEARING', provider: 'sandbox' } as const;
+    return post(tx, { kind: 'DEPOSIT', reference: id, walletId, amount: minor, against, at });
+  });
+}
+
+/** Money into a wallet as deposits bring it, 100 minor units or more. */
 export async function fundWallet(
-  { db, clock }: Context,
+  context: Context,
   memberId: string,
   { minor, currency }: { minor: number; currency: Currency },
 ): Promise<void> {
-  const at = clock.now();
-  const wallet = await db
-    .selectFrom('wallet')
-    .select('accountId')
-    .where('memberId', '=', memberId)
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow();
-  for (let left = minor; left > 0; left -= depositLimits.max) {
-    const amount = Math.min(left, depositLimits.max);
-    const id = randomUUID();
-    const taken = { state: 'captured', captured: amount, decline: null } as const;
-    const settled = {
-      state: 'SUCCEEDED',
-      decline: null,
-      createdAt: at,
-      askedAt: at,
-      settledAt: at,
-    } as const;
-    await transaction(db, async (tx) => {
-      await tx
-        .insertInto('sandbox.payment')
-        .values({ ref: id, key: `${id}:init`, depositId: id, amount, currency, ...taken })
-        .execute();
-      await tx
-        .insertInto('deposit')
-        .values({
-          id,
-          memberId,
-          provider: 'sandbox',
-          currency,
-          amount,
-          providerRef: id,
-          ...settled,
-        })
-        .execute();
-      const against = { kind: 'CLEARING', provider: 'sandbox' } as const;
-      await post(tx, { kind: 'DEPOSIT', reference: id, walletId: wallet.accountId, amount, against, at });
-    });
-  }
+  const at = context.clock.now();
+  for (let left = minor; left > 0; left -= depositLimits.max)
+    await buildSettledDeposit(context, memberId, { minor: Math.min(left, depositLimits.max), currency, at });
 }
 
 /** Posted minor units. */

@@ -88,3 +88,6 @@ export function ownPath(target: string | null | undefined): string | null {
   if (looping.includes(url.pathname) || url.pathname.startsWith('//')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** Of a cask as it looks now. Where the server tells `picture`, take that address: browsers keep it for ever. */
+export const caskPictureAddress = (caskId: number) => `/pictures/cask/${caskId}.svg`;

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
-const proxied = ['/account', '/platform', '/sandbox', '/openapi.json', '/docs'];
+const proxied = ['/account', '/platform', '/sandbox', '/pictures', '/openapi.json', '/docs'];
 
 const locale = process.env.WEB_LOCALE ?? 'en';
 const texts = join(import.meta.dirname, '../words', locale);

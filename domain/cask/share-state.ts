@@ -57,6 +57,10 @@ export const shareStates = Object.keys(shareTransitions) as [ShareState, ...Shar
 
 /** Of a share nobody holds no state is stored: its certificates have the others. */
 export type HeldShareState = Exclude<ShareState, 'LISTED'>;
+export const heldShareStates = shareStates.filter((state) => state !== 'LISTED') as [
+  HeldShareState,
+  ...HeldShareState[],
+];
 
 /** In these a certificate is void, and its share is nobody's. */
 export const voidShareStates = ['WITHDRAWN', 'REFUNDED'] as const satisfies ShareState[];

@@ -34,7 +34,11 @@ export function checkAge({ country, dateOfBirth }: Pick<Buyer, 'country' | 'date
 }
 
 /** Checks terms, country, age and membership, in the order they are explained to the buyer. */
-export function checkBuyer(buyer: Buyer, consent: OrderConsent, now: Date): void {
+export function checkBuyer(
+  buyer: Buyer,
+  consent: OrderConsent,
+  now: Date,
+): asserts buyer is Buyer & { country: Country } {
   if (!consent.termsAccepted) throw new DomainError('TERMS_NOT_ACCEPTED');
   checkAge(buyer, now);
   const declaration = ruleAt('AGE_DECLARATION', buyer.country, now);

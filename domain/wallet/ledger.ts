@@ -9,6 +9,19 @@ export type SystemAccount =
   | { kind: 'SHARE_SALES' }
   | { kind: 'MEMBERSHIP_SALES' };
 
+const withdrawn = 'withdrawn';
+
+/** Names the refund of a withdrawal, so that the order is found from the posting alone. */
+export const orderRefundReference = (orderId: string, withdrawalId: string): string =>
+  `${orderId}:${withdrawn}:${withdrawalId}`;
+
+/** The order that a posting paid or refunded; null for everything else, and for what a debt took of a refund. */
+export function orderOfPosting(kind: LedgerKind, reference: string): string | null {
+  if (kind === 'PAYMENT') return reference;
+  const [orderId = null, purpose, , more] = reference.split(':');
+  return kind === 'REFUND' && purpose === withdrawn && more === undefined ? orderId : null;
+}
+
 /** How much of a debt a wallet can pay now, in minor units. */
 export function collectableAmount({ available, owed }: { available: number; owed: number }): number {
   return Math.min(Math.max(available, 0), owed);

@@ -45,7 +45,7 @@ for (const width of [360, 800]) {
   });
 }
 
-test('a certificate is three to two at any width, and its dialog half the window or four fifths', async ({
+test('a certificate is three to two at any width, and its dialog half the window, four fifths, or a whole phone', async ({
   page,
 }) => {
   await enterAsHolder(page, paths.profileCollection());
@@ -54,7 +54,8 @@ test('a certificate is three to two at any width, and its dialog half the window
     [1024, 0.5],
     [1023, 0.8],
     [800, 0.8],
-    [360, 0.8],
+    [480, 0.8],
+    [360, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const { width: wide, height } = (await page.getByRole('article').boundingBox())!;

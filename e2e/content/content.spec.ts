@@ -169,7 +169,7 @@ test('an earlier version of a legal text stays readable, and leads back to the o
 }) => {
   await page.goto('/sales-term');
   const versions = page.getByRole('list', { name: 'Versions' });
-  await expect(versions).toContainText(/Version 2, in force since/);
+  await expect(versions).toContainText(/Version \d+, in force since/);
   await versions.getByRole('link', { name: /Version 1 took effect/ }).click();
   await expect(page).toHaveURL('/sales-term?version=1');
   await expect(page.getByRole('heading', { name: 'Withdrawal form' })).toBeHidden();

@@ -80,6 +80,28 @@ for (const { path, visitor } of firstScreens) {
   });
 }
 
+test('the list of casks is a light document, and its pictures are files', async ({ page }) => {
+  await open(page, paths.casks());
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await page.waitForLoadState('networkidle');
+  const document = await page.evaluate(() => ({
+    nodes: window.document.querySelectorAll('*').length,
+    bytes: new TextEncoder().encode(window.document.documentElement.outerHTML).length,
+  }));
+  expect(document.nodes).toBeLessThanOrEqual(1500);
+  expect(document.bytes).toBeLessThanOrEqual(150 * kB);
+  const addresses = await cards
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+  expect(new Set(addresses).size).toBe(24);
+  const picture = await page.request.get(addresses[0] ?? '', { headers: { 'accept-encoding': 'br' } });
+  expect(picture.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
 test('files are kept for ever and packed with brotli, fonts and pictures as they are', async ({
   request,
 }) => {

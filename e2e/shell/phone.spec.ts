@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Collection' }).tap();
     await page.getByRole('button', { name: /^Open certificate/ }).tap();
     const dialog = page.getByRole('dialog', { name: /^Certificate / });
-    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(288);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(360);
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await expect(dialog).toHaveCount(0);
   });

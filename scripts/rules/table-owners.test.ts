@@ -69,6 +69,8 @@ const owners: Record<keyof Schema, string> = {
   totp: 'features/account',
   wallet: 'features/wallet',
   walletReturn: 'features/wallet',
+  withdrawal: 'features/orders',
+  withdrawnShare: 'features/orders',
 };
 
 const exempt = [

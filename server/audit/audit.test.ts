@@ -7,6 +7,7 @@ import { createReturn } from '../features/wallet/returns/create-return.ts';
 import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
 import { captureDeposit } from '../features/wallet/deposits/capture-deposit.ts';
 import { cancelSubscription } from '../features/memberships/subscriptions/cancel-subscription.ts';
+import { withdrawOrder } from '../features/orders/withdrawals/withdraw-order.ts';
 import { payCheckout } from '#testing/checkouts.ts';
 import { makeDeposit } from '#testing/deposits.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';
@@ -28,7 +29,12 @@ beforeAll(async () => {
     ],
     coupon: code,
   });
-  await atOnce(3, (i) => buyers[i]!.place());
+  const { answers } = await atOnce(3, (i) => buyers[i]!.place());
+  const [line] = answers[0]?.lines ?? [];
+  await withdrawOrder(context, buyers[0]!.caller, answers[0]?.id ?? '', randomUUID(), {
+    shareCodes: line?.shareCodes.slice(0, 1),
+    expectedRefund: line?.shares[0]?.paid ?? 0,
+  });
   const { code: couponCode } = await buildCoupon(context, { appliesTo: 'MEMBERSHIP' });
   const guest = callerOf(await buildMember(context, { balance: { SGD: 20_000 } }));
   await takeLevel(context, guest, 'STILLMAN', { couponCode });

@@ -7,6 +7,7 @@ import { moneyInvariants } from './invariants/money.ts';
 import { noticeInvariants } from './invariants/notices.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { shareInvariants } from './invariants/shares.ts';
+import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
 export const invariants: readonly Invariant[] = [
   ...documentInvariants,
@@ -16,6 +17,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...membershipInvariants,
   ...shareInvariants,
+  ...withdrawalInvariants,
 ];
 
 export interface Finding {

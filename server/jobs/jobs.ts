@@ -7,7 +7,7 @@ import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/reminders/jobs.ts';
 import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
-import { confirmOrderJob } from '../features/orders/jobs.ts';
+import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
@@ -17,6 +17,7 @@ import type { JobName } from '../platform/jobs/jobs.ts';
 
 const list = [
   confirmOrderJob,
+  matureSharesJob,
   finishCheckoutJob,
   refreshListingJob,
   listNewlyOnSaleJob,

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 /** What a schema says of one field, reduced to what decides which values are wrong. */
 export interface Field {
   path: string[];
-  kind: 'integer' | 'boolean' | 'string' | 'whole-text' | 'decimal-text' | 'object';
+  kind: 'integer' | 'boolean' | 'string' | 'whole-text' | 'decimal-text' | 'object' | 'array';
   nullable: boolean;
   required: boolean;
   repeatable: boolean;
@@ -29,13 +29,13 @@ function kindOf(node: Node): Field['kind'] {
   if (type === 'string' && node.pattern?.startsWith('^\\d{1,'))
     return node.pattern.includes('\\.') ? 'decimal-text' : 'whole-text';
   if (type === 'string') return 'string';
-  if (type === 'integer' || type === 'boolean' || type === 'object') return type;
+  if (type === 'integer' || type === 'boolean' || type === 'object' || type === 'array') return type;
   throw new Error(`bad input is not known for fields of type ${JSON.stringify(node)}`);
 }
 
 function fieldOf(node: Node, path: string[], required: boolean): Field {
   const variants = node.anyOf ?? [node];
-  const one = variants.find(({ type }) => type !== 'null' && type !== 'array') ?? node;
+  const one = variants.find(({ type }) => type !== 'null' && type !== 'array') ?? variants[0] ?? node;
   const isNull = ({ type }: Node) => type === 'null' || (Array.isArray(type) && type.includes('null'));
   return {
     path,
@@ -80,6 +80,7 @@ const wrongOf = {
   integer: ({ least }: Field) => [...numbers, ...notNumbers, ...onlyIf(least > 0, 0)],
   boolean: () => ['true', 'false', '', 0, 1, -1, null, [], [true], {}],
   object: ({ nullable }: Field) => ['x', '', 5, true, [], [[]], ...onlyIf(!nullable, null)],
+  array: () => ['x', '', 5, true, null, {}, []],
   string: ({ closed, nullable }: Field, good: unknown) => [
     ...notTexts,
     [good],

@@ -123,6 +123,8 @@ const ofEntry = {
   distilleryName: 'Knockbarra',
   caskCode: 'TC-0042',
   fillDate: '2020-03-02',
+  bottlingDate: '2030-03-02',
+  atBottling: { IE: 4000, SG: 9000 },
   left: 7,
   unitPrice: 5000,
   total: 10_000,
@@ -163,6 +165,19 @@ const ofAccount = {
   emailPreferences: { news: false, alerts: true },
 };
 
+const ofCaskEvent = {
+  eventId: randomUUID(),
+  kind: 'REGAUGED',
+  happenedOn: '2026-02-20',
+  source: 'WAREHOUSE_KEEPER',
+  text: 'Weighed full, the empty weight as stencilled',
+  volumeMl: 196_000,
+  strength: 632,
+  temperature: 125,
+  method: 'WEIGHED',
+  corrects: randomUUID(),
+};
+
 const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   subscriptionId,
   expectedRefund: '0',
@@ -186,6 +201,7 @@ function values(mine: Belongings): Record<string, unknown> {
     ...ofAccount,
 
     depositId: mine.paymentId,
+    ...ofCaskEvent,
     reason: 'The member asked for it',
     caskId: mine.caskId,
     cartId: mine.cartId,
@@ -208,6 +224,11 @@ function values(mine: Belongings): Record<string, unknown> {
     mine: 'true',
     slug: 'no-such-news',
     shareCode: shareCode('TC-0042', 7),
+    shareCodes: [shareCode('TC-0042', 7)],
+    'withdrawal expectedRefund': 10_000,
+    withdrawalId: mine.orderId,
+    receivedOn: '2026-03-01',
+    note: 'By e-mail',
     document: 'terms',
     'legal version': '1',
     noticeId: 1,
@@ -216,6 +237,7 @@ function values(mine: Belongings): Record<string, unknown> {
     digest: false,
     reminders: true,
 
+    orderId: mine.orderId,
     paymentId: mine.paymentId,
     'wallet id': ledgerId('PAYMENT', mine.orderId),
     ...ofHistory,
@@ -230,6 +252,7 @@ function values(mine: Belongings): Record<string, unknown> {
     distilleryId: mine.distilleryId,
     'cart id': mine.entryId,
     'order id': mine.orderId,
+    'withdrawal id': mine.orderId,
     'cask id': mine.caskId,
     'distillery id': mine.distilleryId,
     'payment token': mine.sandboxToken,

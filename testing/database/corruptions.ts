@@ -182,15 +182,32 @@ export const corruptions: Record<string, string> = {
     insert into certificate select ${newId}, cask_id, number, ${otherOrder}, member_id, issued_at from certificate`,
   'every sold share has a valid certificate of its order, and no other share has one': `
     update cask_share set order_id = null where order_id = ${anOrder}`,
-  'every certificate is in the state its last move led to': "update certificate set state = 'PAID'",
+  'every certificate is in the state its last move led to':
+    "update certificate set state = 'PAID' where voided_at is null",
   'a certificate is void when its share was withdrawn or refunded, and otherwise valid': `
     alter table certificate drop constraint certificate_voided_check;
     update certificate set state = 'WITHDRAWN'`,
+  'every withdrawal gave back what its shares cost, once, to the wallet of its member':
+    'update withdrawn_share set amount = amount + 1',
+  'no more of an order was given back than was paid, and all of it when all was withdrawn': `
+    update withdrawal set amount = 1000000`,
+  'every withdrawn share is of a withdrawal of its order, and no other share is':
+    'delete from withdrawn_share',
+  'every withdrawal was received after its order, and recorded no earlier': `
+    update withdrawal set received_on = '2020-01-01'`,
+  'every refund of a withdrawal has its credit note, of its amount and its invoice': `
+    delete from credit_note where refund_transaction_id in (select refund_transaction_id from withdrawal)`,
   'every share code names its cask and number': "update cask_share set code = 'X' || code where number = 1",
   'every cask is at least three years in wood of at most 700 litres': `
     alter table cask drop constraint cask_bottling_date_check;
     update cask set bottling_date = fill_date`,
   'every cask that is filled has its filling on record, and no other has': 'delete from cask_event',
+  'no cask gains alcohol but by a re-rack': `
+    insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, volume_ml, strength)
+    select ${newId}, cask_id, 'REGAUGED', happened_on, recorded_at, source, volume_ml, strength + 1 from cask_event`,
+  'every correction is of the kind of what it corrects, or a note that takes it back': `
+    insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, text, corrects)
+    select ${newId}, cask_id, 'NOTE', happened_on, recorded_at, source, 'Never filled', id from cask_event`,
   'no cask is listed twice': `
     alter table cask drop constraint cask_place_key;
     update cask set cask_number = 'same'`,

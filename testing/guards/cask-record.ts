@@ -34,7 +34,7 @@ export const caskRecordGuards: GuardCases = {
     'truncate cask_event',
   ],
   cask_event_cask_key: {
-    sql: 'insert into cask_event select * from cask_event',
+    sql: 'insert into cask_event overriding system value select * from cask_event',
     refusedBy: 'cask_event_pkey',
   },
   cask_event_cask_type_check: eventWith({ ...regauge, kind: "'RERACKED'", cask_type: "'BUCKET'" }),
@@ -53,7 +53,11 @@ export const caskRecordGuards: GuardCases = {
     eventWith({ method: "'WEIGHED'" }),
   ],
   cask_event_method_check: eventWith({ ...regauge, method: "'GUESSED'" }),
-  cask_event_pkey: 'insert into cask_event select * from cask_event',
+  cask_event_pkey: 'insert into cask_event overriding system value select * from cask_event',
+  cask_event_position_key: {
+    sql: 'insert into cask_event overriding system value select * from cask_event',
+    refusedBy: 'cask_event_pkey',
+  },
   cask_event_reracked_check: [
     eventWith({ ...regauge, kind: "'RERACKED'" }),
     eventWith({ cask_type: "'BARREL'" }),

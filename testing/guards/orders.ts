@@ -9,6 +9,9 @@ const creditNote = `insert into credit_note (series, number, invoice_series, inv
 const shareMove =
   'insert into share_move (id, certificate_id, from_state, to_state, actor, operator_id, moved_at) values';
 
+const withdrawal =
+  'insert into withdrawal (id, order_id, received_on, recorded_at, amount, refund_transaction_id) values';
+
 export const orderGuards: GuardCases = {
   coupon_applies_to_check: "update coupon set applies_to = 'SHIPPING' where id = 1",
   coupon_code_check: [
@@ -92,6 +95,12 @@ export const orderGuards: GuardCases = {
     `update order_line set discount = -1 where order_id = '${id(31)}'`,
     `update order_line set discount = 10001 where order_id = '${id(31)}'`,
   ],
+  order_line_estimate_check: `update order_line set estimate_at_bottling = -1, estimate_country = 'IE' where order_id = '${id(31)}'`,
+  order_line_estimate_country_check: `update order_line set estimate_at_bottling = 1, estimate_country = 'GB' where order_id = '${id(31)}'`,
+  order_line_estimate_whole_check: [
+    `update order_line set estimate_at_bottling = 1 where order_id = '${id(31)}'`,
+    `update order_line set estimate_country = 'IE' where order_id = '${id(31)}'`,
+  ],
   order_line_pkey: `insert into order_line values ('${id(31)}', 1, 1, 10000, 0)`,
   order_line_price_check: `update order_line set unit_price = 0 where order_id = '${id(31)}'`,
   order_line_quantity_check: [
@@ -130,13 +139,36 @@ export const orderGuards: GuardCases = {
   ],
   share_move_pkey: `${shareMove} (1, '${id(51)}', 'PURCHASED', 'MATURING', 'SYSTEM', null, '2026-01-01Z')`,
 
+  orders_country_check: `update orders set country = 'FR' where id = '${id(31)}'`,
+  withdrawal_amount_check: `${withdrawal} ('${id(92)}', '${id(31)}', '2026-03-01', '2026-03-02Z', -1, '${id(17)}')`,
+  withdrawal_append_only: [
+    'update withdrawal set amount = amount',
+    'delete from withdrawal',
+    'truncate withdrawal cascade',
+  ].map(asSuperuser),
+  withdrawal_operator_check: `insert into withdrawal (id, order_id, received_on, recorded_at, amount, note)
+    values ('${id(92)}', '${id(31)}', '2026-03-01', '2026-03-02Z', 0, 'by nobody')`,
+  withdrawal_pkey: `${withdrawal} ('${id(91)}', '${id(31)}', '2026-03-01', '2026-03-02Z', 0, null)`,
+  withdrawal_refund_check: [
+    `${withdrawal} ('${id(92)}', '${id(31)}', '2026-03-01', '2026-03-02Z', 1, null)`,
+    `${withdrawal} ('${id(92)}', '${id(31)}', '2026-03-01', '2026-03-02Z', 0, '${id(17)}')`,
+  ],
+  withdrawal_refund_key: `${withdrawal} ('${id(92)}', '${id(31)}', '2026-03-01', '2026-03-02Z', 1, '${id(24)}')`,
+  withdrawal_within_paid: `${withdrawal} ('${id(92)}', '${id(32)}', '2026-03-01', '2026-03-02Z', 9001, '${id(17)}')`,
+  withdrawn_share_amount_check: `insert into withdrawn_share values ('${id(51)}', '${id(91)}', -1)`,
+  withdrawn_share_append_only: [
+    'update withdrawn_share set amount = amount',
+    'delete from withdrawn_share',
+    'truncate withdrawn_share',
+  ].map(asSuperuser),
+  withdrawn_share_pkey: `insert into withdrawn_share values ('${id(52)}', '${id(91)}', 0)`,
+
   credit_note_amount_check: `${creditNote} ('C2026', 2, 'T2026', 1, '${id(12)}', 0, 0, '2026-01-01Z')`,
   credit_note_append_only: [
     'update credit_note set number = number',
     'delete from credit_note',
     'truncate credit_note',
   ].map(asSuperuser),
-  credit_note_invoice_key: `${creditNote} ('C2026', 2, 'T2026', 2, '${id(12)}', 1, 0, '2026-01-01Z')`,
   credit_note_number_check: `${creditNote} ('C2026', 0, 'T2026', 1, '${id(12)}', 1, 0, '2026-01-01Z')`,
   credit_note_pkey: `${creditNote} ('C2026', 1, 'T2026', 1, '${id(12)}', 1, 0, '2026-01-01Z')`,
   credit_note_refund_key: `${creditNote} ('C2026', 2, 'T2026', 1, '${id(14)}', 1, 0, '2026-01-01Z')`,

@@ -123,6 +123,11 @@ insert into certificate (id, cask_id, number, order_id, member_id, issued_at) va
 update certificate set state = 'MATURING' where id = '${id(52)}';
 insert into share_move (id, certificate_id, from_state, to_state, actor, moved_at) values
   (1, '${id(52)}', 'PURCHASED', 'MATURING', 'SYSTEM', ${then});
+insert into ledger_transaction (id, kind, reference, posted_at) values
+  ('${id(24)}', 'REFUND', '${id(32)}:withdrawn:${id(91)}', ${then});
+insert into withdrawal (id, order_id, received_on, recorded_at, amount, refund_transaction_id) values
+  ('${id(91)}', '${id(32)}', '2026-03-01', ${then}, 1000, '${id(24)}');
+insert into withdrawn_share values ('${id(52)}', '${id(91)}', 1000);
 insert into document_counter values ('T2026', 1);
 insert into invoice (series, number, order_id, issued_at) values ('T2026', 1, '${id(31)}', ${then});
 insert into invoice (series, number, subscription_id, issued_at) values ('T2026', 2, '${id(23)}', ${then});

@@ -53,6 +53,12 @@ export const walletGuards: GuardCases = {
     values ('${id(19)}', 'DEPOSIT', '${id(15)}', '2026-01-01Z')`,
   ledger_transaction_kind_check: `insert into ledger_transaction (id, kind, reference, posted_at)
     values ('${id(19)}', 'GIFT', 'new', '2026-01-01Z')`,
+  posting_has_deposit: [
+    `insert into ledger_transaction (id, kind, reference, posted_at)
+      values ('${id(19)}', 'DEPOSIT', '${id(16)}', '2026-01-01Z')`,
+    `insert into ledger_transaction (id, kind, reference, posted_at)
+      values ('${id(19)}', 'DEPOSIT', 'nothing', '2026-01-01Z')`,
+  ],
   ledger_transaction_pkey: `insert into ledger_transaction (id, kind, reference, posted_at)
     values ('${id(11)}', 'DEPOSIT', 'new', '2026-01-01Z')`,
   ledger_transaction_reverses_key: `insert into ledger_transaction (id, kind, reference, reverses, posted_at)
@@ -79,6 +85,8 @@ export const walletGuards: GuardCases = {
     `update deposit set charged_back = 80001 where id = '${id(15)}'`,
   ],
   deposit_currency_fkey: `update deposit set currency = 'USD' where id = '${id(16)}'`,
+  deposit_inserted_is_posted: `insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at, settled_at)
+    values ('${id(19)}', '${id(1)}', 'sandbox', 'SGD', 80000, 'SUCCEEDED', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`,
   deposit_pkey: `update deposit set id = '${id(15)}' where id = '${id(16)}'`,
   deposit_provider_ref_key: `update deposit set provider_ref = 'one' where id = '${id(16)}'`,
   deposit_refunded_check: [
@@ -89,6 +97,14 @@ export const walletGuards: GuardCases = {
     `update deposit set refunded = 1 where id = '${id(16)}'`,
     `update deposit set charged_back = 1 where id = '${id(16)}'`,
   ],
+  deposit_updated_is_posted: [
+    `update deposit set state = 'SUCCEEDED', settled_at = '2026-01-01Z' where id = '${id(16)}'`,
+    `update deposit set amount = 80001 where id = '${id(15)}'`,
+    `update deposit set provider = 'card' where id = '${id(15)}'`,
+    `update deposit set member_id = '${id(2)}' where id = '${id(15)}'`,
+  ],
+  posted_deposit_is_kept: `update deposit set state = 'FAILED' where id = '${id(15)}'`,
+  posted_deposit_is_not_deleted: `delete from wallet_return; delete from deposit where id = '${id(15)}'`,
   deposit_settled_check: `update deposit set settled_at = '2026-01-01Z' where id = '${id(16)}'`,
   deposit_state_check: `update deposit set state = 'LOST' where id = '${id(16)}'`,
   wallet_return_amount_check: `update wallet_return set amount = 0 where id = '${id(18)}'`,

@@ -9,6 +9,7 @@ import { alerts } from './state/alerts.ts';
 import { cart } from './state/cart.ts';
 import { comparison } from './state/comparison.ts';
 import { cookieAlert } from './state/cookie-alert.ts';
+import { country } from './state/country.ts';
 import { currency } from './state/currency.ts';
 import { pageError } from './http/errors.ts';
 import { secondStep } from './session/second-step.ts';
@@ -20,6 +21,7 @@ export const useSession = () => useSyncExternalStore(session.subscribe, session.
 export const useCart = () => useSyncExternalStore(cart.subscribe, cart.get);
 export const useAlerts = () => useSyncExternalStore(alerts.subscribe, alerts.get);
 export const useCurrency = () => useSyncExternalStore(currency.subscribe, currency.get);
+export const useCountry = () => useSyncExternalStore(country.subscribe, country.get);
 export const usePageError = () => useSyncExternalStore(pageError.subscribe, pageError.get);
 export const useComparison = () => useSyncExternalStore(comparison.subscribe, comparison.get);
 export const useAgeChecked = () => useSyncExternalStore(ageCheck.subscribe, ageCheck.get);

@@ -123,6 +123,9 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CHECKOUT_NOT_FOUND: 'This payment is not for an order.',
   DEPOSIT_NOT_NEEDED: 'Your wallet holds enough for this order now. You can place it without paying again.',
 
+  WITHDRAWAL_OVER: 'The time for withdrawing from this order is over.',
+  SHARES_NOT_WITHDRAWABLE:
+    'Not all of these shares can be withdrawn from any more. Please look at the order again.',
   ORDER_NOT_FOUND: 'We could not find this order in your account.',
   TERMS_NOT_ACCEPTED: 'Please accept the terms of sale to order.',
   AGE_UNKNOWN: 'Please add your date of birth to your preferences before you order.',
@@ -162,6 +165,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',
   CASK_NOT_FOUND: 'We could not find this cask.',
   CASK_STAGE: 'The cask is not at a stage where this can be done.',
+  EVENT_RECORDED: 'Another event has been recorded under this id.',
 };
 
 export function refusalText(code: ErrorCode, details: Details = {}): string {

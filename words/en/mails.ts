@@ -120,6 +120,19 @@ export const orderMail = {
     `You may withdraw from this order within 14 days, without giving a reason, for a full refund to your wallet. Write to ${ordersEmail}, or reply to this mail; naming the invoice helps us to find your order. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. When the bottle arrives there is no second period: the attached terms of sale, with a form for withdrawing, say why.`,
 };
 
+/** Acknowledges a withdrawal. */
+export const withdrawalMail = {
+  subject: (invoice: string) => `We have your withdrawal (invoice ${invoice})`,
+  received: (receivedOn: string, recordedAt: string, invoice: string, orderedOn: string) =>
+    `We received your withdrawal on ${receivedOn} and recorded it on ${recordedAt}. You withdrew from these shares of your order of ${orderedOn} (invoice ${invoice}):`,
+  share: (code: string, cask: string, paid: string) => `${code}, ${cask}: ${paid}`,
+  refund: (amount: string) => `Back in your wallet: ${amount}`,
+  creditNote: (number: string) => `Credit note: ${number}`,
+  action: 'See the order',
+  closing: (ordersEmail: string) =>
+    `The certificates of these shares are no longer valid. What is in your wallet you can spend, or send back to the card or account it came from. If you did not mean to withdraw, write to ${ordersEmail}.`,
+};
+
 export const membershipMail = {
   withdrawal: (ordersEmail: string) =>
     `You may withdraw from this membership within 14 days of payment, without giving a reason: in your account under Membership, or by e-mail to ${ordersEmail}. Unless you have used a benefit by then, you get everything back. The attached terms of sale say how, and hold a form you may use.`,

@@ -61,6 +61,14 @@ export const orderNotification = {
   text: 'Your certificates are in your collection, and the invoice is with the order.',
 };
 
+export const withdrawalNotification = {
+  title: (count: number) => `Your withdrawal from ${shares(count)} is done`,
+  text: (amount: number, currency: Currency) =>
+    amount > 0
+      ? `${money(amount, currency)} is back in your wallet, and the credit note is with the order.`
+      : 'The shares cost nothing, so there is nothing to give back.',
+};
+
 /** By what became of a payment that arrived otherwise than it was asked for; amounts are minor units. */
 export const depositReviewNotification = {
   BEGUN: {

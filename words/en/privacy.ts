@@ -13,6 +13,7 @@ export const dataExport = {
   documents: 'Issued documents',
   caskShares: 'Cask shares',
   certificates: 'Certificates',
+  withdrawals: 'Withdrawals',
   shareMoves: 'What became of the shares',
   coupons: 'Coupons used',
   cart: 'In the cart',

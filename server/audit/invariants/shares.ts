@@ -92,6 +92,22 @@ export const shareInvariants: Invariant[] = [
       and (stage = 'ANNOUNCED') = exists (select from cask_event where cask_id = cask.id and kind = 'FILLED')`,
   },
   {
+    name: 'no cask gains alcohol but by a re-rack',
+    source: 'docs/product.md#record-of-a-cask',
+    sql: `select id, cask_id from (
+        select *, lag(volume_ml::bigint * strength) over (partition by cask_id order by happened_on, position) as before
+        from cask_event as event where volume_ml is not null
+          and not exists (select from cask_event as later where later.corrects = event.id)) as reading
+      where kind <> 'RERACKED' and volume_ml::bigint * strength > before`,
+  },
+  {
+    name: 'every correction is of the kind of what it corrects, or a note that takes it back',
+    source: 'docs/product.md#record-of-a-cask',
+    sql: `select event.id from cask_event as event join cask_event as corrected on corrected.id = event.corrects
+      where event.position < corrected.position
+        or event.kind <> corrected.kind and (event.kind <> 'NOTE' or corrected.kind = 'FILLED')`,
+  },
+  {
     name: 'no cask is listed twice',
     source: guards,
     sql: `select warehouse, cask_number, fill_year from cask

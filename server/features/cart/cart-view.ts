@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { priceCart, subtotalOf } from '#domain/order/cart.ts';
+import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import { caskState } from '#domain/cask/cask.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { sharesHeldByCask } from '../certificates/held-casks.ts';
@@ -36,11 +37,13 @@ export async function cartView(
     caskCode: entry.caskCode,
     caskType: entry.caskType,
     fillDate: entry.fillDate,
+    bottlingDate: entry.bottlingDate,
     state: caskState({ onSale: entry.onSale, available: entry.left, total: entry.sharesTotal }),
     left: entry.left,
     unitPrice: entry.unitPrice,
     total: entry.total,
     discount: entry.discount,
+    atBottling: estimatesAtBottling(entry, now),
   }));
   return {
     id: cart.id,

@@ -70,7 +70,9 @@ describe('a cart', () => {
     expect([same.status, same.body.entries]).toEqual([200, [entry]]);
     const changed = { boShareId: other.offerId, unitPrice: 1, total: 1, left: 9999, name: 'Another' };
     const { body } = await put({ ...entry, ...changed, quantity: 3 });
-    expect(body.entries).toEqual([{ ...entry, quantity: 3, total: 3 * entry.unitPrice }]);
+    const three = { quantity: 3, total: 3 * entry.unitPrice };
+    expect(body.entries).toEqual([{ ...entry, ...three, atBottling: body.entries[0]?.atBottling }]);
+    expect(body.entries[0]?.atBottling.IE).toBeGreaterThan(entry.atBottling.IE);
     for (const wrong of [
       { name: 7 },
       { name: 'a\nb' },

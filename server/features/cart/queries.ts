@@ -68,6 +68,7 @@ export async function cartEntries(db: Reader, cartId: string, currency: Currency
       'cask.abv',
     ])
     .select(['offer.caskId', 'offer.sharesTotal', 'offer.shareVolumeMl', 'offer.publishedAt'])
+    .select(['offer.priceSgd', 'offer.priceEur'])
     .select([`offer.${priceColumns[currency]} as unitPrice`, sharesLeft('offer.caskId').as('left')])
     .where('entry.cartId', '=', cartId)
     .orderBy('offer.caskId')

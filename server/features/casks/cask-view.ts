@@ -1,25 +1,21 @@
 import type { Cask } from '#contract/cask.ts';
 import { caskFacetNames, type CaskFacetValues, type CaskState } from '#domain/cask/cask.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { Currency } from '#domain/money.ts';
+import { pictureAddress, type PicturedCask } from './pictures/cask-picture.ts';
 
 /** A cask as the listing and the tables behind it have it. */
-export interface CaskRow extends CaskFacetValues {
-  caskId: number;
-  code: string;
-  distilleryId: number;
-  distilleryName: string;
+export interface CaskRow extends CaskFacetValues, PicturedCask {
   offerId: number;
-  name: string;
   state: CaskState;
   sample: boolean;
   available: number;
   sharesTotal: number;
   /** Minor units of the currency asked for. */
   price: number;
+  priceSgd: number;
+  priceEur: number;
   abv: number;
-  fillDate: CalendarDate;
-  bottlingDate: CalendarDate;
   distillerNote: string;
   shareVolumeMl: number;
 }
@@ -28,7 +24,7 @@ function facetValues(row: CaskFacetValues): CaskFacetValues {
   return Object.fromEntries(caskFacetNames.map((facet) => [facet, row[facet]])) as unknown as CaskFacetValues;
 }
 
-export function caskView(row: CaskRow, currency: Currency): Cask {
+export function caskView(row: CaskRow, currency: Currency, now: Date): Cask {
   const { spiritStyle, ...profileFacets } = facetValues(row);
   return {
     id: row.caskId,
@@ -40,12 +36,14 @@ export function caskView(row: CaskRow, currency: Currency): Cask {
     name: row.name,
     state: row.state,
     sample: row.sample,
+    picture: pictureAddress(row, now),
     caskProfile: {
       ...profileFacets,
       quantity: row.available,
       total: row.sharesTotal,
       price: row.price,
       currency,
+      atBottling: estimatesAtBottling({ ...row, quantity: 1 }, now),
       abv: row.abv,
       fillDate: row.fillDate,
       bottlingDate: row.bottlingDate,

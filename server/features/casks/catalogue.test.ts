@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { caskOptions, getCask } from '#contract/cask.ts';
+import { caskOptions, getCask, searchCasks } from '#contract/cask.ts';
 import { distilleryCasks, distilleryNews, getDistillery } from '#contract/distillery.ts';
+import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import { buildCask, buildDistillery, type BuiltCask } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -71,6 +72,23 @@ test('a cask tells everything its page needs, in one statement', async () => {
     quantity: 40,
   });
   expect(await context.database.statements(call)).toHaveLength(1);
+});
+
+test('what is due at bottling is told in both countries, alike on the page of a cask and in the list', async () => {
+  const { body: page } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
+  const { body: list } = await request(app, searchCasks, { query: { currencyType: 'EUR' } });
+  const expected = estimatesAtBottling(
+    {
+      ...page.caskProfile,
+      priceSgd: 10_000,
+      priceEur: 7000,
+      shareVolumeMl: 700,
+      quantity: 1,
+    },
+    context.clock.now(),
+  );
+  expect(page.caskProfile.atBottling).toEqual(expected);
+  expect(list.content.find(({ id }) => id === cask.id)?.caskProfile.atBottling).toEqual(expected);
 });
 
 test('its stock is counted now, whatever the listing says', async () => {

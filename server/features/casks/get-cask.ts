@@ -14,9 +14,10 @@ export async function getCask(
 ): Promise<CaskDetail> {
   const row = await findCask(db, id, currency);
   if (!row) throw new DomainError('NOT_FOUND');
+  const now = clock.now();
   const { available, sharesTotal: total } = row;
-  const state = caskState({ onSale: isOnSale(row.publishedAt, clock.now()), available, total });
-  const { caskProfile, ...facts } = caskView({ ...row, caskId: row.id, state }, currency);
+  const state = caskState({ onSale: isOnSale(row.publishedAt, now), available, total });
+  const { caskProfile, ...facts } = caskView({ ...row, caskId: row.id, state }, currency, now);
   return {
     ...facts,
     county: row.county,

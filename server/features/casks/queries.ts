@@ -5,6 +5,7 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { searchFacets } from './listing/facet-keys.ts';
 import { sharesLeft } from './shares/shares-left.ts';
 import { priceColumn } from './search-conditions.ts';
+import type { PicturedCask } from './pictures/cask-picture.ts';
 
 /** `available` is counted from the shares now, not read from the listing. */
 export async function findCask(db: Reader, id: number, currency: Currency) {
@@ -16,8 +17,29 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
     .selectAll('cask')
     .select(['offer.id as offerId', 'offer.sharesTotal', 'offer.shareVolumeMl', 'offer.publishedAt'])
     .select(['distillery.name as distilleryName', 'distillery.county'])
+    .select(['offer.priceSgd', 'offer.priceEur'])
     .select(priceColumn(currency).$castTo<number>().as('price'))
     .select(sharesLeft('cask.id').as('available'))
+    .executeTakeFirst();
+}
+
+/** Undefined where it has no offer: such a cask is not shown. */
+export async function findPicturedCask(db: Reader, id: number): Promise<PicturedCask | undefined> {
+  return db
+    .selectFrom('cask')
+    .innerJoin('offer', 'offer.caskId', 'cask.id')
+    .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
+    .where('cask.id', '=', id)
+    .select([
+      'cask.id as caskId',
+      'cask.code',
+      'cask.name',
+      'cask.spiritStyle',
+      'cask.caskType',
+      'cask.caskNumber',
+    ])
+    .select(['cask.distilleryId', 'distillery.name as distilleryName', 'cask.wood', 'cask.fillLitres'])
+    .select(['cask.fillDate', 'cask.bottlingDate'])
     .executeTakeFirst();
 }
 

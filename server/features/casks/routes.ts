@@ -5,13 +5,15 @@ import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { getCaskOptions } from './cask-options.ts';
 import * as casks from './get-cask.ts';
+import { caskPictureRoutes } from './pictures/routes.ts';
 import * as search from './search.ts';
 
 export function caskRoutes(app: FastifyInstance, context: Context): void {
+  caskPictureRoutes(app, context);
   const { db, cache } = context;
   void app.register(async (scope) => {
     cacheResponses(scope, cache);
-    bind(scope, context, searchCasks, ({ query }) => search.searchCasks(db, query));
+    bind(scope, context, searchCasks, ({ query }) => search.searchCasks(context, query));
     bind(scope, context, caskOptions, ({ query }) => getCaskOptions(db, query.currencyType));
   });
   // Never cached: it counts the shares that are left at this moment.

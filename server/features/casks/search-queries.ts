@@ -47,8 +47,8 @@ const facetColumns = sql.join(caskFacetNames.map((facet) => sql`hit.${sql.ref(fa
 function selectCaskRows(hits: SqlPart, currency: Currency): SqlPart {
   return sql`select hit.cask_id, cask.code, hit.distillery_id, distillery.name as distillery_name, hit.offer_id,
       ${facetColumns}, cask.name, hit.state, cask.sample, hit.available, offer.shares_total,
-      hit.${priceColumn(currency)} as price, hit.abv, hit.fill_date, hit.bottling_date, cask.distiller_note,
-      offer.share_volume_ml, hit.place
+      hit.${priceColumn(currency)} as price, hit.price_sgd, hit.price_eur, hit.abv, hit.fill_date, hit.bottling_date, cask.distiller_note,
+      cask.cask_number, cask.wood, cask.fill_litres, offer.share_volume_ml, hit.place
     from (${hits}) as hit
     join cask on cask.id = hit.cask_id
     join offer on offer.id = hit.offer_id

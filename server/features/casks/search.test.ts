@@ -204,7 +204,7 @@ describe('bounds', () => {
 describe('a large catalogue', () => {
   const many = 4000;
   const search = (given: Partial<CaskSearch> = {}) =>
-    catalogue.searchCasks(db, { currencyType: 'SGD', sort: 'newest', page: 0, size: 24, ...given });
+    catalogue.searchCasks(context, { currencyType: 'SGD', sort: 'newest', page: 0, size: 24, ...given });
 
   beforeAll(async () => {
     await sql`insert into cask (distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style,

@@ -1,5 +1,6 @@
 import type { Cask, CaskSearch } from '#contract/cask.ts';
 import { caskSearchBounds } from '#contract/cask-search.ts';
+import type { Context } from '../context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Page } from '#server/platform/http/paged.ts';
 import { caskView, type CaskRow } from './cask-view.ts';
@@ -48,11 +49,15 @@ async function findMatches(
  * Stock and state may lag a moment behind the shares. `totalElements` is exact up to at least 1,000 and an estimate
  * beyond; `totalPages` counts the pages that can be requested.
  */
-export async function searchCasks(db: Reader, search: CaskSearch): Promise<Page<Cask>> {
+export async function searchCasks(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  search: CaskSearch,
+): Promise<Page<Cask>> {
   const terms = search.q === undefined ? [] : await parseSearchTerms(db, search.q);
   if (terms === null || (search.page + 1) * search.size > maxDepth) return paged<Cask>([], search, 0);
   const { rows, total } = await findMatches(db, { ...search, terms }, search);
-  const casks = rows.map((row) => caskView(row, search.currencyType));
+  const now = clock.now();
+  const casks = rows.map((row) => caskView(row, search.currencyType, now));
   const result = paged(casks, search, total);
   return { ...result, totalPages: Math.min(result.totalPages, Math.floor(maxDepth / search.size), maxPages) };
 }

@@ -7,6 +7,7 @@ export interface CertificateRow {
   shareCode: string;
   shareNumber: number;
   sharesTotal: number;
+  heldOfCask: number;
   caskId: number;
   caskCode: string;
   name: string;
@@ -22,35 +23,53 @@ export interface CertificateRow {
   sample: boolean;
 }
 
+export interface CertificateFilter {
+  orderId?: string | undefined;
+  caskId?: number | undefined;
+}
+
+const matches = ({ orderId, caskId }: CertificateFilter) => sql<boolean>`
+  (${orderId ?? null}::uuid is null or certificate.order_id = ${orderId ?? null}::uuid)
+  and (${caskId ?? null}::bigint is null or certificate.cask_id = ${caskId ?? null}::bigint)`;
+
+/** Those of one cask together; the cask of the latest first. */
 export async function findCertificates(
   db: Reader,
   memberId: string,
-  limit: number,
-  offset: number,
+  filter: CertificateFilter,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
-    select share.code as share_code, certificate.number as share_number, offer.shares_total, cask.id as cask_id,
+    select share.code as share_code, certificate.number as share_number, offer.shares_total, held_of_cask,
+           cask.id as cask_id,
            cask.code as cask_code, cask.name, distillery.name as distillery_name, cask.spirit_style, cask.cask_type,
            cask.fill_date, cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id,
            certificate.issued_at, cask.sample
-    from certificate
+    from (select certificate.*, count(*) over of_cask as held_of_cask, max(issued_at) over of_cask as latest
+          from certificate where member_id = ${memberId} and voided_at is null
+          window of_cask as (partition by cask_id)) as certificate
     join cask_share as share using (cask_id, number)
     join cask on cask.id = certificate.cask_id
     join distillery on distillery.id = cask.distillery_id
     join offer on offer.cask_id = cask.id
-    where certificate.member_id = ${memberId} and certificate.voided_at is null
-    order by certificate.issued_at desc, cask.id, certificate.number limit ${limit} offset ${offset}`.execute(
+    where ${matches(filter)}
+    order by latest desc, cask.id, certificate.issued_at desc, certificate.number limit ${limit} offset ${offset}`.execute(
     db,
   );
   return rows;
 }
 
-export async function countCertificates(db: Reader, memberId: string): Promise<number> {
+export async function countCertificates(
+  db: Reader,
+  memberId: string,
+  filter: CertificateFilter,
+): Promise<number> {
   const { count } = await db
     .selectFrom('certificate')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('memberId', '=', memberId)
     .where('voidedAt', 'is', null)
+    .where(matches(filter))
     .executeTakeFirstOrThrow();
   return count;
 }

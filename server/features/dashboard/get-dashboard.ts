@@ -14,12 +14,12 @@ type Dashboard = AnswerOf<typeof endpoint>;
 const maxItems = { newCasks: 6, soonToFill: 3, news: 3 };
 
 async function newestCasks(
-  { db }: Context,
+  context: Context,
   state: CaskSearch['state'],
   currencyType: Currency,
   size: number,
 ) {
-  const { content } = await searchCasks(db, { state, currencyType, size, page: 0, sort: 'newest' });
+  const { content } = await searchCasks(context, { state, currencyType, size, page: 0, sort: 'newest' });
   return content;
 }
 

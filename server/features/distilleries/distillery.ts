@@ -3,6 +3,7 @@ import type { Distillery } from '#contract/distillery.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import type { Context } from '../context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Page } from '#server/platform/http/paged.ts';
 import { findDistillery } from './queries.ts';
@@ -25,10 +26,10 @@ export async function getDistillery(db: Reader, id: number): Promise<Distillery>
  * @throws NOT_FOUND where there is no such distillery
  */
 export async function getDistilleryCasks(
-  db: Reader,
+  context: Pick<Context, 'db' | 'clock'>,
   id: number,
   paging: { currencyType: Currency; page: number; size: number },
 ): Promise<Page<Cask>> {
-  await getDistillery(db, id);
-  return searchCasks(db, { ...paging, distilleryId: [id], sort: 'newest' });
+  await getDistillery(context.db, id);
+  return searchCasks(context, { ...paging, distilleryId: [id], sort: 'newest' });
 }

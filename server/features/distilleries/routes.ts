@@ -13,7 +13,7 @@ export function distilleryRoutes(app: FastifyInstance, context: Context): void {
     bind(scope, context, searchDistilleries, ({ query }) => search.searchDistilleries(db, query));
     bind(scope, context, getDistillery, ({ params }) => distilleries.getDistillery(db, params.id));
     bind(scope, context, distilleryCasks, ({ params, query }) =>
-      distilleries.getDistilleryCasks(db, params.id, query),
+      distilleries.getDistilleryCasks(context, params.id, query),
     );
   });
 }

@@ -157,37 +157,57 @@ test('an earlier version stays readable, and says that it is not in force', asyn
   const { body } = await versionOf('sales-term', 1);
   expect(body).toMatchObject({ version: 1, effectiveOn: '2023-09-08', updatedOn: '2023-09-08' });
   expect(body.sections.map(({ id }) => id)).toEqual(['cancellation-policy', 'cask-share-terms']);
-  expect(body.versions.map(({ version }) => version)).toEqual([2, 1]);
+  expect(body.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+});
+
+test('the privacy policy tells of the record of security events, and how long it is kept', () => {
+  const policy = wordsOf(current.privacy, 'privacy-policy');
+  for (const words of [
+    'What happened to the safety of your account, and when',
+    'logins held up after too many attempts',
+    'second steps that were wrong',
+    'a session’s key used twice',
+    'a new password',
+    'a download or deletion of your data',
+    'a change of your role',
+    'what happened to the safety of your account a year after it happened',
+    'stays under the same number until its year is over',
+  ])
+    expect(policy).toContain(words);
 });
 
 test('a version takes effect on its day by the calendar of Ireland, and is not shown before', async () => {
   const { db, clock } = context;
+  const { version, title, sections } = current.terms;
+  const next = version + 1;
   const tomorrow = addDays(dateIn('IE', clock.now()), 1);
   await db
     .insertInto('legalVersion')
-    .values({ version: 3, effectiveOn: tomorrow, updatedOn: tomorrow })
+    .values({ version: next, effectiveOn: tomorrow, updatedOn: tomorrow })
     .execute();
-  const { title, sections } = current.terms;
   await db
     .insertInto('legalDocument')
-    .values({ version: 3, document: 'terms', title, sections: JSON.stringify(sections) as never })
+    .values({ version: next, document: 'terms', title, sections: JSON.stringify(sections) as never })
     .execute();
-  expect((await textOf('terms')).version).toBe(2);
-  expect((await versionOf('terms', 3)).status).toBe(404);
+  expect((await textOf('terms')).version).toBe(version);
+  expect((await versionOf('terms', next)).status).toBe(404);
   const before = clock.now();
   clock.set(new Date(`${tomorrow}T12:00:00Z`));
   context.cache.clear();
-  expect((await versionOf('terms', 3)).body).toMatchObject({ version: 3, effectiveOn: tomorrow });
+  expect((await versionOf('terms', next)).body).toMatchObject({ version: next, effectiveOn: tomorrow });
   clock.set(before);
   context.cache.clear();
-  await db.deleteFrom('legalDocument').where('version', '=', 3).execute();
-  await db.deleteFrom('legalVersion').where('version', '=', 3).execute();
+  await db.deleteFrom('legalDocument').where('version', '=', next).execute();
+  await db.deleteFrom('legalVersion').where('version', '=', next).execute();
 });
 
 test('each version is there as a PDF, with every part of it', async () => {
-  const answer = await request(app, getLegalPdf, { params: { document: 'sales-term', version: '2' } });
-  expect(answer.headers['content-disposition']).toContain('sales-term-version-2.pdf');
-  const pages = pdfText(await legalPdf(context, 'sales-term', 2));
+  const { version } = current['sales-term'];
+  const answer = await request(app, getLegalPdf, {
+    params: { document: 'sales-term', version: String(version) },
+  });
+  expect(answer.headers['content-disposition']).toContain(`sales-term-version-${version}.pdf`);
+  const pages = pdfText(await legalPdf(context, 'sales-term', version));
   const drawn = pages
     .flat()
     .map(({ text }) => text)
@@ -207,7 +227,7 @@ test('a text somebody wrote a script into goes out without it', async () => {
     .updateTable('legalDocument')
     .set({ sections: JSON.stringify([{ ...before, blocks: [{ header: '<b>1</b>', text }] }]) as never })
     .where('document', '=', 'terms')
-    .where('version', '=', 2)
+    .where('version', '=', current.terms.version)
     .execute();
   context.cache.clear();
   const [section] = (await textOf('terms')).sections;

@@ -4,12 +4,14 @@ import { membershipStartedMail } from '../memberships/subscriptions/membership-s
 import { digestMail } from '../notices/digest-mail.ts';
 import { definitionOf } from '../notices/notification-types.ts';
 import { orderMail } from '../orders/order-mail.ts';
+import { withdrawalMail } from '../orders/withdrawals/withdrawal-mail.ts';
 
 const mailTypes: Record<string, MailType<never>> = {
   ...accountMailTypes,
   DIGEST: digestMail,
   MEMBERSHIP_STARTED: membershipStartedMail,
   ORDER_PLACED: orderMail,
+  ORDER_WITHDRAWN: withdrawalMail,
 };
 
 /** A type by the name in its row: the data fits because both were written together. */

@@ -24,11 +24,12 @@ async function inBatches<Row>(
  * What they sold and refunded gets its documents from the best known facts: the member as they are now.
  */
 export async function issueMissingInvoices(context: Context): Promise<void> {
-  const { db } = context;
+  const { db, clock } = context;
   await inBatches(
     (limit) => invoicesWithoutDocument(db, limit),
     async ({ memberId, orderId, subscriptionId }) => {
-      if (orderId !== null) await orderDocument(context, memberId, (await placedOrder(db, orderId)).order);
+      if (orderId !== null)
+        await orderDocument(context, memberId, (await placedOrder(db, orderId, clock.now())).order);
       else if (subscriptionId !== null) await subscriptionDocument(context, db, memberId, subscriptionId);
     },
   );

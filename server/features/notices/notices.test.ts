@@ -69,6 +69,13 @@ const samples: NotificationData = {
   WHISKEY_NOW: { caskId: 7, caskName: 'Rain Barrel' },
   NEWS_OUT: { slug: 'a-spring', title: 'A spring', summary: 'A cold one.' },
   ORDER_PLACED: { orderId: '6f9619ff-8b86-4011-b42d-00c04fc964ff' },
+  ORDER_WITHDRAWN: {
+    orderId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+    withdrawalId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+    shares: 1,
+    amount: 10_000,
+    currency: 'SGD',
+  },
   ORDER_NOT_PLACED: { amount: 2000, currency: 'SGD', reason: 'PRICE_CHANGED' },
   DEPOSIT_REVIEWED: { outcome: 'RETURNED', amount: 2000, currency: 'EUR' },
   RETURN_FAILED: { amount: 2000, currency: 'SGD' },

@@ -23,6 +23,7 @@ import { depositReviewed, type ReviewedDeposit } from './types/deposit-reviewed.
 import { newsOut, type AboutNews } from './types/news-out.ts';
 import { orderNotPlaced, type NotPlacedOrder } from './types/order-not-placed.ts';
 import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
+import { orderWithdrawn, type WithdrawnOrder } from './types/order-withdrawn.ts';
 import { returnFailed, type FailedReturn } from './types/return-failed.ts';
 import { whiskeyNow } from './types/whiskey-now.ts';
 
@@ -35,6 +36,7 @@ export interface NotificationData {
   WHISKEY_NOW: AboutCask;
   NEWS_OUT: AboutNews;
   ORDER_PLACED: PlacedOrder;
+  ORDER_WITHDRAWN: WithdrawnOrder;
   ORDER_NOT_PLACED: NotPlacedOrder;
   RETURN_FAILED: FailedReturn;
   DEPOSIT_REVIEWED: ReviewedDeposit;
@@ -59,6 +61,7 @@ export const notificationTypes: {
   WHISKEY_NOW: whiskeyNow,
   NEWS_OUT: newsOut,
   ORDER_PLACED: orderPlaced,
+  ORDER_WITHDRAWN: orderWithdrawn,
   ORDER_NOT_PLACED: orderNotPlaced,
   RETURN_FAILED: returnFailed,
   DEPOSIT_REVIEWED: depositReviewed,

@@ -18,7 +18,7 @@ export async function issueOrderInvoice(
   now: Date,
 ): Promise<Order> {
   await issueInvoice(tx, { orderId }, now);
-  const { order } = await placedOrder(tx, orderId);
+  const { order } = await placedOrder(tx, orderId, now);
   const draft = { member, content: orderInvoice(order, member.country, config.company) };
   await issueDocument(tx, { kind: 'INVOICE', reference: order.invoiceNumber }, draft, now);
   return order;

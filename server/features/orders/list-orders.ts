@@ -8,17 +8,22 @@ import { orderView } from './order-view.ts';
 import { countOrders, findOrder, findOrders } from './queries.ts';
 
 export async function ownOrders(
-  { db }: Context,
+  { db, clock }: Context,
   { memberId }: Caller,
   paging: Paging,
 ): Promise<AnswerOf<typeof listOrders>> {
+  const now = clock.now();
   const rows = await findOrders(db, memberId, paging.size, paging.page * paging.size);
-  return paged(rows.map(orderView), paging, await countOrders(db, memberId));
+  return paged(
+    rows.map((row) => orderView(row, now)),
+    paging,
+    await countOrders(db, memberId),
+  );
 }
 
 /** @throws ORDER_NOT_FOUND for another member's order too */
-export async function ownOrder({ db }: Context, { memberId }: Caller, id: string): Promise<Order> {
+export async function ownOrder({ db, clock }: Context, { memberId }: Caller, id: string): Promise<Order> {
   const row = await findOrder(db, id);
   if (row?.memberId !== memberId) throw new DomainError('ORDER_NOT_FOUND');
-  return orderView(row);
+  return orderView(row, clock.now());
 }

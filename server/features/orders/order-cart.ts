@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#contract/order.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import type { Country } from '#domain/country.ts';
 import { termFrom } from '#domain/membership/membership.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -14,6 +17,15 @@ import { payFromWallet } from '../wallet/pay-from-wallet.ts';
 import { issueOrderInvoice } from './issue-order-invoice.ts';
 import { prepareOrder, type OrderRequest, type PreparedOrder } from './prepare-order.ts';
 import { insertOrder } from './queries.ts';
+
+const orderLine = (entry: PreparedOrder['priced']['entries'][number], country: Country, now: Date) => ({
+  caskId: entry.caskId,
+  quantity: entry.quantity,
+  unitPrice: entry.unitPrice,
+  discount: entry.discount,
+  estimateAtBottling: estimateAtBottling(entry, country, dateIn(country, now)),
+  estimateCountry: country,
+});
 
 /** In the order of the casks, so that two buyers of the same casks never wait for each other. */
 async function claimSharesOf(tx: Transaction, entries: readonly CartEntry[]): Promise<ClaimedShare[]> {
@@ -47,7 +59,7 @@ export async function orderCart(
   const { memberId } = caller;
   const { currencyType: currency } = request;
   const prepared = await prepareOrder(context, tx, caller, request);
-  const { cart, coupon, entries, priced, now } = prepared;
+  const { cart, buyer, coupon, entries, priced, now } = prepared;
   const shares = await claimSharesOf(tx, entries);
   const orderId = randomUUID();
   const payment = {
@@ -70,8 +82,10 @@ export async function orderCart(
     total: priced.total,
     ledgerTransactionId,
     placedAt: now,
+    country: buyer.country,
   };
-  await insertOrder(tx, order, priced.entries, shares);
+  const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
+  await insertOrder(tx, order, lines, shares);
   if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
   await beginMembership(tx, memberId, prepared);
   await context.jobs.enqueue(tx, 'confirm-order', { orderId });

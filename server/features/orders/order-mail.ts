@@ -41,7 +41,7 @@ export const orderMail: MailType<{ orderId: string }> = {
   preference: null,
   isAboutAnOrder: true,
   async compose(context, { data: { orderId } }) {
-    const { memberId, order } = await placedOrder(context.db, orderId);
+    const { memberId, order } = await placedOrder(context.db, orderId, context.clock.now());
     const { country } = await getMember(context.db, memberId);
     return {
       ...orderMailContent(context.config, order, country),

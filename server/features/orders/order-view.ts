@@ -1,10 +1,29 @@
 import type { Order } from '#contract/order.ts';
+import { currencyOf } from '#domain/money.ts';
 import { assert } from '#domain/assert.ts';
+import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal.ts';
+import { mayBeWithdrawn, paidForShares, stateOfOrder } from '#domain/order/withdrawal.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { findOrder, type OrderRow } from './queries.ts';
 
-export function orderView(row: OrderRow): Order {
+function lineView(line: OrderRow['lines'][number]): Order['lines'][number] {
+  const { shares, estimateAtBottling, estimateCountry: country, ...facts } = line;
+  const paid = paidForShares(line);
+  const isEstimated = estimateAtBottling !== null && country !== null;
+  return {
+    ...facts,
+    total: line.quantity * line.unitPrice - line.discount,
+    atBottling: isEstimated ? { country, currency: currencyOf(country), amount: estimateAtBottling } : null,
+    shareCodes: shares.map(({ code }) => code),
+    shares: shares.map(({ code, state }, i) => ({ shareCode: code, state, paid: paid[i] ?? 0 })),
+  };
+}
+
+/** @param now decides whether the order can still be withdrawn from */
+export function orderView(row: OrderRow, now: Date): Order {
+  const shares = row.lines.flatMap((line) => line.shares);
+  const { placedAt, country } = row;
   return {
     id: row.id,
     placedAt: row.placedAt.toISOString(),
@@ -15,13 +34,26 @@ export function orderView(row: OrderRow): Order {
     couponCode: row.couponCode,
     legalVersion: row.legalVersion,
     invoiceNumber: invoiceNumber(row.series, row.number),
-    lines: row.lines.map((line) => ({ ...line, total: line.quantity * line.unitPrice - line.discount })),
+    lines: row.lines.map(lineView),
+    state: stateOfOrder(shares.map(({ state }) => state)),
+    withdrawUntil: lastDayOfWithdrawal(placedAt, country),
+    canWithdraw:
+      mayWithdraw(placedAt, country, now) && shares.some((share) => mayBeWithdrawn(share, 'MEMBER')),
+    withdrawals: row.withdrawals.map(({ recordedAt, ...withdrawal }) => ({
+      ...withdrawal,
+      recordedAt: new Date(recordedAt).toISOString(),
+    })),
+    refunded: row.withdrawals.reduce((sum, { amount }) => sum + amount, 0),
   };
 }
 
 /** An order that is known to exist, for use cases and jobs; `ownOrder` is for callers. */
-export async function placedOrder(db: Reader, id: string): Promise<{ memberId: string; order: Order }> {
+export async function placedOrder(
+  db: Reader,
+  id: string,
+  now: Date,
+): Promise<{ memberId: string; order: Order }> {
   const row = await findOrder(db, id);
   assert(row, `order ${id} was placed`);
-  return { memberId: row.memberId, order: orderView(row) };
+  return { memberId: row.memberId, order: orderView(row, now) };
 }

@@ -60,6 +60,8 @@ function order({ token, cartId }: Shopper, change: object = {}, idempotencyKey: 
 describe('an order', () => {
   test('takes the lowest free shares, the money, and leaves certificates, an invoice and an empty cart', async () => {
     const buyer = await shopper();
+    const asked = { token: buyer.token, query: { deviceId: `device-${buyer.member.id}` } };
+    const [shown] = (await request(app, getCart, asked)).body.entries;
     const { status, body } = await order(buyer);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -72,6 +74,8 @@ describe('an order', () => {
     expect(body.invoiceNumber).toMatch(new RegExp(`^T${context.clock.now().getUTCFullYear()}-\\d{6}$`));
     expect(body.lines[0]?.shareCodes.map((code) => code.split('-').at(-2))).toEqual(['0001', '0002']);
     expect(await balanceOf(context, buyer.member.id)).toBe(80_000);
+    const kept = { country: 'SG', currency: 'SGD', amount: shown?.atBottling.SG };
+    expect(body.lines[0]?.atBottling).toEqual(kept);
     const read = await request(app, getOrder, { token: buyer.token, params: { id: body.id } });
     expect(read.body).toEqual(body);
     const collection = await request(app, getCollection, { token: buyer.token, query: {} });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Buyer } from '#domain/order/order.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
@@ -46,20 +48,22 @@ export async function findBuyer(
 export async function insertOrder(
   tx: Transaction,
   order: Omit<Row<'orders'>, 'legalVersion'>,
-  lines: readonly { caskId: number; quantity: number; unitPrice: number; discount: number }[],
+  lines: readonly Omit<Row<'orderLine'>, 'orderId'>[],
   shares: readonly ClaimedShare[],
 ): Promise<void> {
   await sql`
     with placed as (
       insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at,
-                          legal_version)
+                          country, legal_version)
       values (${order.id}, ${order.memberId}, ${order.cartId}, ${order.currency}, ${order.subtotal}, ${order.discount},
-              ${order.total}, ${order.ledgerTransactionId}, ${order.placedAt}, ${legalVersionAt(order.placedAt)})
+              ${order.total}, ${order.ledgerTransactionId}, ${order.placedAt},
+              ${order.country}, ${legalVersionAt(order.placedAt)})
     ), lines as (
-      insert into order_line (order_id, cask_id, quantity, unit_price, discount)
+      insert into order_line (order_id, cask_id, quantity, unit_price, discount, estimate_at_bottling, estimate_country)
       select ${order.id}, * from unnest(${lines.map((line) => line.caskId)}::bigint[],
         ${lines.map((line) => line.quantity)}::integer[], ${lines.map((line) => line.unitPrice)}::bigint[],
-        ${lines.map((line) => line.discount)}::bigint[])
+        ${lines.map((line) => line.discount)}::bigint[], ${lines.map((line) => line.estimateAtBottling)}::bigint[],
+        ${lines.map((line) => line.estimateCountry)}::text[])
     ), claimed (cask_id, number, certificate_id) as (
       select * from unnest(${shares.map((share) => share.caskId)}::bigint[],
         ${shares.map((share) => share.number)}::integer[], ${shares.map(() => randomUUID())}::uuid[])
@@ -90,9 +94,23 @@ export interface OrderRow {
     caskCode: string;
     name: string;
     distilleryName: string;
+    bottlingDate: CalendarDate;
+    /** Null where an earlier release sold the shares. */
+    estimateAtBottling: number | null;
+    estimateCountry: Country | null;
     quantity: number;
     unitPrice: number;
     discount: number;
+    shares: { certificateId: string; code: string; state: HeldShareState }[];
+  }[];
+  country: Country | null;
+  withdrawals: {
+    id: string;
+    receivedOn: CalendarDate;
+    /** As PostgreSQL writes it in json. */
+    recordedAt: string;
+    amount: number;
+    creditNoteNumber: string | null;
     shareCodes: string[];
   }[];
 }
@@ -102,15 +120,30 @@ const orderColumns = sql`
   orders.legal_version, coupon.code as coupon_code, invoice.series, invoice.number,
   (select json_agg(json_build_object(
             'caskId', cask.id, 'caskCode', cask.code, 'name', cask.name, 'distilleryName', distillery.name,
+            'bottlingDate', cask.bottling_date, 'estimateAtBottling', line.estimate_at_bottling,
+            'estimateCountry', line.estimate_country,
             'quantity', line.quantity, 'unitPrice', line.unit_price, 'discount', line.discount,
-            'shareCodes', (select json_agg(share.code order by share.number)
-                           from certificate join cask_share as share using (cask_id, number)
-                           where certificate.order_id = orders.id and certificate.cask_id = cask.id))
+            'shares', (select json_agg(json_build_object(
+                         'certificateId', certificate.id, 'code', share.code, 'state', certificate.state)
+                         order by share.number)
+                       from certificate join cask_share as share using (cask_id, number)
+                       where certificate.order_id = orders.id and certificate.cask_id = cask.id))
           order by cask.id)
    from order_line as line join cask on cask.id = line.cask_id join distillery on distillery.id = cask.distillery_id
-   where line.order_id = orders.id) as lines`;
+   where line.order_id = orders.id) as lines,
+  coalesce(orders.country, member.country) as country,
+  (select coalesce(json_agg(json_build_object(
+            'id', withdrawal.id, 'receivedOn', received_on, 'recordedAt', recorded_at, 'amount', withdrawal.amount,
+            'creditNoteNumber', credit_note_number,
+            'shareCodes', (select json_agg(share.code order by cask_id, number) from withdrawn_share as withdrawn
+                           join certificate on certificate.id = certificate_id
+                           join cask_share as share using (cask_id, number)
+                           where withdrawn.withdrawal_id = withdrawal.id))
+          order by recorded_at, withdrawal.id), '[]')
+   from withdrawal left join credit_note using (refund_transaction_id)
+   where withdrawal.order_id = orders.id) as withdrawals`;
 const orderTables = sql`
-  orders join invoice on invoice.order_id = orders.id
+  orders join invoice on invoice.order_id = orders.id join member on member.id = orders.member_id
   left join coupon_redemption on coupon_redemption.order_id = orders.id
   left join coupon on coupon.id = coupon_redemption.coupon_id`;
 

@@ -1,5 +1,6 @@
 import type { CaskDetail } from '#contract/cask.ts';
 import type { CaskState } from '#domain/cask/cask.ts';
+import { socialSize } from '../casks/pictures/social-picture.ts';
 import { getCask } from '../casks/get-cask.ts';
 import type { Context } from '../context.ts';
 import { company } from '#words/en/company.ts';
@@ -52,6 +53,7 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
     sku: cask.caskCode,
     description,
     url: publicUrl + path,
+    image: publicUrl + cask.picture.replace(/\.svg$/, '.png'),
     category: documents.caskCategory,
     brand: { '@type': 'Brand', name: cask.distilleryName },
     ...(availability[cask.state] && { offers: [cask, inEuro].map((one) => offerOf(one, publicUrl + path)) }),
@@ -68,6 +70,7 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
     path,
     status: 200,
     module: 'shop/casks/cask.tsx',
+    preview: { path: cask.picture.replace(/\.svg$/, '-social.png'), ...socialSize },
     kind: 'product',
     facts,
   };

@@ -15,17 +15,21 @@ function dataBlock(fact: object): Html {
   return markup`<script type="application/ld+json">${{ html: json }}</script>`;
 }
 
-function previewOf({ title, description, kind }: Page, url: string, picture: string | null): Html[] {
+function previewOf(
+  { title, description, kind, path }: Page,
+  publicUrl: string,
+  shown: Page['preview'],
+): Html[] {
   const properties = {
     'og:site_name': company.name,
     'og:type': kind,
     'og:title': title,
     'og:description': description,
-    'og:url': url,
-    ...(picture !== null && {
-      'og:image': picture,
-      'og:image:width': preview.width,
-      'og:image:height': preview.height,
+    'og:url': `${publicUrl}${path}`,
+    ...(shown && {
+      'og:image': publicUrl + shown.path,
+      'og:image:width': shown.width,
+      'og:image:height': shown.height,
     }),
   };
   return [
@@ -61,12 +65,14 @@ function preloads(build: WebBuild, { module, picture }: Page): Html[] {
 export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
   const { title, description, path, facts } = page;
   const picture = builtFile(build, preview.source);
+  const { width, height } = preview;
+  const shown = page.preview ?? (picture === null ? undefined : { path: picture, width, height });
   const findable =
     path === null
       ? markup`<meta name="robots" content="noindex">`
       : [
           markup`<link rel="canonical" href="${publicUrl}${path}">`,
-          previewOf(page, publicUrl + path, picture && publicUrl + picture),
+          previewOf(page, publicUrl, shown),
           facts.map(dataBlock),
         ].flat();
   return markup`<title>${title === company.name ? title : company.title(title)}</title>

@@ -26,7 +26,7 @@ export function localeRoute(
       // `blob:` addresses have our origin too.
       const isOurs =
         target !== null && target.protocol.startsWith('http') && target.origin === new URL(publicUrl).origin;
-      const path = isOurs ? target.pathname + target.search : '/';
+      const path = isOurs && !target.pathname.startsWith('//') ? target.pathname + target.search : '/';
       void reply.setCookie(localeCookie, locale, {
         path: '/',
         maxAge,
@@ -34,7 +34,7 @@ export function localeRoute(
         sameSite: 'lax',
         secure: production,
       });
-      // Absolute: a path such as `//other.example` would name another host.
+      // A path such as `//other.example` names another host where it is not absolute.
       return reply.header('cache-control', 'no-store').redirect(publicUrl + path, 303);
     },
   );

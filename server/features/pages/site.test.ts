@@ -81,6 +81,13 @@ test('no text of a page becomes markup, nor ends the data it stands in', () => {
   expect(document).toContain(`content="&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;`);
 });
 
+test('a link to a cask is previewed with the picture of that cask', async () => {
+  const document = documentOf(await caskPage(context, cask.id), build, url);
+  const [, shown = ''] = /og:image" content="([^"]+)"/.exec(document) ?? [];
+  expect(shown).toMatch(new RegExp(`/pictures/cask/${cask.id}-[0-9a-f]{12}-social\\.png$`));
+  expect(document).toContain('<meta property="og:image:width" content="1200">');
+});
+
 test('a cask is a product at two prices; one announced is on offer to nobody', async () => {
   const { facts, title } = await caskPage(context, cask.id);
   const [product] = facts as [{ name: string; offers: Record<string, unknown>[] }];

@@ -109,6 +109,7 @@ export interface Schema {
       | 'NOTE';
     happenedOn: string;
     recordedAt: Date;
+    position: Generated<number>;
     recordedBy: string | null;
     source: 'DISTILLERY' | 'WAREHOUSE_KEEPER' | 'COMPANY';
     document: string | null;
@@ -442,7 +443,15 @@ export interface Schema {
     shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
     publishedAt: Date | null;
   };
-  orderLine: { orderId: string; caskId: number; quantity: number; unitPrice: number; discount: number };
+  orderLine: {
+    orderId: string;
+    caskId: number;
+    quantity: number;
+    unitPrice: number;
+    discount: number;
+    estimateAtBottling: number | null;
+    estimateCountry: 'IE' | 'SG' | null;
+  };
   orders: {
     id: string;
     memberId: string;
@@ -454,6 +463,7 @@ export interface Schema {
     ledgerTransactionId: string | null;
     placedAt: Date;
     legalVersion: Generated<number>;
+    country: 'IE' | 'SG' | null;
   };
   passkey: {
     id: string;
@@ -609,4 +619,15 @@ export interface Schema {
     finishedAt: Date | null;
     recheckAt: Date | null;
   };
+  withdrawal: {
+    id: string;
+    orderId: string;
+    receivedOn: string;
+    recordedAt: Date;
+    operatorId: string | null;
+    note: string | null;
+    amount: number;
+    refundTransactionId: string | null;
+  };
+  withdrawnShare: { certificateId: string; withdrawalId: string; amount: number };
 }

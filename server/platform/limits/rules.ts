@@ -54,6 +54,8 @@ export const rules = {
   payment: { network: [300, minute], account: [60, minute] },
   /** Each may begin several refunds. */
   return: { network: [60, minute], account: [10, 10 * minute] },
+  /** Each sends a mail and takes a number of the credit notes. */
+  withdrawal: { network: [60, minute], account: [30, 10 * minute] },
   /** Papers drawn for one member: statements, invoices, receipts, the list of transactions. */
   paper: { network: [300, minute], account: [60, minute] },
   /** Events that a provider has to verify and did not send: those it sent are not counted. `account` is the provider. */

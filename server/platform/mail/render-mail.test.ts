@@ -59,13 +59,21 @@ const order: Order = {
       caskCode: 'TC-0001',
       name: 'First Fill',
       distilleryName: 'Glen',
+      bottlingDate: '2031-03-02',
+      atBottling: { country: 'SG', currency: 'SGD', amount: 19_200 },
       quantity: 2,
       unitPrice: 120_000,
       discount: 24_000,
       total: 216_000,
       shareCodes: ['TC-0001-0001-A', 'TC-0001-0002-B'],
+      shares: [],
     },
   ],
+  state: 'PURCHASED',
+  withdrawUntil: '2026-03-16',
+  canWithdraw: true,
+  withdrawals: [],
+  refunded: 0,
 };
 
 test('an order is confirmed with its shares, its sums and the right of withdrawal', () => {

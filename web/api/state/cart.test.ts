@@ -15,11 +15,13 @@ const entry = (id: number, boShareId: number, quantity: number): CartEntry => ({
   caskCode: 'SR-12',
   caskType: 'HOGSHEAD',
   fillDate: '2019-05-08',
+  bottlingDate: '2031-05-08',
   state: 'ACTIVE',
   left: 80,
   unitPrice: 10_000,
   total: quantity * 10_000,
   discount: 0,
+  atBottling: { IE: 4000, SG: 9000 },
 });
 const cartOf = (id: string, ...entries: CartEntry[]): Cart => ({
   id,

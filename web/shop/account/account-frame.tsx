@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
-import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
+import { Suspense, type ReactNode } from 'react';
 import { keepFocus } from '#web/ui/keep-focus.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
+import { company } from '#words/en/company.ts';
+
+const CaskPicture = lazyBelowFold(
+  async () => (await import('#web/shop/casks/drawing/cask-picture.tsx')).CaskPicture,
+);
 
 interface AccountFrameProps {
   title: string;
@@ -22,13 +27,11 @@ export function AccountFrame({ title, lead, links, children }: AccountFrameProps
         <div className="mt-10">{children}</div>
         {links && <div className="mt-8 flex flex-col gap-3 text-small text-ink-muted">{links}</div>}
       </div>
-      <CaskPicture
-        shape="barrel"
-        fill={0.7}
-        spirit={0.35}
-        stencil="TIERCE"
-        className="hidden w-full max-w-xl justify-self-end opacity-90 desktop:block"
-      />
+      <div className="hidden aspect-20/17 w-full max-w-xl justify-self-end desktop:block">
+        <Suspense>
+          <CaskPicture shape="barrel" fill={0.7} spirit={0.35} title={company.name} className="w-full" />
+        </Suspense>
+      </div>
     </div>
   );
 }

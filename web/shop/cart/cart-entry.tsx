@@ -6,13 +6,13 @@ import { entryQuantity } from '#domain/order/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import { cart } from '#web/api/state/cart.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { paths } from '#web/paths.ts';
+import { caskPictureAddress, paths } from '#web/paths.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { entry as entryWords } from '#words/en/cart.ts';
 import { caskTypeLabels } from '#words/en/casks/casks.ts';
-import { CaskArt } from '../casks/drawing/cask-art.tsx';
+import { CaskImage } from '../casks/cask-image.tsx';
 import { money } from '#words/format.ts';
 
 function problemOf({ state, left, quantity }: CartEntry): string | undefined {
@@ -31,10 +31,7 @@ export function CartEntryRow({ entry, currency }: { entry: CartEntry; currency: 
   return (
     <li className="border-b border-hairline py-6">
       <div className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 gap-y-4 tablet:grid-cols-[6.5rem_1fr_auto_6.5rem_auto] tablet:gap-x-6">
-        <CaskArt
-          cask={{ caskCode: entry.caskCode, caskProfile: entry }}
-          className="aspect-[20/17] w-full self-start"
-        />
+        <CaskImage address={caskPictureAddress(entry.caskId)} className="aspect-[20/17] w-full self-start" />
         <div className="min-w-0">
           <p className="label text-accent">{entry.distilleryName}</p>
           <h2 className="mt-1 text-subheading">

@@ -84,7 +84,7 @@ function CartContents({ cart: current }: { cart: Cart }) {
 function EmptyCart() {
   return (
     <EmptyState
-      picture={<CaskPicture shape="barrel" fill={0} className="h-32" />}
+      picture={<CaskPicture shape="barrel" fill={0} spirit={0} className="h-32" />}
       title={empty.title}
       action={
         <ButtonLink as={Link} to={paths.casks()}>

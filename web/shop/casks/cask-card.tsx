@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cask } from '#contract/cask.ts';
 import { paths } from '#web/paths.ts';
@@ -8,9 +8,7 @@ import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { card, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
 import { count, millilitres, monthOf, percent, price } from '#words/format.ts';
 import { stateTones } from './state-tones.ts';
-import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-
-const CaskArt = lazyBelowFold(async () => (await import('./drawing/cask-art.tsx')).CaskArt);
+import { CaskImage } from './cask-image.tsx';
 
 interface CaskCardProps {
   cask: Cask;
@@ -27,9 +25,7 @@ export function CaskCard({ cask, action }: CaskCardProps) {
         {cask.sample && <span className="label text-ink-faint">{card.sample}</span>}
       </div>
       <div className="mx-auto my-4 h-44 w-full">
-        <Suspense fallback={null}>
-          <CaskArt cask={cask} className="size-full" />
-        </Suspense>
+        <CaskImage address={cask.picture} className="size-full" />
       </div>
       <p className="label text-accent">{cask.distilleryName}</p>
       <h3 className="mt-2 text-subheading">

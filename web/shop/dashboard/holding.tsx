@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { paths } from '#web/paths.ts';
+import { caskPictureAddress, paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -10,9 +9,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { holding as holdingWords } from '#words/en/dashboard.ts';
 import { today } from '#web/shop/shared/today.ts';
 import { count, monthOf } from '#words/format.ts';
-import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-
-const CaskArt = lazyBelowFold(async () => (await import('../casks/drawing/cask-art.tsx')).CaskArt);
+import { CaskImage } from '../casks/cask-image.tsx';
 
 type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 
@@ -58,14 +55,12 @@ function Figures({ shares, casks, litres }: Holdings) {
 }
 
 function HeldCask({ cask }: { cask: Holdings['held'][number] }) {
-  const { caskId, caskCode, name, caskType, fillDate, shares } = cask;
+  const { caskId, name, fillDate, shares } = cask;
   const filled = fillDate > today() ? holdingWords.toBeFilled : holdingWords.filled;
   return (
     <li className="relative min-w-0">
       <div className="aspect-[20/17] w-full">
-        <Suspense fallback={null}>
-          <CaskArt cask={{ caskCode, caskProfile: { caskType, fillDate } }} className="size-full" />
-        </Suspense>
+        <CaskImage address={caskPictureAddress(caskId)} className="size-full" />
       </div>
       <p className="mt-3">
         <Link to={paths.cask(caskId)} className="textlink after:absolute after:inset-0">

@@ -27,7 +27,8 @@ export function ErrorPage({ status, title, actions, children }: ErrorPageProps) 
         <CaskPicture
           shape="hogshead"
           fill={0}
-          stencil={status}
+          spirit={0}
+          title={status}
           className="mx-auto w-full max-w-md opacity-90"
         />
       </Suspense>

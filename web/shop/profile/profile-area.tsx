@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { dashboard } from '#words/en/dashboard.ts';
 import { area } from '#words/en/profile/profile.ts';
 import { SideMenu, SideMenuLink } from '#web/ui/navigation/side-menu.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
@@ -23,7 +24,12 @@ function ProfileAreaPage() {
   return (
     <div className="page grid items-start print:block print:p-0 gap-x-16 gap-y-10 pt-8 pb-24 desktop:grid-cols-[14rem_minmax(0,1fr)] desktop:pt-16">
       <div className="min-w-0 desktop:sticky desktop:top-28 print:hidden">
-        <p className="label mb-4 text-accent desktop:mb-6">{area.title}</p>
+        <div className="mb-4 flex items-baseline justify-between gap-4 desktop:mb-6">
+          <p className="label text-accent">{area.title}</p>
+          <Link to={paths.dashboard()} className="textlink text-small">
+            {dashboard.name}
+          </Link>
+        </div>
         <SideMenu label={area.title} current={pathname}>
           {profileMenu.map(({ path, name, icon: Icon }) => (
             <SideMenuLink

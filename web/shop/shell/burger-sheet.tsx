@@ -2,11 +2,13 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Link } from 'react-router';
+import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { burger, header } from '#words/en/shell/shell.ts';
 import { useCompany } from '#web/shop/shared/use-company.ts';
+import { CountrySwitch } from './country-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -32,6 +34,7 @@ export function BurgerSheet(props: BurgerSheetProps) {
 
 function Sheet({ close }: { close: () => void }) {
   const company = useCompany();
+  const { loggedIn } = useSession();
   return (
     <>
       <div className="page flex h-header shrink-0 items-center justify-between border-b border-hairline">
@@ -41,6 +44,11 @@ function Sheet({ close }: { close: () => void }) {
         </IconButton>
       </div>
       <nav aria-label={burger.label} className="page flex flex-col py-6">
+        {loggedIn && (
+          <SheetLink to={paths.dashboard()} onClick={close}>
+            {header.dashboard}
+          </SheetLink>
+        )}
         <SheetLink to={paths.casks()} onClick={close}>
           {header.casks}
         </SheetLink>
@@ -65,6 +73,7 @@ function Sheet({ close }: { close: () => void }) {
         )}
         <div className="flex flex-wrap gap-3">
           <SocialLinks />
+          <CountrySwitch />
           <ThemeSwitch />
         </div>
       </div>

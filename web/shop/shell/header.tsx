@@ -8,6 +8,7 @@ import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { header as headerWords } from '#words/en/shell/shell.ts';
 import { Burger } from './burger.tsx';
+import { CountrySwitch } from './country-switch.tsx';
 
 const MemberTools = lazyOnShow(async () => (await import('./member-tools.tsx')).MemberTools);
 
@@ -25,12 +26,16 @@ export function Header() {
           <Wordmark />
         </Link>
         <nav aria-label={headerWords.label} className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
+          {loggedIn && <HeaderLink to={paths.dashboard()}>{headerWords.dashboard}</HeaderLink>}
           <HeaderLink to={paths.casks()}>{headerWords.casks}</HeaderLink>
           <HeaderLink to={paths.distilleries()}>{headerWords.distilleries}</HeaderLink>
           <HeaderLink to={paths.membership()}>{headerWords.membership}</HeaderLink>
           <HeaderLink to={paths.news()}>{headerWords.news}</HeaderLink>
           <HeaderLink to={paths.aboutUs()}>{headerWords.aboutUs}</HeaderLink>
         </nav>
+        <div className="hidden tablet:block">
+          <CountrySwitch />
+        </div>
         {loggedIn ? (
           <Suspense fallback={<div className="h-11 w-24" />}>
             <MemberTools />

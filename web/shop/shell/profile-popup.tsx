@@ -8,6 +8,7 @@ import { Popover } from '#web/ui/overlays/popover.tsx';
 import { area } from '#words/en/profile/profile.ts';
 import { profilePopup } from '#words/en/shell/shell.ts';
 import { money } from '#words/format.ts';
+import { OtherWallet } from '#web/shop/shared/other-wallet.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
 import { profileMenu } from '../profile/profile-menu.ts';
 
@@ -53,7 +54,8 @@ function Account({ user, close }: { user: User; close: () => void }) {
         <span className="label text-ink-faint">{profilePopup.balance}</span>
         <span className="figures">{money(user.balance, user.currency)}</span>
       </Link>
-      <nav aria-label={area.title} className="flex flex-col py-3">
+      <OtherWallet />
+      <nav aria-label={area.title} className="flex flex-col border-t border-hairline py-3">
         <Link
           to={paths.dashboard()}
           onClick={close}

@@ -5,7 +5,7 @@ import { dialog } from '#words/en/shell/ui.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 
-/** `certificate` is docs/product.md#layout: half the window, four fifths of it under 1024px. */
+/** `certificate` is docs/product.md#layout: half the window, four fifths of it under 1024px, all of it on a phone. */
 export type DialogSize = 'small' | 'medium' | 'certificate';
 
 export interface DialogProps {
@@ -23,7 +23,7 @@ export interface DialogProps {
 const sizes: Record<DialogSize, string> = {
   small: 'w-full max-w-md',
   medium: 'w-full max-w-2xl',
-  certificate: 'w-[80vw] desktop:w-[50vw]',
+  certificate: 'w-screen min-[30rem]:w-[80vw] desktop:w-[50vw]',
 };
 
 /** As wide as the dialog: what scrolls beneath must not show beside it. */
@@ -46,7 +46,10 @@ export function DialogBox({
         if (!open) onClose();
       }}
       isDismissable
-      className="fixed inset-0 z-40 flex items-center justify-center bg-scrim p-4 data-entering:animate-appear data-exiting:animate-vanish"
+      className={cx(
+        'fixed inset-0 z-40 flex items-center justify-center bg-scrim data-entering:animate-appear data-exiting:animate-vanish',
+        size === 'certificate' ? 'py-4 min-[30rem]:px-4' : 'p-4',
+      )}
     >
       <Modal className={cx(sizes[size], 'max-h-[92dvh] overflow-auto data-entering:animate-rise')}>
         <AriaDialog className="relative rounded-edge border border-control bg-surface-raised p-6 shadow-lift outline-none tablet:p-9">

@@ -112,4 +112,5 @@ export const card = {
   toBeFilled: (month: string, strength: string) => `To be filled ${month} · ${strength} ABV`,
   share: (volume: string) => `${volume} a share`,
   left: (left: string, total: string) => `${left} of ${total} left`,
+  years: (filled: string, bottled: string) => `Filled ${filled} · bottled about ${bottled}`,
 };

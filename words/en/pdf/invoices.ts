@@ -26,7 +26,21 @@ export const invoices = {
     'each benefit you have used by then.',
 };
 
-/** The PDF of what was given back of an invoice. */
+/** The PDF of what was given back of an order. */
+export const orderCreditNotes = {
+  title: (number: string) => `Credit note ${number}`,
+  date: (day: string) => `Date ${day}`,
+  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
+  received: (day: string) => `Withdrawal received on ${day}`,
+  share: (code: string, cask: string) => `Share ${code} of ${cask}`,
+  refunded: 'Back in your wallet',
+  note: (ordersEmail: string) =>
+    'You withdrew from these cask shares, and their certificates are no longer valid. No excise duty and no VAT was charged with ' +
+    'the invoice, so none is credited. What is credited here is in your wallet: to spend, or to send back to the card or account ' +
+    `it came from. Questions? Write to ${ordersEmail}.`,
+};
+
+/** The PDF of what was given back of a membership. */
 export const creditNotes = {
   title: (number: string) => `Credit note ${number}`,
   date: (day: string) => `Date ${day}`,

@@ -25,7 +25,8 @@ export const person = {
 export const market = {
   title: 'Country and currency',
   country: 'Country',
-  countryNote: 'Where you live. Its laws apply; the taxes are those of the country your bottles go to.',
+  countryNote:
+    'Where you live. Its laws apply; the taxes are those of the country your bottles go to. It stays for 30 days after a change, an order or a paid membership.',
   currency: 'Currency',
   currencyNote: 'For prices and your wallet. Nothing is converted: you have a wallet in each currency.',
 };

@@ -30,6 +30,7 @@ export const certificate = {
   abv: 'Cask ABV',
   kind: 'Tierce · Cask share',
   number: (number: string, total: string) => `Share ${number} of ${total}`,
+  holder: (name: string) => `held by ${name}`,
   sample: (day: string) => `Sample · ${day}`,
   /** The strength at filling, the estimate of today: one line on the smallest certificate. */
   asOf: (filled: string, day: string) => `Strength as of ${filled}, bottling date as of ${day}.`,

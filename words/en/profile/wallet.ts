@@ -4,6 +4,11 @@ export const wallet = {
   totalBalance: 'Total Balance',
 };
 
+/** The wallet in the currency that is not on screen. */
+export const otherWallet = {
+  switchTo: (currency: string) => `Switch to ${currency} wallet`,
+};
+
 /** docs/product.md#deposit-panel. */
 export const deposit = {
   title: 'Set deposit amount',

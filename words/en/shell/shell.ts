@@ -4,6 +4,7 @@ import { company } from '../company.ts';
 export const header = {
   home: `${company.name}, home`,
   label: 'Main',
+  dashboard: 'Dashboard',
   casks: 'Casks',
   distilleries: 'Distilleries',
   membership: 'Membership',
@@ -52,7 +53,11 @@ export const footer = {
   responsibly: 'For people of legal drinking age. Please enjoy whiskey responsibly.',
 };
 
-export const currencySwitch = { label: 'Currency' };
+export const currencySwitch = {
+  label: 'Currency',
+  country: 'Country and currency',
+  option: (country: string, symbol: string, currency: string) => `${country}, ${symbol} ${currency}`,
+};
 
 export const themeSwitch = {
   label: 'Appearance',

@@ -6,6 +6,7 @@ import { company } from '../../en/company.ts';
 export const header: Translated<typeof en.header> = {
   home: `${company.name}, baile`,
   label: 'Príomhroghchlár',
+  dashboard: 'Painéal',
   casks: 'Cascaí',
   distilleries: 'Drioglanna',
   membership: 'Ballraíocht',
@@ -65,7 +66,11 @@ export const footer: Translated<typeof en.footer> = {
   responsibly: 'Do dhaoine atá in aois dlíthiúil ólacháin. Bain taitneamh as fuisce go freagrach.',
 };
 
-export const currencySwitch: Translated<typeof en.currencySwitch> = { label: 'Airgeadra' };
+export const currencySwitch: Translated<typeof en.currencySwitch> = {
+  label: 'Airgeadra',
+  country: 'Tír agus airgeadra',
+  option: (country, symbol, currency) => `${country}, ${symbol} ${currency}`,
+};
 
 export const themeSwitch: Translated<typeof en.themeSwitch> = {
   label: 'Cuma',

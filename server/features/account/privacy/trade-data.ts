@@ -69,6 +69,16 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  withdrawal: {
+    exported: exported(
+      dataExport.withdrawals,
+      (id) => sql`select order_id as "order", received_on as "receivedOn", recorded_at as "recordedAt",
+          ${major('amount')} as amount
+        from withdrawal where order_id in (${ordersOf(id)}) order by recorded_at, withdrawal.id`,
+    ),
+    kept: taxLaw,
+  },
+  withdrawnShare: { exported: not('Stands with the certificates.'), kept: taxLaw },
   invoice: { exported: not('Stands with its order or membership.'), kept: taxLaw },
   creditNote: { exported: not('Stands with its membership.'), kept: taxLaw },
   document: {

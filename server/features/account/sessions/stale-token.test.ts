@@ -69,6 +69,15 @@ test('one session is refreshed only so often, and one network opens only so many
   expect(again.status).toBe(200);
 });
 
+test('one network asks for so many refreshes a minute, whatever token it brings; another is not in its way', async () => {
+  const ask = async (remoteAddress: string) =>
+    (await request(app, refreshToken, { body: { refreshToken: 'x'.repeat(43) }, remoteAddress })).status;
+  const statuses = await Promise.all(Array.from({ length: 620 }, () => ask('203.0.113.77')));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(600);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect(await ask('203.0.113.78')).toBe(401);
+});
+
 test('a device whose name is one letter is none', async () => {
   for (const deviceId of ['00000000', '-'.repeat(64), 'abababab'])
     expect((await request(app, getCart, { query: { deviceId } })).status).toBe(400);

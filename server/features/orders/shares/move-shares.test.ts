@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
+  heldShareStates as held,
   shareActorsFor,
-  shareStates,
   shareTransitions,
   voidShareStates,
   type HeldShareState,
@@ -12,7 +12,6 @@ import { buildBuyers } from '#testing/buyers.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';
 import { lockShares, moveShares } from './move-shares.ts';
 
-const held = shareStates.filter((state) => state !== 'LISTED');
 const movesFrom = (from: HeldShareState) =>
   Object.keys(shareTransitions[from]).filter((to) => to !== 'LISTED') as HeldShareState[];
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { getStatementCsv, getStatementPdf, listStatements } from '#contract/wallet/wallet.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { buildMember, buildSettledDeposit, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { request } from '#testing/request.ts';
@@ -17,13 +17,16 @@ const app = await testApp(context);
 let inSingapore: BuiltMember;
 let inIreland: BuiltMember;
 
-async function posted(owner: BuiltMember, amount: number, at: string): Promise<void> {
+async function posted(owner: BuiltMember, amount: number, when: string): Promise<void> {
+  const at = new Date(when);
+  if (amount > 0) {
+    await buildSettledDeposit(context, owner.id, { minor: amount, currency: 'SGD', at });
+    return;
+  }
   await transaction(context.db, async (tx) => {
     const { accountId: walletId } = await walletOf(tx, owner.id, 'SGD');
-    const kind = amount > 0 ? 'DEPOSIT' : 'PAYMENT';
-    const against =
-      amount > 0 ? ({ kind: 'CLEARING', provider: 'sandbox' } as const) : ({ kind: 'SHARE_SALES' } as const);
-    await post(tx, { kind, reference: randomUUID(), walletId, amount, against, at: new Date(at) });
+    const against = { kind: 'SHARE_SALES' } as const;
+    await post(tx, { kind: 'PAYMENT', reference: randomUUID(), walletId, amount, against, at });
   });
 }
 

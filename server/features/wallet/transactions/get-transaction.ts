@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getTransaction as endpoint } from '#contract/wallet/wallet.ts';
+import { orderOfPosting } from '#domain/wallet/ledger.ts';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
@@ -22,8 +23,7 @@ export async function getTransaction(
     currency: row.currency,
     balanceAfter: row.balanceAfter,
     provider: providerIds.find((provider) => provider === row.provider) ?? null,
-    // The reference of a payment is its order.
-    orderId: row.transactionType === 'PAYMENT' ? row.reference : null,
+    orderId: orderOfPosting(row.transactionType, row.reference),
     decline: declineText(row.decline),
   };
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getReceipt, getTransaction, listTransactions, type Transaction } from '#contract/wallet/wallet.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { buildMember, buildSettledDeposit, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -16,13 +16,15 @@ let member: BuiltMember;
 let token: string;
 
 const against = {
-  DEPOSIT: { kind: 'CLEARING', provider: 'sandbox' },
   PAYMENT: { kind: 'SHARE_SALES' },
   SUBSCRIPTION: { kind: 'MEMBERSHIP_SALES' },
   REFUND: { kind: 'CLEARING', provider: 'sandbox' },
 } as const;
 
-async function posted(kind: LedgerKind, amount: number, at: string, owner = member): Promise<string> {
+async function posted(kind: LedgerKind, amount: number, when: string, owner = member): Promise<string> {
+  const at = new Date(when);
+  if (kind === 'DEPOSIT')
+    return buildSettledDeposit(context, owner.id, { minor: amount, currency: 'SGD', at });
   return transaction(context.db, async (tx) => {
     const { accountId: walletId } = await walletOf(tx, owner.id, 'SGD');
     return post(tx, {
@@ -31,7 +33,7 @@ async function posted(kind: LedgerKind, amount: number, at: string, owner = memb
       walletId,
       amount,
       against: against[kind],
-      at: new Date(at),
+      at,
     });
   });
 }

@@ -1,5 +1,8 @@
 -- Where a cask is in its life, and the record of what happened to it.
 
+-- Measured to the millilitre.
+alter table cask alter column fill_litres type numeric(7,3);
+
 -- The default is for servers of the release before, which say nothing of it.
 alter table cask add column stage text not null default 'ANNOUNCED' constraint cask_stage_check
   check (stage in ('ANNOUNCED', 'FILLED', 'MATURING', 'BOTTLING_PLANNED', 'BOTTLED', 'CLOSED', 'LOST'));
@@ -27,6 +30,8 @@ create table cask_event (
      'BOTTLED', 'NOTE')),
   happened_on date   not null,
   recorded_at timestamptz not null,
+  -- Tells the order of what was recorded at one instant.
+  position    bigint generated always as identity constraint cask_event_position_key unique,
   -- Null where a job wrote it, or it was known before the record began.
   recorded_by uuid   references member,
   -- Who says so.
@@ -52,7 +57,7 @@ create table cask_event (
   constraint cask_event_reracked_check check ((kind = 'RERACKED') = (cask_type is not null)),
   constraint cask_event_told_check check (kind not in ('TASTED', 'INCIDENT', 'NOTE') or text is not null)
 );
-create index cask_event_cask_idx on cask_event (cask_id, happened_on, recorded_at);
+create index cask_event_cask_idx on cask_event (cask_id, position);
 create trigger cask_event_append_only before update or delete or truncate on cask_event
   for each statement execute function refuse_change();
 

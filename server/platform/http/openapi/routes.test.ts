@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '../contract.ts';
 import { openapiRoutes } from './routes.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 
 const app = Fastify();
@@ -37,6 +39,15 @@ test('calls that are not served are not described', async () => {
     expect([url, (await live.inject(url)).payload.match(/\/sandbox\/|sandboxCard/g)]).toEqual([url, null]);
   const { payload } = await live.inject('/openapi.json');
   expect(payload).toContain('/platform/api/payment/initialize');
+});
+
+test('without the sandbox its calls are neither served nor described', async () => {
+  const context = await testContext();
+  const live = await testApp({ ...context, payments: new Map() });
+  const described = async (one: typeof live) =>
+    (await one.inject('/openapi.json')).payload.match(/\/sandbox\/|sandboxCard/g) ?? [];
+  expect(await described(live)).toEqual([]);
+  expect((await described(await testApp(context))).length).toBeGreaterThan(0);
 });
 
 test('every link of the reference leads somewhere', async () => {

@@ -6,13 +6,13 @@ import { isWhiskey, whiskeyFrom } from '#domain/cask/cask.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { heading } from '#words/en/casks/cask.ts';
+import { CaskImage } from '../cask-image.tsx';
 import { liquidName } from '../liquid-name.ts';
 import { today } from '#web/shop/shared/today.ts';
 import { dayOf } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { stateTones } from '../state-tones.ts';
 
-const CaskArt = lazyBelowFold(async () => (await import('../drawing/cask-art.tsx')).CaskArt);
 const CompareThis = lazyBelowFold(async () => (await import('../compare/compare-this.tsx')).CompareThis);
 
 /** docs/domain.md#irish-whiskey: what may be called whiskey, and from when. */
@@ -28,13 +28,12 @@ export function CaskHeading({ cask, children }: { cask: CaskDetail; children: Re
   return (
     <section className="grid items-center gap-x-16 gap-y-8 pt-4 pb-14 desktop:grid-cols-[1.1fr_1fr] desktop:pb-20">
       <div className="mx-auto aspect-[20/17] w-full max-w-md desktop:max-w-none">
-        <Suspense fallback={null}>
-          <CaskArt
-            cask={cask}
-            label={heading.picture(caskTypeLabels[profile.caskType], cask.caskCode)}
-            className="size-full"
-          />
-        </Suspense>
+        <CaskImage
+          address={cask.picture}
+          label={heading.picture(caskTypeLabels[profile.caskType], cask.caskCode)}
+          isFirst
+          className="size-full"
+        />
       </div>
       <div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

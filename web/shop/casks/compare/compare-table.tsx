@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { page } from '#words/en/casks/compare.ts';
-import { CaskArt } from '../drawing/cask-art.tsx';
+import { CaskImage } from '../cask-image.tsx';
 import type { ComparedFact, FactGroup } from './compared-facts.ts';
 
 const firstColumn = 'sticky left-0 z-10 w-25 bg-surface pr-3 text-left hyphens-auto tablet:w-48 print:static';
@@ -63,7 +63,7 @@ export function CompareTable({ casks, groups, onRemove }: CompareTableProps) {
 function ColumnHead({ cask, onRemove }: { cask: CaskDetail; onRemove: (id: number) => void }) {
   return (
     <th scope="col" className="relative px-2 text-left font-normal tablet:px-3">
-      <CaskArt cask={cask} isToScale className="aspect-[20/17] w-full max-w-64" />
+      <CaskImage address={`${cask.picture}#to-scale`} className="aspect-[20/17] w-full max-w-64" />
       <span className="label mt-3 block text-accent">{cask.distilleryName}</span>
       <Link
         to={paths.cask(cask.id)}

@@ -14,6 +14,7 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
   name: 'Spring Tide',
   state: 'ACTIVE',
   sample: true,
+  picture: '/pictures/cask/1.svg',
   listedOn: '2026-01-01',
   caskProfile: {
     caskType: 'BARREL',
@@ -21,6 +22,7 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
     total: 200,
     price: 8_900,
     currency: 'EUR',
+    atBottling: { IE: 5_000, SG: 9_500 },
     abv: 63.5,
     fillDate: '2020-03-31',
     bottlingDate: '2028-03-31',

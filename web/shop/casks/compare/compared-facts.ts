@@ -6,7 +6,7 @@ import { facets as facetLabels } from '#words/en/casks/casks.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
 import { liquidName } from '../liquid-name.ts';
 import { count, dayOf, millilitres, money, percent, price } from '#words/format.ts';
-import { yearsInWood } from '../drawing/cask-look.ts';
+import { yearsInWood } from '#domain/cask/drawing/look.ts';
 import { facetOf } from '../facet-names.ts';
 import { wholeAge } from './cask-age.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { searchCasks } from '#contract/cask.ts';
 import { paths, type CaskFilter } from '#web/paths.ts';
-import { withChange, selectedValues, filterOf, validators } from './cask-filter.ts';
+import { activeFilters } from './active-filters.ts';
+import { countFilters, withChange, selectedValues, filterOf, validators } from './cask-filter.ts';
 
 const read = (query: string) => filterOf(new URLSearchParams(query));
 
@@ -49,6 +50,16 @@ test('a currency stays only beside a price', () => {
   expect(priced.currencyType).toBe('EUR');
   expect(withChange(priced, { priceMax: undefined }).currencyType).toBeUndefined();
 });
+
+test.each([
+  '',
+  'q=salt',
+  'state=ACTIVE&state=SOLD_OUT&caskType=BARREL&q=x',
+  'priceMin=100&priceMax=900&abvMin=60',
+  'sort=price&page=3',
+])('as many filters are counted as are shown: %s', (query) =>
+  expect(countFilters(read(query))).toBe(activeFilters(read(query), undefined).length),
+);
 
 test('another choice begins again on the first page', () => {
   const filter = withChange(read('page=3&caskType=BARREL'), { q: 'salt' });

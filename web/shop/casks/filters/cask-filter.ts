@@ -80,3 +80,12 @@ function withCurrency(filter: CaskFilter): CaskFilter {
 }
 
 export const withoutFilters = ({ sort }: CaskFilter): CaskFilter => ({ sort });
+
+/** As many as there are chips: each value of a list, each range and the words typed. */
+export function countFilters(filter: CaskFilter): number {
+  const ranges = rangeFilters.filter(
+    ({ from, to }) => filter[from] !== undefined || filter[to] !== undefined,
+  );
+  const values = listFilters.flatMap((name) => selectedValues(filter, name));
+  return values.length + ranges.length + (filter.q ? 1 : 0);
+}

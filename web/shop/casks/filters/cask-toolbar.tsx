@@ -9,7 +9,7 @@ import { count } from '#words/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { SearchBox } from '#web/shop/shared/search-box.tsx';
-import { activeFilters } from './active-filters.ts';
+import { countFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 const FilterDialog = lazyOnShow(async () => (await import('./filter-dialog.tsx')).FilterDialog);
@@ -26,7 +26,7 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
     setWasOpened(true);
     setIsOpen(true);
   };
-  const active = activeFilters(filter, options).length;
+  const active = countFilters(filter);
   const sort = (filter.sort ?? 'newest') as CaskSort;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">

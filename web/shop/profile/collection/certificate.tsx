@@ -1,7 +1,8 @@
 import type { Certificate as ShareCertificate } from '#contract/certificate.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificate } from '#words/en/profile/profile.ts';
-import { caskShapes } from '../../casks/drawing/cask-look.ts';
+import { caskShapes } from '#domain/cask/drawing/look.ts';
 import { count, dayOf, millilitres, monthOf, percent } from '#words/format.ts';
 import { today } from '#web/shop/shared/today.ts';
 import { CertificateFrame } from './certificate-frame.tsx';
@@ -58,6 +59,8 @@ export function Certificate({ share }: { share: ShareCertificate }) {
 }
 
 function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { share: ShareCertificate }) {
+  const { user } = useSession();
+  const holder = user && `${user.name} ${user.surname}`.trim();
   return (
     <div className="min-w-0">
       <p className="text-[max(0.5rem,1.5cqw)] leading-tight font-medium tracking-[0.04em] text-paper-muted @max-[25rem]:hidden">
@@ -71,6 +74,7 @@ function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { 
       </p>
       <p className="figures mt-[1.4cqw] font-display text-[max(0.6875rem,2.5cqw)] leading-tight text-paper-muted italic">
         {certificate.number(count(shareNumber), count(sharesTotal))}
+        {holder && <> · {certificate.holder(holder)}</>}
       </p>
     </div>
   );

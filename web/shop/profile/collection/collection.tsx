@@ -1,4 +1,5 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import type { Certificate } from '#contract/certificate.ts';
 import { getCollection } from '#web/api/calls/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -11,6 +12,7 @@ import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
 import { Pages } from '#web/shop/shared/pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { CertificateCard } from './certificate-card.tsx';
+import { HeldCask } from './held-cask.tsx';
 
 const collectionQuery = (page: number) => get(getCollection, { query: { page: wirePage(page), size: '12' } });
 
@@ -18,6 +20,19 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(collectionQuery(pageNumber(new URL(request.url).searchParams)));
 
 const grid = 'grid gap-6 tablet:grid-cols-2';
+
+type Group = [Certificate, ...Certificate[]];
+
+/** The server lists the certificates of one cask together. */
+function groupsOf(shares: readonly Certificate[]): Group[] {
+  const groups: Group[] = [];
+  for (const share of shares) {
+    const last = groups.at(-1);
+    if (last?.[0].caskId === share.caskId) last.push(share);
+    else groups.push([share]);
+  }
+  return groups;
+}
 
 function CollectionPage() {
   const page = pageNumber(useSearchParams()[0]);
@@ -32,10 +47,17 @@ function CollectionPage() {
             <EmptyList words={collectionWords.empty} to={paths.casks()} />
           ) : (
             <>
-              <ul className={grid}>
-                {content.map((share) => (
-                  <li key={share.shareCode}>
-                    <CertificateCard share={share} />
+              <ul className="flex flex-col gap-14">
+                {groupsOf(content).map(([first, ...others]) => (
+                  <li key={first.caskId}>
+                    <HeldCask share={first} />
+                    <ul className={grid}>
+                      {[first, ...others].map((share) => (
+                        <li key={share.shareCode}>
+                          <CertificateCard share={share} />
+                        </li>
+                      ))}
+                    </ul>
                   </li>
                 ))}
               </ul>

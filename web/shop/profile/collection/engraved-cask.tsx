@@ -1,6 +1,6 @@
-import { caskDrawing } from '#web/shop/casks/drawing/cask-body.ts';
-import { visibleStaves, type Point, type Stave } from '#web/shop/casks/drawing/cask-geometry.ts';
-import { caskDimensions, type CaskShape } from '#web/shop/casks/drawing/cask-shapes.ts';
+import { caskDrawing } from '#domain/cask/drawing/body.ts';
+import { visibleStaves, type Point, type Stave } from '#domain/cask/drawing/geometry.ts';
+import { caskDimensions, type CaskShape } from '#domain/cask/drawing/shapes.ts';
 
 const line = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;

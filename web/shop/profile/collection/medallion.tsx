@@ -1,4 +1,4 @@
-import type { CaskShape } from '#web/shop/casks/drawing/cask-shapes.ts';
+import type { CaskShape } from '#domain/cask/drawing/shapes.ts';
 import { EngravedCask } from './engraved-cask.tsx';
 import { numbersFrom, rosette, weave } from './guilloche.ts';
 

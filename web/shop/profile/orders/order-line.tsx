@@ -4,9 +4,16 @@ import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { order } from '#words/en/profile/profile.ts';
 import { money } from '#words/format.ts';
-import { shares } from '#words/en/common.ts';
+import { countries, shares } from '#words/en/common.ts';
+import { orderCertificates } from '#words/en/profile/collection.ts';
 
-export function OrderLine({ line, currency }: { line: Order['lines'][number]; currency: Currency }) {
+interface OrderLineProps {
+  line: Order['lines'][number];
+  currency: Currency;
+  placedOn: string;
+}
+
+export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
   const facts = [line.caskCode, shares(line.quantity), money(line.unitPrice, currency)] as const;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline py-5">
@@ -32,6 +39,20 @@ export function OrderLine({ line, currency }: { line: Order['lines'][number]; cu
           </span>
         ))}
       </p>
+      {line.atBottling && (
+        <div className="figures col-span-2 mt-4 text-small">
+          <p>
+            <span className="text-ink-faint">{orderCertificates.due}</span>{' '}
+            {orderCertificates.dueOf(
+              money(line.atBottling.amount, line.atBottling.currency),
+              line.bottlingDate.slice(0, 4),
+            )}
+          </p>
+          <p className="mt-1 text-ink-faint">
+            {orderCertificates.dueNote(countries[line.atBottling.country], placedOn)}
+          </p>
+        </div>
+      )}
     </li>
   );
 }

@@ -15,6 +15,7 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
+import { certificatesQuery, OrderCertificates } from './order-certificates.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { IssuedInvoice } from './issued-invoice.tsx';
 import { OrderLine } from './order-line.tsx';
@@ -23,7 +24,9 @@ const orderQuery = (id = '') => get(getOrder, { params: { id } });
 const invoiceQuery = (id = '') => get(getInvoiceText, { params: { id } });
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  isUuid(params['id']) ? prefetch(orderQuery(params['id']), invoiceQuery(params['id'])) : null;
+  isUuid(params['id'])
+    ? prefetch(orderQuery(params['id']), invoiceQuery(params['id']), certificatesQuery(params['id']))
+    : null;
 
 /** /profile/orders/{id}. Printed, it is the invoice as it was issued. */
 function OrderPage() {
@@ -56,9 +59,10 @@ function Order({ order }: { order: Facts }) {
           lead={orderWords.lead(order.invoiceNumber)}
           action={<InvoiceButton order={order} />}
         />
+        <OrderCertificates order={order} />
         <ul className="border-t border-hairline">
           {order.lines.map((line) => (
-            <OrderLine key={line.caskId} line={line} currency={currency} />
+            <OrderLine key={line.caskId} line={line} currency={currency} placedOn={dayOf(order.placedAt)} />
           ))}
         </ul>
         <DefinitionList

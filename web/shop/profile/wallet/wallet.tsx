@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { wallet as walletWords } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { OtherWallet } from '#web/shop/shared/other-wallet.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { useProfileContext } from '../profile-area.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
@@ -50,13 +51,16 @@ function WalletPage() {
             <FundsNotices onHold={onHold} owed={owed} currency={held} />
             <div className="grid gap-5 tablet:grid-cols-[1.4fr_1fr]">
               <DepositPanel currency={held} />
-              <Card kind="outline" className="flex items-center justify-center">
+              <Card kind="outline" className="flex flex-col items-center justify-center gap-4">
                 <Ring
                   share={totalBalance > 0 ? 1 : 0}
                   value={money(totalBalance, held)}
                   caption={walletWords.totalBalance}
                   className="w-52"
                 />
+                <div className="w-full max-w-64">
+                  <OtherWallet />
+                </div>
               </Card>
             </div>
             <RecentTransactions transactions={recentTransactions} currency={held} />

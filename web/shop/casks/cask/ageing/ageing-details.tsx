@@ -2,12 +2,14 @@ import type { CaskDetail } from '#contract/cask.ts';
 import { bottles, litresOfAlcohol } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
+import { caskLook } from '#domain/cask/drawing/look.ts';
+import { hoopsOf, woodOf } from '#domain/cask/drawing/paint.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Slider } from '#web/ui/forms/slider.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { today } from '#web/shop/shared/today.ts';
 import { count, dayOf, percent } from '#words/format.ts';
-import { CaskArt } from '#web/shop/casks/drawing/cask-art.tsx';
+import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { dateAfterMonths, monthsUntilBottling, monthsInWood, type AgeingPoint } from './ageing-points.ts';
 
 interface AgeingDetailsProps {
@@ -37,9 +39,10 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
   ];
   return (
     <div className="tablet:grid tablet:grid-cols-2 tablet:items-center tablet:gap-x-12 desktop:block">
-      <CaskArt
-        cask={cask}
-        at={date}
+      <CaskPicture
+        {...caskLook(profile, date)}
+        wood={woodOf(profile.wood)}
+        hoops={hoopsOf[profile.caskType]}
         label={ageing.picture(inWood)}
         className="mx-auto aspect-[20/17] w-full max-w-64 tablet:max-w-80"
       />

@@ -9,18 +9,34 @@ import {
   radiusAt,
   rivetsOf,
   visibleStaves,
-} from './cask-geometry.ts';
-import type { Point } from './cask-geometry.ts';
-import { grainOf, oakColour } from './cask-paint.ts';
-import { caskDimensions } from './cask-shapes.ts';
-import type { CaskDimensions, CaskShape } from './cask-shapes.ts';
+} from './geometry.ts';
+import type { Point } from './geometry.ts';
+import { grainOf } from './paint.ts';
+import { caskDimensions } from './shapes.ts';
+import type { CaskDimensions, CaskShape } from './shapes.ts';
 
-export const canvas = { width: 400, height: 340 };
-const hoopPlaces = [
-  [0.01, 0.06],
-  [0.15, 0.19],
-  [0.31, 0.355],
-] as const;
+/** `ground` is where casks stand. */
+export const canvas = { width: 400, height: 340, ground: 321.3 };
+/** Of the half towards the viewer, as parts of the length; small casks have two pairs, long and large ones four. */
+function hoopPlaces({ length, bilge }: CaskDimensions): readonly (readonly [number, number])[] {
+  if (length < 80)
+    return [
+      [0.01, 0.08],
+      [0.23, 0.29],
+    ];
+  if (length > 140 || bilge > 105)
+    return [
+      [0.01, 0.05],
+      [0.11, 0.145],
+      [0.23, 0.265],
+      [0.35, 0.39],
+    ];
+  return [
+    [0.01, 0.06],
+    [0.15, 0.19],
+    [0.31, 0.355],
+  ];
+}
 
 const silhouetteOf = (cask: CaskDimensions) =>
   convexHull(visibleStaves(cask).flatMap((stave) => stave.outline));
@@ -39,18 +55,20 @@ function drawCask(shape: CaskShape) {
   const recess = length * 0.028;
   const wood = 2.6;
   const mouth = head / 2 - wood;
-  const hoops = hoopPlaces
+  const hoops = hoopPlaces(cask)
     .flatMap(([from, to]) => [[from, to] as const, [1 - to, 1 - from] as const])
     .toSorted((a, b) => b[0] - a[0]);
   return {
-    framed: transformFor(silhouette, scaleOf(cask.bilge) * fittingScale(silhouette)),
-    scaled: () => transformFor(silhouette, scaleOfAll()),
+    framed: transformFor(silhouette, framedScale(cask, silhouette)),
+    /** By how much the framed drawing is larger than in the scale that all casks share. */
+    enlarged: () => framedScale(cask, silhouette) / scaleOfAll(),
     box: bounds(silhouette),
     line: cask.bilge / 260,
     silhouette: path(silhouette),
     staves: staves.map(({ outline, light, index }) => ({
       d: path(outline),
-      fill: oakColour(0.1 + light * 0.86 + grainOf(index)),
+      /** From 0, shade, to 1, light. */
+      light: 0.1 + light * 0.86 + grainOf(index),
     })),
     hoops: hoops.map(([from, to]) => path(hoop(cask, from * length, to * length))),
     rivets: rivetsOf(
@@ -85,13 +103,16 @@ function fittingScale(silhouette: Point[]): number {
   return Math.min((canvas.width * 0.96) / width, (canvas.height * 0.9) / height);
 }
 
+const framedScale = (cask: CaskDimensions, silhouette: Point[]) =>
+  scaleOf(cask.bilge) * fittingScale(silhouette);
+
 /** Part of the canvas a cask takes: a small one stays visibly smaller than a large one. */
 const scaleOf = (bilge: number) => 0.66 + 0.34 * Math.min(1, (bilge - 35) / 55);
 
 function transformFor(silhouette: Point[], scale: number): string {
   const { left, width, bottom } = bounds(silhouette);
   const x = canvas.width / 2 - (left + width / 2) * scale;
-  const y = canvas.height * 0.945 - bottom * scale;
+  const y = canvas.ground - bottom * scale;
   return `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
 }
 

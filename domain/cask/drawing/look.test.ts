@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addYears } from '#domain/calendar.ts';
-import { caskTypeNames, caskTypes } from '#domain/cask/cask.ts';
-import { caskDrawing } from '#web/shop/casks/drawing/cask-body.ts';
-import { levelOf } from '#web/shop/casks/drawing/cask-geometry.ts';
-import { spiritColour } from '#web/shop/casks/drawing/cask-paint.ts';
-import { caskDimensions } from '#web/shop/casks/drawing/cask-shapes.ts';
-import { caskLook, caskShapes } from './cask-look.ts';
+import { addYears } from '../../calendar.ts';
+import { caskTypeNames, caskTypes } from '../cask.ts';
+import { caskDrawing } from './body.ts';
+import { levelOf } from './geometry.ts';
+import { spiritColour } from './paint.ts';
+import { caskDimensions } from './shapes.ts';
+import { caskLook, caskShapes } from './look.ts';
 
 const fillDate = '2005-03-01';
 const years = Array.from({ length: 22 }, (_, year) => year);
@@ -14,7 +14,9 @@ const looks = years.map((year) => caskLook({ caskType: 'HOGSHEAD', fillDate }, a
 const isFalling = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value < values[i - 1]!);
 const brightness = (colour: string) => {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/g) ?? []).map((hex) =>
+    Number.parseInt(hex, 16),
+  );
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 

@@ -2,7 +2,7 @@
  * A cask on its side, its head towards the viewer, turned a little and seen from slightly above, projected
  * orthographically. The axis runs from the front head (z = 0) to the back (z = length); y is up.
  */
-import type { CaskDimensions } from './cask-shapes.ts';
+import type { CaskDimensions } from './shapes.ts';
 
 export type Point = readonly [x: number, y: number];
 type Vector = readonly [x: number, y: number, z: number];
@@ -64,7 +64,7 @@ const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_,
 /** In painting order: a cask is convex, so the stave that faces the viewer most comes last. */
 export function visibleStaves(cask: CaskDimensions): Stave[] {
   const width = (2 * Math.PI) / cask.staves;
-  const along = steps(12).map((t) => t * cask.length);
+  const along = steps(9).map((t) => t * cask.length);
   return Array.from({ length: cask.staves }, (_, index) => {
     const [from, to] = [index * width, (index + 1) * width];
     const middle = (from + to) / 2;
@@ -82,7 +82,7 @@ export function visibleStaves(cask: CaskDimensions): Stave[] {
 export function hoop(cask: CaskDimensions, from: number, to: number): Point[] {
   const middle = (from + to) / 2;
   const start = Math.PI + Math.atan2(sinPitch, sinYaw);
-  const angles = steps(72)
+  const angles = steps(48)
     .map((t) => start + t * 2 * Math.PI)
     .filter((angle) => facing(normalAt(cask, angle, middle)) > 0);
   const lift = 0.5;

@@ -1,8 +1,8 @@
-import { aged } from '#domain/cask/ageing.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
-import type { CaskType } from '#domain/cask/cask.ts';
-import { spiritAfter } from '#web/shop/casks/drawing/cask-paint.ts';
-import type { CaskShape } from '#web/shop/casks/drawing/cask-shapes.ts';
+import { aged } from '../ageing.ts';
+import type { CalendarDate } from '../../calendar.ts';
+import type { CaskType } from '../cask.ts';
+import { spiritAfter } from './paint.ts';
+import type { CaskShape } from './shapes.ts';
 
 export const caskShapes: Record<CaskType, CaskShape> = {
   OCTAVE: 'octave',

@@ -1,0 +1,13 @@
+import { z } from 'zod/mini';
+import { minorUnits } from './shared/fields.ts';
+
+const amount = minorUnits.check(z.minimum(0));
+
+/** docs/product.md#casks */
+export const estimatesAtBottling = z
+  .strictObject({ IE: amount, SG: amount })
+  .check(
+    z.describe(
+      'What delivery, duty and tax are expected to cost at bottling, by country of delivery, in minor units of its own currency.',
+    ),
+  );

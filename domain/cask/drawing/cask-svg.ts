@@ -1,0 +1,122 @@
+import { canvas, caskDrawing, type CaskDrawing } from './body.ts';
+import { headSvg, type CaskMarks } from './head.ts';
+import { hoopStops, paint, spiritColour, woodColour, type Hoops, type Wood } from './paint.ts';
+import type { CaskShape } from './shapes.ts';
+
+export interface CaskPicture {
+  shape: CaskShape;
+  wood?: Wood | undefined;
+  hoops?: Hoops | undefined;
+  /** From 0 to 1; the spirit is visible through the head up to this level. */
+  fill: number;
+  /** How dark it is, from 0 to 1. */
+  spirit: number;
+  marks?: CaskMarks | undefined;
+  /** Alone in the middle, in place of the marks. */
+  title?: string | undefined;
+}
+
+type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+const stopsOf = (stops: readonly Stop[]) =>
+  stops
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
+
+function gradients({ box }: CaskDrawing, hoops: Hoops, spirit: number): string {
+  const { inside, lamp, ground } = paint;
+  const round = (name: string, place: string, stops: readonly Stop[]) =>
+    `<radialGradient id="${name}" ${place}>${stopsOf(stops)}</radialGradient>`;
+  const straight = (name: string, place: string, stops: readonly Stop[]) =>
+    `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" ${place}>${stopsOf(stops)}</linearGradient>`;
+  const upright = `x1="0" x2="0" y1="${box.top.toFixed(1)}" y2="${box.bottom.toFixed(1)}"`;
+  return [
+    round('spirit', 'gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1.05"', [
+      [0, spiritColour(spirit * 0.72), 0.96],
+      [0.6, spiritColour(spirit), 0.93],
+      [1, spiritColour(Math.min(1, spirit + 0.3)), 0.96],
+    ]),
+    round('vault', 'cx="0.55" cy="0.4" r="0.66"', [
+      [0.45, inside, 0],
+      [0.85, inside, 0.24],
+      [1, inside, 0.66],
+    ]),
+    round('lamp', 'cx="0.42" cy="0.16" r="0.72"', [
+      [0, lamp, 0.3],
+      [1, lamp, 0],
+    ]),
+    straight('hoops', upright, hoopStops(hoops)),
+    straight('end', upright, paint.end),
+    straight('length', `x1="${box.left.toFixed(1)}" x2="${box.right.toFixed(1)}" y1="0" y2="0"`, [
+      [0.4, inside, 0],
+      [1, inside, 0.5],
+    ]),
+    straight('round', upright, [
+      [0.02, lamp, 0],
+      [0.16, lamp, 0.2],
+      [0.36, lamp, 0],
+      [0.46, inside, 0],
+      [0.86, inside, 0.62],
+      [1, inside, 0.46],
+    ]),
+    round('ground', '', [
+      [0, ground, 0.6],
+      [0.5, ground, 0.28],
+      [1, ground, 0],
+    ]),
+  ].join('');
+}
+
+function groundSvg({ box }: CaskDrawing): string {
+  const x = box.left + box.width / 2;
+  const ellipse = (lift: number, width: number, height: number) =>
+    `<ellipse cx="${x.toFixed(1)}" cy="${(box.bottom - box.height * lift).toFixed(1)}" rx="${(box.width * width).toFixed(1)}" ry="${(box.height * height).toFixed(1)}"/>`;
+  return `<g fill="url(#ground)">${ellipse(0.015, 0.56, 0.075)}${ellipse(0.005, 0.28, 0.03)}</g>`;
+}
+
+function bodySvg(cask: CaskDrawing, wood: Wood): string {
+  const { line, silhouette, bung } = cask;
+  const staves = cask.staves.map(({ d, light }) => `<path fill="${woodColour(wood, light)}" d="${d}"/>`);
+  return `<clipPath id="body"><path d="${silhouette}"/></clipPath>
+<g clip-path="url(#body)" stroke="${paint.joint}" stroke-opacity=".6" stroke-width="${line.toFixed(3)}">${staves.join('')}
+<path stroke="none" fill="url(#length)" d="${silhouette}"/>
+<ellipse cx="${bung[0].toFixed(2)}" cy="${(bung[1] + line * 4).toFixed(2)}" rx="${(line * 9).toFixed(2)}" ry="${(line * 3.4).toFixed(2)}" fill="${paint.bung}"/>
+<path fill="url(#hoops)" d="${cask.hoops.join('')}"/>
+<path stroke-width="${(line * 3.6).toFixed(2)}" stroke-linecap="round" d="${cask.rivets}"/>
+<path fill="url(#round)" stroke-width="${(line * 2).toFixed(2)}" d="${silhouette}"/></g>`;
+}
+
+/** Named views of the picture: its address followed by `#to-scale` shows all casks in one scale. */
+function views(cask: CaskDrawing): string {
+  const larger = cask.enlarged();
+  const { width, height, ground } = canvas;
+  const box = [(width - width * larger) / 2, ground - ground * larger, width * larger, height * larger];
+  return `<view id="to-scale" viewBox="${box.map((side) => side.toFixed(1)).join(' ')}"/>`;
+}
+
+/** The cask without a frame, for a larger drawing. */
+export function caskGroup({
+  shape,
+  wood = 'americanOak',
+  hoops = 'galvanised',
+  ...head
+}: CaskPicture): string {
+  const cask = caskDrawing(shape);
+  return `<defs>${gradients(cask, hoops, head.spirit)}</defs>
+<g transform="${cask.framed}">${groundSvg(cask)}${bodySvg(cask, wood)}
+<path fill="url(#end)" d="${cask.chime}"/>
+<path stroke="${paint.joint}" stroke-opacity=".5" stroke-width="${cask.line.toFixed(3)}" d="${cask.chimeJoints}"/>
+<path fill="${paint.inside}" d="${cask.mouth}"/>
+<clipPath id="mouth"><path d="${cask.mouth}"/></clipPath>
+<g clip-path="url(#mouth)"><g transform="${cask.headPlane} scale(${cask.headRadius})">
+${headSvg({ wood, ...head })}</g></g></g>`;
+}
+
+/** A whole SVG file, 20 wide by 17 high; needs no font, style sheet or script. */
+export function caskSvg(picture: CaskPicture): string {
+  const { width, height } = canvas;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${views(caskDrawing(picture.shape))}${caskGroup(picture)}</svg>`;
+}

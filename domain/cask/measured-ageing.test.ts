@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../calendar.ts';
+import { aged, bottles, litresOfAlcohol } from './ageing.ts';
+import {
+  agedOn,
+  gaugeOf,
+  incidentIn,
+  meanError,
+  predictions,
+  yearsBetween,
+  type Measurement,
+} from './measured-ageing.ts';
+
+type Measured = [Measurement, ...Measurement[]];
+const filled: Measurement = { measuredOn: '2018-03-01', volumeMl: 198_000, strength: 635, isReracked: false };
+const measurement = (measuredOn: string, volumeMl: number, strength: number): Measurement => ({
+  measuredOn,
+  volumeMl,
+  strength,
+  isReracked: false,
+});
+
+const scenarios = ['low', 'expected', 'high'] as const;
+const anyScenario = fc.constantFrom(...scenarios);
+const days = fc.integer({ min: 0, max: 6000 });
+const anyMeasured = fc
+  .array(
+    fc.record({
+      days,
+      volumeMl: fc.integer({ min: 1000, max: 198_000 }),
+      strength: fc.integer({ min: 400, max: 635 }),
+    }),
+  )
+  .map((given): Measured => [
+    filled,
+    ...given
+      .map(({ days: after, ...rest }) => ({
+        ...rest,
+        measuredOn: addDays(filled.measuredOn, after),
+        isReracked: false,
+      }))
+      .toSorted((a, b) => a.measuredOn.localeCompare(b.measuredOn)),
+  ]);
+
+test('on the day of a measurement the model says what was measured, to the millilitre and the bottle', () => {
+  fc.assert(
+    fc.property(anyMeasured, anyScenario, (measured, scenario) => {
+      const last = measured.at(-1)!;
+      const said = agedOn(measured, last.measuredOn, scenario);
+      expect(said).toEqual(gaugeOf(last));
+      expect(bottles(said, 700)).toBe(Number((BigInt(last.volumeMl) * 94n) / 70_000n));
+    }),
+  );
+});
+
+test('after a measurement, what was measured before it has no say', () => {
+  fc.assert(
+    fc.property(anyMeasured, days, anyScenario, (measured, after, scenario) => {
+      const last = measured.at(-1)!;
+      const date = addDays(last.measuredOn, after);
+      const alone = aged(gaugeOf(last), yearsBetween(last.measuredOn, date), scenario);
+      expect(agedOn(measured, date, scenario)).toEqual(alone);
+    }),
+  );
+});
+
+test('before a measurement, what it found later has no say', () => {
+  fc.assert(
+    fc.property(anyMeasured, days, anyScenario, (measured, after, scenario) => {
+      const date = addDays(filled.measuredOn, after);
+      const known = measured.filter(({ measuredOn }) => measuredOn <= date) as Measured;
+      expect(agedOn(measured, date, scenario)).toEqual(agedOn(known, date, scenario));
+    }),
+  );
+});
+
+test('between two measurements a cask loses volume and strength day by day, within the band', () => {
+  fc.assert(
+    fc.property(anyMeasured, days, (measured, after) => {
+      const date = addDays(measured.at(-1)!.measuredOn, after);
+      const [low, expected, high] = scenarios.map((scenario) => agedOn(measured, date, scenario));
+      expect(low!.litres).toBeLessThanOrEqual(expected!.litres);
+      expect(expected!.litres).toBeLessThanOrEqual(high!.litres);
+      expect(low!.abv).toBeLessThanOrEqual(expected!.abv);
+      expect(expected!.abv).toBeLessThanOrEqual(high!.abv);
+      expect(agedOn(measured, addDays(date, 1)).litres).toBeLessThan(expected!.litres);
+    }),
+  );
+});
+
+test('before its filling a cask holds what it was, or will be, filled with', () => {
+  expect(agedOn([filled], '2017-01-01')).toEqual({ litres: 198, abv: 63.5 });
+});
+
+test('predictions are judged by the pure alcohol, and a re-rack is not judged', () => {
+  const [two, four] = [measurement('2020-03-01', 190_000, 625), measurement('2022-03-01', 181_000, 617)];
+  const found = predictions([filled, two, four]);
+  expect(found.map(({ measuredOn }) => measuredOn)).toEqual(['2020-03-01', '2022-03-01']);
+  for (const { predicted, measured, error } of found)
+    expect(litresOfAlcohol(predicted)).toBeCloseTo(litresOfAlcohol(measured) * (1 + error));
+  expect(meanError(found)).toBeCloseTo(
+    found.map(({ error }) => Math.abs(error)).reduce((sum, error) => sum + error) / 2,
+  );
+  expect(predictions([filled, { ...two, isReracked: true }])).toEqual([]);
+  expect(meanError([])).toBeNull();
+});
+
+// One year later: the harsh case leaves 192.06 l at 62.7 %, 120.4 l of alcohol of 125.7.
+test.each([
+  ['the mean loss', 194_000, 630, null],
+  ['nearly the harsh loss', 192_100, 627, null],
+  ['more than the harsh loss', 191_900, 627, 'LOSS'],
+  ['half of it gone', 99_000, 630, 'LOSS'],
+  ['too weak', 194_000, 399, 'WEAK'],
+] as const)('a year after the filling, %s: %s ml at %s tenths', (_, volumeMl, strength, found) => {
+  expect(incidentIn(filled, measurement('2019-03-01', volumeMl, strength))).toBe(found);
+});
+
+test('more than 5 % of the alcohol a year is too much, even where the harsh case takes more', () => {
+  const weak = measurement('2018-03-01', 100_000, 450);
+  // Twenty years leave 35.8 % of the alcohol at 5 % a year, and 35.0 % in the harsh case.
+  expect(incidentIn(weak, measurement('2038-03-01', 40_300, 401))).toBeNull();
+  expect(incidentIn(weak, measurement('2038-03-01', 40_000, 401))).toBe('LOSS');
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../calendar.ts';
+import { caskEventErrors, readingsOf, standing, type CaskEvent, type RecordedCask } from './record.ts';
+
+const empty = {
+  text: null,
+  document: null,
+  volumeMl: null,
+  strength: null,
+  temperature: null,
+  method: null,
+  caskType: null,
+  corrects: null,
+};
+let count = 0;
+const eventOf = (given: Partial<CaskEvent>): CaskEvent => ({
+  ...empty,
+  id: `event ${(count += 1)}`,
+  kind: 'NOTE',
+  happenedOn: '2024-06-01',
+  ...given,
+});
+const filled = eventOf({
+  id: 'filled',
+  kind: 'FILLED',
+  happenedOn: '2020-03-02',
+  volumeMl: 198_000,
+  strength: 635,
+});
+const weighed = { temperature: 121, method: 'WEIGHED' } as const;
+const regauge = (given: Partial<CaskEvent>) =>
+  eventOf({ kind: 'REGAUGED', volumeMl: 190_000, strength: 620, ...weighed, ...given });
+const cask: RecordedCask = { caskType: 'BARREL', events: [filled], today: '2026-03-02' };
+const errorsOf = (event: CaskEvent, events: readonly CaskEvent[] = cask.events) =>
+  caskEventErrors(event, { ...cask, events });
+
+test('a regauge as it should be', () => {
+  expect(errorsOf(regauge({}))).toEqual({});
+  expect(errorsOf(regauge({ happenedOn: cask.today }))).toEqual({});
+  expect(errorsOf(regauge({ happenedOn: filled.happenedOn }))).toEqual({});
+});
+
+test.each<[string, Partial<CaskEvent>, string]>([
+  ['in the future', { happenedOn: '2026-03-03' }, 'happenedOn'],
+  ['before the filling', { happenedOn: '2020-03-01' }, 'happenedOn'],
+  ['above the nominal volume', { volumeMl: 200_001, strength: 500 }, 'volumeMl'],
+  ['of no strength', { strength: 0 }, 'strength'],
+  ['of pure alcohol', { strength: 1000, volumeMl: 100_000 }, 'strength'],
+  ['of more alcohol than was filled', { volumeMl: 198_000, strength: 636 }, 'volumeMl'],
+  ['without a volume', { volumeMl: null }, 'volumeMl'],
+  ['without a strength', { strength: null }, 'strength'],
+  ['without a temperature', { temperature: null }, 'temperature'],
+  ['without a method', { method: null }, 'method'],
+  ['with another wood', { caskType: 'HOGSHEAD' }, 'caskType'],
+])('a regauge %s is refused by its field', (_, given, field) => {
+  expect(Object.keys(errorsOf(regauge(given)))).toEqual([field]);
+});
+
+test.each<[CaskEvent['kind'], string]>([
+  ['MOVED', 'text'],
+  ['RERACKED', 'caskType'],
+  ['PHOTOGRAPHED', 'document'],
+  ['TASTED', 'text'],
+  ['NOTE', 'text'],
+])('%s needs its %s', (kind, field) => {
+  expect(Object.keys(errorsOf(eventOf({ kind })))).toContain(field);
+});
+
+test('what is measured stands in measurements only', () => {
+  expect(errorsOf(eventOf({ text: 'Honey', volumeMl: 1, strength: 400 }))).toEqual({
+    volumeMl: 'is for measurements',
+    strength: 'is for measurements',
+  });
+});
+
+test('a re-rack may bring alcohol, and gives the cask another size', () => {
+  const reracked = eventOf({
+    kind: 'RERACKED',
+    happenedOn: '2023-05-01',
+    volumeMl: 240_000,
+    strength: 630,
+    caskType: 'HOGSHEAD',
+    text: 'Into a hogshead',
+  });
+  expect(errorsOf(reracked)).toEqual({});
+  const after = [filled, reracked];
+  expect(errorsOf(regauge({ volumeMl: 238_000, strength: 625 }), after)).toEqual({});
+  expect(errorsOf(regauge({ volumeMl: 238_000, happenedOn: '2023-04-01' }), after)).toHaveProperty(
+    'volumeMl',
+  );
+});
+
+test('a correction names an event of its kind that stands; a note takes one back', () => {
+  const first = regauge({ id: 'first', happenedOn: '2023-06-01' });
+  const wrong = { ...first, id: 'second', corrects: 'first', volumeMl: 191_000 };
+  expect(errorsOf(wrong, [filled, first])).toEqual({});
+  expect(standing([filled, first, wrong]).map(({ id }) => id)).toEqual(['filled', 'second']);
+  expect(errorsOf({ ...wrong, id: 'third' }, [filled, first, wrong])).toHaveProperty('corrects');
+  expect(errorsOf({ ...wrong, id: 'third', corrects: 'second' }, [filled, first, wrong])).toEqual({});
+  expect(errorsOf({ ...wrong, corrects: 'of another cask' }, [filled, first])).toHaveProperty('corrects');
+  const note = (corrects: string) => eventOf({ text: 'Recorded by mistake', corrects });
+  expect(errorsOf(note('first'), [filled, first])).toEqual({});
+  expect(errorsOf(note('filled'), [filled, first])).toHaveProperty('kind');
+  expect(
+    errorsOf(eventOf({ kind: 'TASTED', text: 'Wax', corrects: 'first' }), [filled, first]),
+  ).toHaveProperty('kind');
+  const planned = eventOf({ id: 'planned', kind: 'BOTTLING_PLANNED' });
+  expect(errorsOf(note('planned'), [filled, planned])).toHaveProperty('corrects');
+});
+
+test('a measurement between two others fits both, and a corrected one is not compared with', () => {
+  const [first, last] = [
+    regauge({ id: 'first', happenedOn: '2022-06-01', volumeMl: 195_000 }),
+    regauge({ id: 'last', happenedOn: '2025-06-01', volumeMl: 180_000 }),
+  ];
+  const between = regauge({ happenedOn: '2024-01-01', volumeMl: 179_000 });
+  expect(errorsOf(between, [filled, first, last])).toHaveProperty('volumeMl');
+  const corrected = { ...last, id: 'corrected', corrects: 'last', volumeMl: 178_000 };
+  expect(errorsOf(between, [filled, first, last, corrected])).toEqual({});
+});
+
+test('a corrected filling is not after what happened since', () => {
+  const later = { ...filled, id: 'later', corrects: 'filled', happenedOn: '2024-06-02' };
+  expect(errorsOf(later, [filled, regauge({})])).toEqual({ happenedOn: 'is before the filling' });
+});
+
+test('however readings are entered, what is accepted never shows alcohol to rise', () => {
+  const reading = fc.record({
+    day: fc.integer({ min: 0, max: 2000 }),
+    volumeMl: fc.integer({ min: 1, max: 200_000 }),
+    strength: fc.integer({ min: 200, max: 750 }),
+  });
+  fc.assert(
+    fc.property(fc.array(reading, { maxLength: 12 }), (given) => {
+      const events: CaskEvent[] = [filled];
+      for (const { day, ...measured } of given) {
+        const event = regauge({ ...measured, happenedOn: addDays(filled.happenedOn, day) });
+        if (Object.keys(errorsOf(event, events)).length === 0) events.push(event);
+      }
+      const alcohol = readingsOf(events).map(({ volumeMl, strength }) => BigInt(volumeMl) * BigInt(strength));
+      for (const [i, held] of alcohol.entries()) expect(held <= alcohol[Math.max(0, i - 1)]!).toBe(true);
+    }),
+  );
+});

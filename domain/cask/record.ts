@@ -1,0 +1,183 @@
+import type { CalendarDate } from '../calendar.ts';
+import type { FieldErrors } from '../errors.ts';
+import { caskTypes, type CaskType } from './cask.ts';
+import type { CaskStage } from './stage.ts';
+
+/** docs/product.md#record-of-a-cask */
+export const caskEventKinds = [
+  'FILLED',
+  'MOVED',
+  'REGAUGED',
+  'RERACKED',
+  'SAMPLED',
+  'PHOTOGRAPHED',
+  'TASTED',
+  'INCIDENT',
+  'BOTTLING_PLANNED',
+  'BOTTLED',
+  'NOTE',
+] as const;
+export type CaskEventKind = (typeof caskEventKinds)[number];
+
+/** Who says so. */
+export const caskEventSources = ['DISTILLERY', 'WAREHOUSE_KEEPER', 'COMPANY'] as const;
+export type CaskEventSource = (typeof caskEventSources)[number];
+
+/** Full less empty, by dip-stick, or into a measured vessel. */
+export const gaugeMethods = ['WEIGHED', 'DIPPED', 'EMPTIED'] as const;
+export type GaugeMethod = (typeof gaugeMethods)[number];
+
+const inWood: readonly CaskStage[] = ['FILLED', 'MATURING', 'BOTTLING_PLANNED'];
+
+/** What operators enter by hand, and at which stages of the cask; a correction is entered at any stage. */
+export const enteredEvents = {
+  FILLED: ['ANNOUNCED'],
+  MOVED: inWood,
+  REGAUGED: inWood,
+  RERACKED: inWood,
+  SAMPLED: inWood,
+  PHOTOGRAPHED: [...inWood, 'BOTTLED'],
+  TASTED: [...inWood, 'BOTTLED', 'CLOSED'],
+  NOTE: ['ANNOUNCED', ...inWood, 'BOTTLED', 'CLOSED', 'LOST'],
+} as const satisfies Partial<Record<CaskEventKind, readonly CaskStage[]>>;
+export type EnteredEventKind = keyof typeof enteredEvents;
+export const enteredEventKinds = Object.keys(enteredEvents) as [EnteredEventKind, ...EnteredEventKind[]];
+
+/** Millilitres, tenths of a percent by volume. */
+export const readingBounds = {
+  volumeMl: { min: 1, max: 700_000 },
+  /** Below 40 % is a reading too, and an incident. */
+  strength: { min: 200, max: 750 },
+  /** Below what the law lets a still give. */
+  fillStrength: { min: 400, max: 947 },
+  /** Tenths of a degree Celsius. */
+  temperature: { min: 0, max: 400 },
+} as const;
+
+/** Millilitres and tenths of a percent. */
+export interface Reading {
+  volumeMl: number;
+  strength: number;
+}
+
+export interface CaskEvent {
+  id: string;
+  kind: CaskEventKind;
+  happenedOn: CalendarDate;
+  text: string | null;
+  document: string | null;
+  volumeMl: number | null;
+  strength: number | null;
+  temperature: number | null;
+  method: GaugeMethod | null;
+  caskType: CaskType | null;
+  corrects: string | null;
+}
+
+const measuredKinds: readonly CaskEventKind[] = ['FILLED', 'REGAUGED', 'RERACKED', 'BOTTLED'];
+export const isMeasured = <Event extends CaskEvent>(event: Event): event is Event & Reading =>
+  event.volumeMl !== null && event.strength !== null;
+
+/** Without those that another one corrects. */
+export function standing<Event extends Pick<CaskEvent, 'id' | 'corrects'>>(
+  events: readonly Event[],
+): Event[] {
+  const corrected = new Set(events.map(({ corrects }) => corrects));
+  return events.filter(({ id }) => !corrected.has(id));
+}
+
+/** Thousandths of a millilitre of pure alcohol, exact. */
+const alcohol = ({ volumeMl, strength }: Reading): number => volumeMl * strength;
+
+function correctionErrors(event: CaskEvent, events: readonly CaskEvent[]): FieldErrors {
+  if (event.corrects === null) return {};
+  const corrected = events.find(({ id }) => id === event.corrects);
+  if (!corrected) return { corrects: 'is no event of this cask' };
+  if (!(corrected.kind in enteredEvents)) return { corrects: 'is not corrected here' };
+  // A note takes back what should never have been recorded.
+  const isTakenBack = event.kind === 'NOTE' && corrected.kind !== 'FILLED';
+  if (event.kind !== corrected.kind && !isTakenBack) return { kind: `must be ${corrected.kind} or NOTE` };
+  if (!standing(events).includes(corrected)) return { corrects: 'has been corrected already' };
+  return {};
+}
+
+const needed: Partial<Record<CaskEventKind, readonly (keyof CaskEvent)[]>> = {
+  FILLED: ['volumeMl', 'strength'],
+  MOVED: ['text'],
+  REGAUGED: ['volumeMl', 'strength', 'temperature', 'method'],
+  RERACKED: ['volumeMl', 'strength', 'caskType', 'text'],
+  PHOTOGRAPHED: ['document'],
+  TASTED: ['text'],
+  NOTE: ['text'],
+};
+
+function shapeErrors(event: CaskEvent): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of needed[event.kind] ?? []) if (event[field] === null) errors[field] = 'is missing';
+  if (!measuredKinds.includes(event.kind))
+    for (const field of ['volumeMl', 'strength', 'temperature', 'method'] as const)
+      if (event[field] !== null) errors[field] = 'is for measurements';
+  if (event.kind !== 'RERACKED' && event.caskType !== null) errors['caskType'] = 'is for a re-rack';
+  return errors;
+}
+
+function readingErrors(event: CaskEvent, nominalLitres: number): FieldErrors {
+  if (!isMeasured(event)) return {};
+  const errors: FieldErrors = {};
+  if (event.volumeMl > nominalLitres * 1000) errors['volumeMl'] = `is more than ${nominalLitres} litres`;
+  const { min, max } = event.kind === 'FILLED' ? readingBounds.fillStrength : readingBounds.strength;
+  if (event.strength < min || event.strength > max)
+    errors['strength'] = `must be ${min} to ${max}, in tenths of a percent`;
+  return errors;
+}
+
+const byDay = (a: CaskEvent, b: CaskEvent) => a.happenedOn.localeCompare(b.happenedOn);
+
+/** In the order of their days; of one day in the order given. */
+export function readingsOf<Event extends CaskEvent>(events: readonly Event[]): (Event & Reading)[] {
+  return standing(events).filter(isMeasured).toSorted(byDay);
+}
+
+export interface RecordedCask {
+  caskType: CaskType;
+  /** In the order in which they were recorded. */
+  events: readonly CaskEvent[];
+  today: CalendarDate;
+}
+
+/** What the cask lies in on a day. */
+function caskTypeOn({ caskType, events }: RecordedCask, date: CalendarDate): CaskType {
+  const reracked = readingsOf(events).filter((event) => event.caskType !== null && event.happenedOn <= date);
+  return reracked.at(-1)?.caskType ?? caskType;
+}
+
+function dayErrors(event: CaskEvent, { today }: RecordedCask, after: readonly CaskEvent[]): FieldErrors {
+  if (event.happenedOn > today) return { happenedOn: 'is in the future' };
+  const filled = standing(after).find(({ kind }) => kind === 'FILLED');
+  const isBefore = standing(after).some(
+    (one) => one.kind !== 'NOTE' && filled && one.happenedOn < filled.happenedOn,
+  );
+  return isBefore ? { happenedOn: 'is before the filling' } : {};
+}
+
+/** Alcohol leaves a cask and does not come back, unless the cask is re-racked. */
+function alcoholErrors(after: readonly CaskEvent[]): FieldErrors {
+  const readings = readingsOf(after);
+  const rises = readings.some((reading, i) => {
+    const before = readings[i - 1];
+    return before && reading.kind !== 'RERACKED' && alcohol(reading) > alcohol(before);
+  });
+  return rises ? { volumeMl: 'is more pure alcohol than was measured before' } : {};
+}
+
+/** What is wrong with an event that is about to be recorded, by field; empty when nothing is. */
+export function caskEventErrors(event: CaskEvent, cask: RecordedCask): FieldErrors {
+  const { events } = cask;
+  const errors = { ...shapeErrors(event), ...correctionErrors(event, events) };
+  if (Object.keys(errors).length > 0) return errors;
+  const after = [...events, event];
+  const wrongDay = dayErrors(event, cask, after);
+  if (wrongDay['happenedOn'] !== undefined) return wrongDay;
+  const nominalLitres = caskTypes[event.caskType ?? caskTypeOn(cask, event.happenedOn)];
+  return { ...alcoholErrors(after), ...readingErrors(event, nominalLitres) };
+}

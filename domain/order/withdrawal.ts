@@ -1,0 +1,94 @@
+import { dateIn, type CalendarDate } from '../calendar.ts';
+import { mayMoveShare, type HeldShareState, type ShareActor, type ShareState } from '../cask/share-state.ts';
+import type { Country } from '../country.ts';
+import { DomainError } from '../errors.ts';
+import { lastDayOfWithdrawal } from '../law/withdrawal.ts';
+
+/**
+ * What each share of a line cost, the first share first: the part of a coupon taken off, to the cent, so that all of
+ * them together are what was paid for the line, whichever are refunded and when.
+ * @returns minor units
+ */
+export function paidForShares(line: { quantity: number; unitPrice: number; discount: number }): number[] {
+  const paid = BigInt(line.quantity * line.unitPrice - line.discount);
+  const quantity = BigInt(line.quantity);
+  const upTo = (count: number) => Number((paid * BigInt(count)) / quantity);
+  return Array.from({ length: line.quantity }, (_, i) => upTo(i + 1) - upTo(i));
+}
+
+/** Where the goods were bought, and the shares of an order with what each of them cost. */
+export interface OrderedShares<Share> {
+  placedAt: Date;
+  country: Country | null;
+  shares: readonly Share[];
+}
+
+interface OrderedShare {
+  code: string;
+  state: ShareState;
+  /** Minor units. */
+  paid: number;
+}
+
+export interface WithdrawalRequest {
+  /** None: all that still stand. */
+  shareCodes?: readonly string[] | undefined;
+  /** The day on which it is received, in the country of the order. */
+  receivedOn: CalendarDate;
+  by: ShareActor;
+}
+
+export const mayBeWithdrawn = ({ state }: { state: ShareState }, by: ShareActor): boolean =>
+  mayMoveShare(state, 'WITHDRAWN', by);
+
+/**
+ * Which shares a withdrawal takes back, and what it gives back, in minor units.
+ * @throws WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE
+ */
+export function planWithdrawal<Share extends OrderedShare>(
+  { placedAt, country, shares }: OrderedShares<Share>,
+  { shareCodes, receivedOn, by }: WithdrawalRequest,
+): { shares: Share[]; amount: number } {
+  if (receivedOn > lastDayOfWithdrawal(placedAt, country)) throw new DomainError('WITHDRAWAL_OVER');
+  const wanted = shareCodes && new Set(shareCodes);
+  const taken = wanted
+    ? shares.filter(({ code }) => wanted.has(code))
+    : shares.filter((share) => mayBeWithdrawn(share, by));
+  const isComplete = taken.length > 0 && (!wanted || taken.length === wanted.size);
+  if (!isComplete || !taken.every((share) => mayBeWithdrawn(share, by)))
+    throw new DomainError('SHARES_NOT_WITHDRAWABLE');
+  return { shares: taken, amount: taken.reduce((sum, { paid }) => sum + paid, 0) };
+}
+
+/**
+ * The day an operator may record: not before the order, and not after today there.
+ * @throws INVALID_REQUEST with the field
+ */
+export function checkDayOfReceipt(
+  receivedOn: CalendarDate,
+  { placedAt, country }: Pick<OrderedShares<never>, 'placedAt' | 'country'>,
+  now: Date,
+): void {
+  const refuse = (why: string) => new DomainError('INVALID_REQUEST', { fields: { receivedOn: why } });
+  if (receivedOn < dateIn(country, placedAt)) throw refuse('must not be before the order');
+  if (receivedOn > dateIn(country, now)) throw refuse('must not be in the future');
+}
+
+const progress = [
+  'PURCHASED',
+  'MATURING',
+  'BOTTLING_NOTIFIED',
+  'INVOICED',
+  'DEFAULTED',
+  'PAID',
+  'SHIPPED',
+  'DELIVERED',
+] as const satisfies ShareState[];
+
+/** Of an order: the least advanced of its shares that stand; where none does, what became of them. */
+export function stateOfOrder(states: readonly HeldShareState[]): HeldShareState {
+  return (
+    progress.find((state) => states.includes(state)) ??
+    (states.includes('WITHDRAWN') ? 'WITHDRAWN' : 'REFUNDED')
+  );
+}

@@ -1,0 +1,53 @@
+import type { Invariant } from './invariant.ts';
+
+const source = 'docs/product.md#withdrawal';
+
+/** Withdrawals with their shares, refunds and credit notes. */
+export const withdrawalInvariants: Invariant[] = [
+  {
+    name: 'every withdrawal gave back what its shares cost, once, to the wallet of its member',
+    source,
+    sql: `select withdrawal.id, withdrawal.amount from withdrawal join orders on orders.id = order_id
+      where withdrawal.amount <> (select coalesce(sum(amount), -1) from withdrawn_share
+          where withdrawal_id = withdrawal.id)
+        or withdrawal.amount > 0 and (select count(*) from ledger_transaction as posting
+          join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = withdrawal.amount
+          join wallet on wallet.account_id = entry.account_id and wallet.member_id = orders.member_id
+            and wallet.currency = orders.currency
+          join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
+          join ledger_account as sales on sales.id = other.account_id and sales.kind = 'SHARE_SALES'
+          where posting.kind = 'REFUND' and posting.id = withdrawal.refund_transaction_id) <> 1`,
+  },
+  {
+    name: 'no more of an order was given back than was paid, and all of it when all was withdrawn',
+    source,
+    sql: `select orders.id, total, sum(withdrawal.amount) as refunded from orders
+      join withdrawal on order_id = orders.id group by orders.id
+      having sum(withdrawal.amount) > total
+        or sum(withdrawal.amount) <> total and not exists (
+          select from certificate where order_id = orders.id and state <> 'WITHDRAWN')`,
+  },
+  {
+    name: 'every withdrawn share is of a withdrawal of its order, and no other share is',
+    source,
+    sql: `select certificate.id, certificate.state, withdrawal.order_id from certificate
+      left join withdrawn_share on certificate_id = certificate.id left join withdrawal on withdrawal.id = withdrawal_id
+      where (certificate.state = 'WITHDRAWN') <> (withdrawal.id is not null)
+        or withdrawal.order_id <> certificate.order_id`,
+  },
+  {
+    name: 'every withdrawal was received after its order, and recorded no earlier',
+    source,
+    sql: `select withdrawal.id from withdrawal join orders on orders.id = order_id
+      where recorded_at < placed_at or received_on not between placed_at::date - 1 and recorded_at::date + 1`,
+  },
+  {
+    name: 'every refund of a withdrawal has its credit note, of its amount and its invoice',
+    source: 'docs/product.md#issued-documents',
+    sql: `select withdrawal.id, note.credit_note_number from withdrawal
+      left join credit_note as note using (refund_transaction_id)
+      left join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
+      where withdrawal.amount > 0
+        and (note.amount is distinct from withdrawal.amount or invoice.order_id is distinct from withdrawal.order_id)`,
+  },
+];

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { dateIn, partsOf, type CalendarDate } from '#domain/calendar.ts';
+import type { CaskPicture } from '#domain/cask/drawing/cask-svg.ts';
+import { caskLook } from '#domain/cask/drawing/look.ts';
+import { endsOf, hoopsOf, woodOf } from '#domain/cask/drawing/paint.ts';
+import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask/cask.ts';
+
+/** Part of every address: raise it when the drawing changes (cask-picture.test.ts tells when). */
+export const drawingVersion = 1;
+
+export interface PicturedCask {
+  caskId: number;
+  code: string;
+  name: string;
+  spiritStyle: SpiritStyle;
+  caskNumber: string;
+  caskType: CaskType;
+  distilleryId: number;
+  distilleryName: string;
+  wood: string;
+  fillDate: CalendarDate;
+  bottlingDate: CalendarDate;
+  fillLitres: number;
+}
+
+const toNearest = (value: number, step: number) => Math.round(value / step) * step;
+
+/** What is seen changes a few times a year: the level by hundredths, the colour by half-years. */
+export function caskPicture(cask: PicturedCask, now: Date): CaskPicture {
+  const { caskType, fillDate, fillLitres } = cask;
+  const nominalLitres = caskTypes[caskType];
+  const look = caskLook({ caskType, fillDate, fillLitres, nominalLitres }, dateIn(null, now));
+  return {
+    shape: look.shape,
+    wood: woodOf(cask.wood),
+    hoops: hoopsOf[caskType],
+    fill: toNearest(look.fill, 1 / 100),
+    spirit: toNearest(look.spirit, 1 / 42),
+    marks: {
+      distillery: cask.distilleryName,
+      code: cask.code,
+      year: String(partsOf(fillDate).year),
+      number: cask.caskNumber,
+      ends: endsOf(cask.distilleryId),
+    },
+  };
+}
+
+/** Of everything that its pictures show: names them for ever. */
+export function pictureHash(cask: PicturedCask, now: Date): string {
+  const { name, spiritStyle, bottlingDate } = cask;
+  const shown = [drawingVersion, caskPicture(cask, now), name, spiritStyle, bottlingDate];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
+}
+
+const extensions = { drawing: '.svg', image: '.png', social: '-social.png' } as const;
+/** `image` is the drawing as pixels, for mails and papers; `social` is what previews of a link show. */
+export type PictureKind = keyof typeof extensions;
+
+export const pictureAddress = (cask: PicturedCask, now: Date, kind: PictureKind = 'drawing'): string =>
+  `/pictures/cask/${cask.caskId}-${pictureHash(cask, now)}${extensions[kind]}`;
+
+const fileName = /^(\d{1,15})(?:-([\da-f]{12}))?(\.svg|\.png|-social\.png)$/;
+
+/** Without a hash the file is the cask as it looks today. Null for what is no picture's name. */
+export function parsePictureFile(
+  name: string,
+): { caskId: number; hash: string | null; kind: PictureKind } | null {
+  const [, caskId, hash = null, extension] = fileName.exec(name) ?? [];
+  const kind = Object.entries(extensions).find(([, end]) => end === extension)?.[0];
+  return kind === undefined ? null : { caskId: Number(caskId), hash, kind: kind as PictureKind };
+}

@@ -1,0 +1,53 @@
+import { caskGroup, type CaskPicture } from '#domain/cask/drawing/cask-svg.ts';
+import { line } from '#domain/cask/drawing/lettering.ts';
+import { company } from '#words/en/company.ts';
+
+/** What services that preview a link ask for. */
+export const socialSize = { width: 1200, height: 630 };
+
+interface SocialPicture {
+  picture: CaskPicture;
+  name: string;
+  distillery: string;
+  /** Under the name. */
+  facts: readonly string[];
+}
+
+/** Of about `length` letters, at most `most`: the last takes what is left. */
+function lines(text: string, length: number, most: number): string[] {
+  const set: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = set.at(-1);
+    if (last !== undefined && (last.length + word.length < length || set.length === most))
+      set[set.length - 1] = `${last} ${word}`;
+    else set.push(word);
+  }
+  return set;
+}
+
+/** Letters are outlines: no font is needed to draw it. */
+export function socialSvg({ picture, name, distillery, facts }: SocialPicture): string {
+  const { width, height } = socialSize;
+  const left = 72;
+  const at = (y: number, size: number, spacing?: number) => ({
+    x: left,
+    y,
+    size,
+    maxWidth: 468,
+    anchor: 'start' as const,
+    ...(spacing !== undefined && { spacing }),
+  });
+  const title = lines(name, 14, 3);
+  const titleTop = 262 - (title.length - 1) * 30;
+  const titleEnd = titleTop + (title.length - 1) * 74;
+  const path = (fill: string, d: string) => `<path fill="${fill}" d="${d}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<radialGradient id="room" cx="0.7" cy="0.35" r="0.9"><stop offset="0" stop-color="#4a3120"/><stop offset="0.55" stop-color="#23170f"/><stop offset="1" stop-color="#120c08"/></radialGradient>
+<path fill="url(#room)" d="M0 0h${width}v${height}H0z"/>
+<g transform="translate(590 48) scale(1.52)">${caskGroup(picture)}</g>
+${path('#d99a66', line(distillery, at(titleTop - 92, 30, 0.14)))}
+${title.map((text, i) => path('#f8eeda', line(text, at(titleTop + i * 74, 72)))).join('')}
+${facts.map((text, i) => path('#cdbb9f', line(text, at(titleEnd + 64 + i * 44, 28, 0.08)))).join('')}
+${path('#f8eeda', line(company.name, at(height - 62, 34, 0.3)))}
+</svg>`;
+}

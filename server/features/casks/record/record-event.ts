@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CaskRecord, recordCaskEvent as endpoint } from '#contract/cask-record.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { whiskeyFrom } from '#domain/cask/cask.ts';
+import { caskEventErrors, enteredEvents, isMeasured, type CaskEvent } from '#domain/cask/record.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { moveCask } from '../stage/move-cask.ts';
+import { lockCask } from '../stage/stage-queries.ts';
+import { appendEvent } from './append-event.ts';
+import { getCaskRecord } from './get-record.ts';
+import { eventsOf, findEvent, updateFilling } from './record-queries.ts';
+
+type Given = BodyOf<typeof endpoint>;
+
+function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
+  const { kind, happenedOn, source, document = null, text = null, corrects = null } = given;
+  const { volumeMl = null, strength = null, temperature = null, method = null, caskType = null } = given;
+  const reading = { volumeMl, strength, temperature, method, caskType };
+  return { kind, happenedOn, source, document, text, ...reading, corrects };
+}
+
+/** @throws EVENT_RECORDED for another event of this id */
+async function isRecorded(tx: Transaction, event: CaskEvent & { caskId: number }): Promise<boolean> {
+  const before = await findEvent(tx, event.id);
+  if (!before) return false;
+  // Who recorded it and when does not matter.
+  if (!isDeepStrictEqual({ ...before, ...event }, before)) throw new DomainError('EVENT_RECORDED');
+  return true;
+}
+
+async function applyFilling(
+  { jobs }: Context,
+  tx: Transaction,
+  cask: Row<'cask'>,
+  event: CaskEvent,
+): Promise<void> {
+  if (event.kind !== 'FILLED' || !isMeasured(event)) return;
+  const earliest = whiskeyFrom(event.happenedOn);
+  await updateFilling(tx, cask.id, {
+    fillDate: event.happenedOn,
+    bottlingDate: cask.bottlingDate < earliest ? earliest : cask.bottlingDate,
+    fillLitres: event.volumeMl / 1000,
+    abv: event.strength / 10,
+  });
+  if (event.corrects === null) await moveCask(tx, cask.id, { to: 'FILLED', by: 'OPERATOR' });
+  await jobs.enqueue(tx, 'refresh-listing', { caskIds: [cask.id] });
+}
+
+/** @throws CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, INVALID_REQUEST with the fields that are wrong */
+export async function recordEvent(
+  context: Context,
+  { memberId }: Caller,
+  { caskId, eventId }: { caskId: number; eventId: string },
+  given: Given,
+): Promise<CaskRecord> {
+  await transaction(context.db, async (tx) => {
+    const cask = await lockCask(tx, caskId);
+    const event = { ...eventOf(given), id: eventId, caskId };
+    if (await isRecorded(tx, event)) return;
+    const stages: readonly Row<'cask'>['stage'][] = enteredEvents[given.kind];
+    if (event.corrects === null && !stages.includes(cask.stage)) throw new DomainError('CASK_STAGE');
+    const events = await eventsOf(tx, caskId);
+    const today = dateIn('IE', context.clock.now());
+    const fields = caskEventErrors(event, { caskType: cask.caskType, events, today });
+    if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
+    await appendEvent(context, tx, { ...event, recordedBy: memberId });
+    await applyFilling(context, tx, cask, event);
+    if (event.kind === 'MOVED' && cask.stage === 'FILLED')
+      await moveCask(tx, caskId, { to: 'MATURING', by: 'OPERATOR' });
+  });
+  return getCaskRecord(context, caskId);
+}

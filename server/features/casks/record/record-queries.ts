@@ -1,0 +1,44 @@
+import type { CaskEvent } from '#domain/cask/record.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export type EventRow = Row<'caskEvent'>;
+
+/** In the order in which they were recorded. */
+export async function eventsOf(db: Reader, caskId: number): Promise<EventRow[]> {
+  return db.selectFrom('caskEvent').selectAll().where('caskId', '=', caskId).orderBy('position').execute();
+}
+
+export async function findEvent(db: Reader, id: string): Promise<EventRow | undefined> {
+  return db.selectFrom('caskEvent').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertEvent(tx: Transaction, event: Omit<EventRow, 'position'>): Promise<void> {
+  await tx.insertInto('caskEvent').values(event).execute();
+}
+
+export async function findStage(db: Reader, caskId: number): Promise<Row<'cask'>['stage'] | undefined> {
+  const cask = await db.selectFrom('cask').select('stage').where('id', '=', caskId).executeTakeFirst();
+  return cask?.stage;
+}
+
+/** What was planned gives way to what was measured. */
+export async function updateFilling(
+  tx: Transaction,
+  caskId: number,
+  filling: Pick<Row<'cask'>, 'fillDate' | 'bottlingDate' | 'fillLitres' | 'abv'>,
+): Promise<void> {
+  await tx.updateTable('cask').set(filling).where('id', '=', caskId).execute();
+}
+
+/** Of which nothing but the day is known yet. */
+export const emptyEvent = {
+  document: null,
+  text: null,
+  volumeMl: null,
+  strength: null,
+  temperature: null,
+  method: null,
+  caskType: null,
+  corrects: null,
+} as const satisfies Partial<CaskEvent>;

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getCaskRecord, recordCaskEvent } from '#contract/cask-record.ts';
+import { getCask } from '#contract/cask.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { atOnce } from '#testing/database/at-once.ts';
+import { buildCask, buildMember, loginAs, loginAsOperator, type CaskFacts } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const { clock } = context;
+const app = await testApp(context);
+const operator = await buildMember(context);
+const token = await loginAsOperator(context, operator);
+const today = dateIn('IE', clock.now());
+
+type Given = BodyOf<typeof recordCaskEvent>;
+const regauge: Given = {
+  kind: 'REGAUGED',
+  happenedOn: today,
+  source: 'WAREHOUSE_KEEPER',
+  document: 'Regauge sheet 26/114',
+  volumeMl: 193_400,
+  strength: 629,
+  temperature: 118,
+  method: 'WEIGHED',
+};
+
+const record = (caskId: number, body: Given, eventId: string = randomUUID()) =>
+  request(app, recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token });
+const recordOf = async (id: number) =>
+  (await request(app, getCaskRecord, { params: { caskId: String(id) } })).body;
+/** In wood for two years, at 200.0 l and 63.5 %. */
+const inWood = (facts: CaskFacts = {}) => buildCask(context, { fillDate: addYears(today, -2), ...facts });
+
+test('a regauge stands on the record for everybody, with its day, its paper and who says so', async () => {
+  const { id } = await inWood();
+  const { status, body } = await record(id, regauge);
+  expect(status).toBe(200);
+  expect(body).toEqual(await recordOf(id));
+  expect(body).toMatchObject({
+    caskId: id,
+    stage: 'MATURING',
+    events: [
+      { ...regauge, recordedAt: clock.now().toISOString(), corrects: null, correctedBy: null },
+      { kind: 'FILLED', happenedOn: addYears(today, -2), volumeMl: 200_000, strength: 635 },
+    ],
+  });
+  expect(JSON.stringify(body)).not.toContain(operator.id);
+  const kept = await context.db
+    .selectFrom('caskEvent')
+    .select('recordedBy')
+    .where('kind', '=', 'REGAUGED')
+    .execute();
+  expect(kept).toEqual([{ recordedBy: operator.id }]);
+});
+
+test.each<[string, Partial<Given>, string]>([
+  ['in the future', { happenedOn: addDays(today, 1) }, 'happenedOn'],
+  ['before the filling', { happenedOn: addDays(addYears(today, -2), -1) }, 'happenedOn'],
+  ['above the nominal volume', { volumeMl: 200_001, strength: 600 }, 'volumeMl'],
+  ['of nothing', { volumeMl: 0 }, 'volumeMl'],
+  ['at 0 %', { strength: 0 }, 'strength'],
+  ['at 100 %', { strength: 1000 }, 'strength'],
+  ['at 75.1 %', { strength: 751, volumeMl: 150_000 }, 'strength'],
+  ['of more alcohol than before', { volumeMl: 200_000, strength: 636 }, 'volumeMl'],
+  ['in fractions', { volumeMl: 193_400.5 }, 'volumeMl'],
+  ['on no day', { happenedOn: '2026-02-30' }, 'happenedOn'],
+])('a regauge %s is refused, and the field is named', async (_, wrong, field) => {
+  const { id } = await inWood();
+  const { status, error } = await record(id, { ...regauge, ...wrong });
+  expect([status, error.errorCode, Object.keys(error.fields ?? {})]).toEqual([
+    400,
+    'INVALID_REQUEST',
+    [field],
+  ]);
+  expect((await recordOf(id)).events).toHaveLength(1);
+});
+
+test('the day is that of Ireland', async () => {
+  const { id } = await inWood();
+  const now = clock.now();
+  clock.set('2026-07-01T23:30:00Z');
+  const { status } = await record(id, { ...regauge, happenedOn: '2026-07-02' });
+  clock.set(now.getTime());
+  expect(status).toBe(200);
+});
+
+test('sent twice, an event is recorded once; another one under its id is refused', async () => {
+  const { id } = await inWood();
+  const other = await inWood();
+  const eventId = randomUUID();
+  const { answers } = await atOnce(5, () => record(id, regauge, eventId));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  for (const [caskId, body] of [
+    [id, { ...regauge, volumeMl: 193_300 }],
+    [other.id, regauge],
+  ] as const) {
+    const { status, error } = await record(caskId, body, eventId);
+    expect([status, error.errorCode]).toEqual([409, 'EVENT_RECORDED']);
+  }
+  expect((await recordOf(id)).events).toHaveLength(2);
+});
+
+test('a correction names what it corrects, and both stay on the record', async () => {
+  const { id } = await inWood();
+  const first = randomUUID();
+  await record(id, regauge, first);
+  const second = randomUUID();
+  const { body } = await record(id, { ...regauge, volumeMl: 194_000, corrects: first }, second);
+  const found = body.events.map(({ id: eventId, volumeMl, corrects, correctedBy }) => {
+    return { eventId, volumeMl, corrects, correctedBy };
+  });
+  expect(found.slice(0, 2)).toEqual([
+    { eventId: second, volumeMl: 194_000, corrects: first, correctedBy: null },
+    { eventId: first, volumeMl: 193_400, corrects: null, correctedBy: second },
+  ]);
+  const again = await record(id, { ...regauge, volumeMl: 194_100, corrects: first });
+  expect(Object.keys(again.error.fields ?? {})).toEqual(['corrects']);
+});
+
+test('a loss beyond the harsh case, or too weak a spirit, opens an incident by itself', async () => {
+  const [leaking, weak, sound] = [await inWood(), await inWood(), await inWood()];
+  await record(leaking.id, { ...regauge, volumeMl: 180_000 });
+  await record(weak.id, { ...regauge, volumeMl: 193_400, strength: 399 });
+  await record(sound.id, regauge);
+  const incidents = async (id: number) =>
+    (await recordOf(id)).events.filter(({ kind }) => kind === 'INCIDENT').map(({ text }) => text);
+  expect(await incidents(leaking.id)).toEqual([
+    expect.stringContaining('less spirit than evaporation explains'),
+  ]);
+  expect(await incidents(weak.id)).toEqual([expect.stringContaining('below 40 %')]);
+  expect(await incidents(sound.id)).toEqual([]);
+});
+
+test('an announced cask is filled and laid down: what was measured takes the place of what was planned', async () => {
+  const planned = addDays(today, 20);
+  const { id } = await buildCask(context, {
+    fillDate: planned,
+    bottlingDate: addYears(planned, 3),
+    published: false,
+  });
+  expect((await record(id, regauge)).error.errorCode).toBe('CASK_STAGE');
+  const filling: Given = {
+    kind: 'FILLED',
+    happenedOn: addDays(today, -1),
+    source: 'DISTILLERY',
+    volumeMl: 197_350,
+    strength: 634,
+  };
+  expect((await record(id, { ...filling, volumeMl: 200_001 })).error.fields).toHaveProperty('volumeMl');
+  const { body: filled } = await record(id, filling);
+  expect(filled.stage).toBe('FILLED');
+  expect((await record(id, filling)).error.errorCode).toBe('CASK_STAGE');
+  const moved: Given = {
+    kind: 'MOVED',
+    happenedOn: today,
+    source: 'WAREHOUSE_KEEPER',
+    text: 'Warehouse 1, row 4',
+  };
+  expect((await record(id, moved)).body.stage).toBe('MATURING');
+  await context.runJobs();
+  const { body } = await request(app, getCask, { params: { id: String(id) }, query: {} });
+  expect(body.caskProfile).toMatchObject({
+    fillDate: filling.happenedOn,
+    fillLitres: 197.35,
+    abv: 63.4,
+    bottlingDate: addYears(planned, 3),
+  });
+  const listed = await context.db
+    .selectFrom('caskListing')
+    .select('fillDate')
+    .where('caskId', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(listed.fillDate).toBe(filling.happenedOn);
+});
+
+test('filled later than planned, a cask is bottled no earlier than its third birthday', async () => {
+  const { id } = await buildCask(context, {
+    fillDate: addDays(today, 1),
+    bottlingDate: addDays(addYears(today, 3), 1),
+    published: false,
+  });
+  const now = clock.now();
+  const later = addDays(today, 40);
+  clock.set(`${later}T12:00:00Z`);
+  const { status } = await request(app, recordCaskEvent, {
+    params: { caskId: String(id), eventId: randomUUID() },
+    body: { kind: 'FILLED', happenedOn: later, source: 'DISTILLERY', volumeMl: 198_000, strength: 634 },
+    token: await loginAsOperator(context, operator),
+  });
+  clock.set(now.getTime());
+  const { body } = await request(app, getCask, { params: { id: String(id) }, query: {} });
+  expect([status, body.caskProfile.bottlingDate]).toEqual([200, addYears(later, 3)]);
+});
+
+test('only an operator records, and nobody about a cask that is not there', async () => {
+  const { id } = await inWood();
+  const params = { caskId: String(id), eventId: randomUUID() };
+  const member = await loginAs(context, await buildMember(context));
+  const refused = await request(app, recordCaskEvent, { params, body: regauge, token: member });
+  expect([refused.status, refused.error.errorCode]).toEqual([403, 'FORBIDDEN']);
+  expect((await request(app, recordCaskEvent, { params, body: regauge })).status).toBe(401);
+  expect((await record(999_999, regauge)).error.errorCode).toBe('CASK_NOT_FOUND');
+  expect((await request(app, getCaskRecord, { params: { caskId: '999999' } })).status).toBe(404);
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Country } from '#domain/country.ts';
+import { mayWithdraw } from '#domain/law/withdrawal.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '../../context.ts';
+import { lockBuyer } from '../queries.ts';
+import { lockShares, moveShares } from './move-shares.ts';
+
+const batchSize = 200;
+
+interface FreshOrder {
+  id: string;
+  memberId: string;
+  placedAt: Date;
+  country: Country | null;
+}
+
+/** Oldest first: those with shares nobody has moved since their purchase. */
+async function freshOrders(db: Database, after: FreshOrder | null): Promise<FreshOrder[]> {
+  const { rows } = await sql<FreshOrder>`
+    select orders.id, member_id, placed_at, coalesce(orders.country, member.country) as country
+    from orders join member on member.id = member_id
+    where orders.id in (select order_id from certificate where state = 'PURCHASED' and voided_at is null)
+      and (${after === null} or (placed_at, orders.id) > (${after?.placedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by placed_at, orders.id limit ${batchSize}`.execute(db);
+  return rows;
+}
+
+async function mature(
+  { db, clock }: Context,
+  { id, memberId, placedAt, country }: FreshOrder,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    await lockBuyer(tx, memberId);
+    const certificates = await tx.selectFrom('certificate').select('id').where('orderId', '=', id).execute();
+    const shares = await lockShares(
+      tx,
+      certificates.map((certificate) => certificate.id),
+    );
+    const now = clock.now();
+    const bought = shares.filter(({ state }) => state === 'PURCHASED');
+    if (bought.length === 0 || mayWithdraw(placedAt, country, now)) return;
+    await moveShares(tx, bought, { to: 'MATURING', by: 'SYSTEM', at: now });
+  });
+}
+
+/** Shares whose time for withdrawing is over mature from now on. Safe to run at any time, and again after a kill. */
+export async function matureShares(context: Context): Promise<void> {
+  let after: FreshOrder | null = null;
+  for (;;) {
+    const orders: FreshOrder[] = await freshOrders(context.db, after);
+    const due = orders.filter(
+      ({ placedAt, country }) => !mayWithdraw(placedAt, country, context.clock.now()),
+    );
+    for (const order of due) await mature(context, order);
+    // A younger order is never due before an older one of its country, but countries differ by some days.
+    if (orders.length < batchSize) return;
+    after = orders.at(-1) ?? null;
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import * as withdrawal from '#contract/withdrawal.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import type { Context } from '../../context.ts';
+import { orderCreditNotePdf } from './order-credit-note.ts';
+import { recordWithdrawal, withdrawOrder } from './withdraw-order.ts';
+
+export function withdrawalRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, withdrawal.withdrawOrder, ({ caller, params, body, idempotencyKey }) =>
+    withdrawOrder(context, caller, params.id, idempotencyKey, body),
+  );
+  bind(app, context, withdrawal.recordWithdrawal, ({ caller, params, body }) =>
+    recordWithdrawal(context, caller, params.id, body),
+  );
+  bind(app, context, withdrawal.getOrderCreditNote, async ({ caller, params, reply }) => {
+    const { number, pdf } = await orderCreditNotePdf(context, caller, params);
+    void reply
+      .header('content-disposition', `attachment; filename="credit-note-${number}.pdf"`)
+      .type('application/pdf')
+      .send(pdf);
+  });
+}

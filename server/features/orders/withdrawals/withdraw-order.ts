@@ -1,0 +1,65 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Order } from '#contract/order.ts';
+import type { recordWithdrawal as recordEndpoint, withdrawOrder as endpoint } from '#contract/withdrawal.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { DomainError } from '#domain/errors.ts';
+import { checkDayOfReceipt } from '#domain/order/withdrawal.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '../../context.ts';
+import { placedOrder } from '../order-view.ts';
+import { findOrder, lockBuyer } from '../queries.ts';
+import { lockOrderedShares, withdrawShares, type LockedOrder } from './withdraw-shares.ts';
+
+/** @throws ORDER_NOT_FOUND for another member's order too */
+async function lockOrder(tx: Transaction, id: string, memberId: string): Promise<LockedOrder> {
+  await lockBuyer(tx, memberId);
+  const order = await findOrder(tx, id);
+  if (order?.memberId !== memberId) throw new DomainError('ORDER_NOT_FOUND');
+  return lockOrderedShares(tx, order);
+}
+
+/** The time for it is asked for under the locks: what waits for them past midnight is too late. */
+export async function withdrawOrder(
+  context: Context,
+  { memberId }: Caller,
+  id: string,
+  idempotencyKey: string,
+  body: BodyOf<typeof endpoint>,
+): Promise<Order> {
+  const { db, clock } = context;
+  const { shareCodes, expectedRefund } = body;
+  return transaction(db, async (tx) => {
+    const claim = { memberId, key: idempotencyKey, request: { withdraw: id, ...body } };
+    const earlierAnswer = await claimKey<Order>(tx, claim, clock.now());
+    if (earlierAnswer) return earlierAnswer;
+    const locked = await lockOrder(tx, id, memberId);
+    const now = clock.now();
+    const receivedOn = dateIn(locked.order.country, now);
+    await withdrawShares(context, tx, locked, { shareCodes, expectedRefund, receivedOn, by: 'MEMBER' }, now);
+    const { order } = await placedOrder(tx, id, now);
+    await keepAnswer(tx, memberId, idempotencyKey, order);
+    return order;
+  });
+}
+
+/** One that was received by e-mail counts from the day of its receipt. @throws ORDER_NOT_FOUND */
+export async function recordWithdrawal(
+  context: Context,
+  { memberId: operatorId }: Caller,
+  id: string,
+  { shareCodes, receivedOn, note }: BodyOf<typeof recordEndpoint>,
+): Promise<Order> {
+  const { db, clock } = context;
+  const known = await findOrder(db, id);
+  if (!known) throw new DomainError('ORDER_NOT_FOUND');
+  return transaction(db, async (tx) => {
+    const locked = await lockOrder(tx, id, known.memberId);
+    const now = clock.now();
+    checkDayOfReceipt(receivedOn, locked.order, now);
+    const recordedBy = { operatorId, note };
+    await withdrawShares(context, tx, locked, { shareCodes, receivedOn, recordedBy, by: 'OPERATOR' }, now);
+    return (await placedOrder(tx, id, now)).order;
+  });
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '#domain/errors.ts';
+import { paidForShares, planWithdrawal, type WithdrawalRequest } from '#domain/order/withdrawal.ts';
+import { orderRefundReference } from '#domain/wallet/ledger.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '../../context.ts';
+import { restartFreeTerm } from '../../memberships/subscriptions/restart-free-term.ts';
+import { notify } from '../../notices/notify.ts';
+import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
+import type { OrderRow } from '../queries.ts';
+import { lockShares, moveShares, type LockedShare } from '../shares/move-shares.ts';
+import { issueOrderCreditNote } from './order-credit-note.ts';
+import { firstStandingOrder, insertWithdrawal } from './withdrawal-queries.ts';
+
+export interface LockedOrder {
+  order: OrderRow;
+  shares: (LockedShare & { caskName: string; paid: number })[];
+}
+
+/** The order's member is locked. */
+export async function lockOrderedShares(tx: Transaction, order: OrderRow): Promise<LockedOrder> {
+  const known = new Map(
+    order.lines.flatMap((line) => {
+      const paid = paidForShares(line);
+      return line.shares.map(
+        ({ certificateId }, i) => [certificateId, { caskName: line.name, paid: paid[i] ?? 0 }] as const,
+      );
+    }),
+  );
+  const locked = await lockShares(tx, [...known.keys()]);
+  const shares = locked.map((share) => ({
+    ...share,
+    caskName: known.get(share.certificateId)?.caskName ?? '',
+    paid: known.get(share.certificateId)?.paid ?? 0,
+  }));
+  return { order, shares };
+}
+
+/** What an operator adds who records one. */
+export interface RecordedBy {
+  operatorId: string;
+  note: string;
+}
+
+/**
+ * Takes shares back: their certificates are void, they are for sale again, and what was paid for them is in the wallet.
+ * @param expectedRefund what the member was shown, in minor units
+ * @throws WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE, REFUND_CHANGED
+ */
+export async function withdrawShares(
+  context: Context,
+  tx: Transaction,
+  { order, shares }: LockedOrder,
+  request: WithdrawalRequest & { expectedRefund?: number; recordedBy?: RecordedBy },
+  now: Date,
+): Promise<void> {
+  const { id: orderId, memberId, country, placedAt, currency } = order;
+  const { by, receivedOn, expectedRefund, recordedBy } = request;
+  const plan = planWithdrawal({ placedAt, country, shares }, request);
+  const { amount } = plan;
+  if (expectedRefund !== undefined && expectedRefund !== amount) throw new DomainError('REFUND_CHANGED');
+  const id = randomUUID();
+  const operator = recordedBy && { operatorId: recordedBy.operatorId, reason: recordedBy.note };
+  await moveShares(tx, plan.shares, { to: 'WITHDRAWN', by, at: now, ...operator });
+  await restartFreeTerm(
+    tx,
+    { memberId, country, began: placedAt },
+    await firstStandingOrder(tx, memberId, placedAt),
+  );
+  const refund = {
+    memberId,
+    currency,
+    amount,
+    at: now,
+    kind: 'REFUND',
+    reference: orderRefundReference(orderId, id),
+    against: { kind: 'SHARE_SALES' },
+  } as const;
+  const refundTransactionId = amount === 0 ? null : await payIntoWallet(tx, refund);
+  const operatorId = recordedBy?.operatorId ?? null;
+  const note = recordedBy?.note ?? null;
+  await insertWithdrawal(
+    tx,
+    { id, orderId, receivedOn, recordedAt: now, operatorId, note, amount, refundTransactionId },
+    plan.shares,
+  );
+  if (refundTransactionId !== null)
+    await issueOrderCreditNote(context, tx, order, { ...plan, receivedOn, refundTransactionId }, now);
+  const caskIds = [...new Set(plan.shares.map(({ caskId }) => caskId))];
+  await context.jobs.enqueue(tx, 'refresh-listing', { caskIds });
+  const data = { orderId, withdrawalId: id, shares: plan.shares.length, amount, currency };
+  await notify(context, tx, { memberId, type: 'ORDER_WITHDRAWN', event: `withdrawal:${id}`, data });
+}

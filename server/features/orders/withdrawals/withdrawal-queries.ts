@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export interface WithdrawnShare {
+  certificateId: string;
+  /** Minor units. */
+  paid: number;
+}
+
+/** Of an order whose member is locked: a trigger sums up what was given back of it. */
+export async function insertWithdrawal(
+  tx: Transaction,
+  withdrawal: Row<'withdrawal'>,
+  shares: readonly WithdrawnShare[],
+): Promise<void> {
+  await tx.insertInto('withdrawal').values(withdrawal).execute();
+  await tx
+    .insertInto('withdrawnShare')
+    .values(
+      shares.map(({ certificateId, paid }) => ({
+        certificateId,
+        withdrawalId: withdrawal.id,
+        amount: paid,
+      })),
+    )
+    .execute();
+}
+
+/** When the member first ordered what still stands; null where nothing does. */
+export async function firstStandingOrder(db: Reader, memberId: string, since: Date): Promise<Date | null> {
+  const { rows } = await sql<{ placedAt: Date | null }>`
+    select min(placed_at) as placed_at from orders
+    where member_id = ${memberId} and placed_at >= ${since} and exists (
+      select from certificate where certificate.order_id = orders.id and voided_at is null)`.execute(db);
+  return rows[0]?.placedAt ?? null;
+}
+
+/** Undefined where the order is not the member's, and where nothing was paid. */
+export async function findCreditNoteNumber(
+  db: Reader,
+  { memberId, orderId, withdrawalId }: { memberId: string; orderId: string; withdrawalId: string },
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('withdrawal')
+    .innerJoin('orders', 'orders.id', 'withdrawal.orderId')
+    .innerJoin('creditNote', 'creditNote.refundTransactionId', 'withdrawal.refundTransactionId')
+    .select('creditNote.creditNoteNumber')
+    .where('withdrawal.id', '=', withdrawalId)
+    .where('orders.id', '=', orderId)
+    .where('orders.memberId', '=', memberId)
+    .executeTakeFirst();
+  return found?.creditNoteNumber;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { DomainError } from '#domain/errors.ts';
+import { openPayments } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { buildMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import type { News, Provider } from '#testing/providers/provider.ts';
+import { providerIds } from '#testing/providers/providers.ts';
+import { openStandIn } from '#testing/providers/standin.ts';
+import { testContext } from '#testing/test-context.ts';
+import { captureDeposit } from '../deposits/capture-deposit.ts';
+import { findDeposit } from '../deposits/deposit-queries.ts';
+import { initializeDeposit } from '../deposits/initialize-deposit.ts';
+import { receiveWebhook } from '../webhooks/receive-webhook.ts';
+import { reconcileDays } from '../reconciliation/reconcile-days.ts';
+import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { createReturn } from './create-return.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const standIn = await openStandIn(clock);
+afterAll(() => standIn.close());
+Object.assign(context, { payments: await openPayments(readConfig({ ...standIn.settings }), db, clock) });
+const { books, faults } = standIn;
+const currencyType = 'SGD' as const;
+const paid = 50_000;
+
+const later = (ms: number) => clock.set(clock.now().getTime() + ms);
+
+/** Again while a provider does not answer. */
+async function runJobs(): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1)
+    if (
+      await context.runJobs().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+}
+
+async function depositor(provider: Provider) {
+  const caller = callerOf(await buildMember(context));
+  const { paymentId } = await initializeDeposit(context, caller, { amount: paid, currencyType, provider });
+  const ref = (await findDeposit(db, paymentId))?.providerRef ?? '';
+  books.approve(ref);
+  await captureDeposit(context, caller, paymentId);
+  return { caller, ref, payment: books.payment(ref) };
+}
+type Depositor = Awaited<ReturnType<typeof depositor>>;
+
+const part = fc.integer({ min: 1, max: paid / 4 });
+const which = fc.nat(7);
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('return' as const), part, isSlow: fc.boolean(), isLost: fc.boolean() }),
+  fc.record({ kind: fc.constant('dashboard' as const), part }),
+  fc.record({ kind: fc.constantFrom('finish', 'fail finished', 'fail'), which } as const),
+  fc.record({ kind: fc.constant('dispute' as const), part }),
+  fc.record({ kind: fc.constant('win' as const), which }),
+  fc.record({
+    kind: fc.constant('tell' as const),
+    news: fc.constantFrom('captured', 'refunded', 'refund failed', 'disputed'),
+    copies: fc.integer({ min: 1, max: 2 }),
+  } as const),
+  fc.record({ kind: fc.constantFrom('jobs' as const, 'minutes' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
+
+async function tell({ ref, payment }: Depositor, news: News): Promise<void> {
+  if (news.startsWith('refund') && payment.refunds.length === 0) return;
+  if (news === 'disputed' && payment.disputes.length === 0) return;
+  const { provider, raw, headers } = standIn.message(ref, news);
+  await receiveWebhook(context, provider, { raw, headers, ip: '127.0.0.1' });
+}
+
+async function perform(who: Depositor, one: Step): Promise<void> {
+  const { caller, ref, payment } = who;
+  const refundsIn = (state: string) => payment.refunds.filter((refund) => refund.state === state);
+  switch (one.kind) {
+    case 'return':
+      books.areRefundsSlow = one.isSlow;
+      if (one.isLost) faults.plan(/refund/, { kind: 'lost after' });
+      await createReturn(context, caller, randomUUID(), { amount: one.part, currencyType }).catch(
+        (error: unknown) => {
+          if (!(error instanceof DomainError)) throw error;
+        },
+      );
+      await runJobs();
+      books.areRefundsSlow = false;
+      return faults.forget();
+    case 'dashboard':
+      if (books.left(payment) >= one.part) books.refund(payment, one.part);
+      return;
+    case 'finish':
+    case 'fail':
+    case 'fail finished': {
+      const refund = pick(refundsIn(one.kind === 'fail finished' ? 'done' : 'pending'), one.which);
+      if (!refund) return;
+      if (one.kind === 'fail finished') return books.failRefund(refund.id);
+      return books.finishRefund(refund.id, one.kind === 'finish' ? 'done' : 'failed');
+    }
+    case 'dispute':
+      if (books.left(payment) >= one.part) books.dispute(ref, one.part);
+      return;
+    case 'win': {
+      const dispute = pick(
+        payment.disputes.filter(({ state }) => state === 'open'),
+        one.which,
+      );
+      if (dispute) books.endDispute(ref, dispute.id, 'won');
+      return;
+    }
+    case 'tell':
+      for (let i = 0; i < one.copies; i += 1) await tell(who, one.news);
+      return;
+    case 'jobs':
+      return runJobs();
+    case 'minutes':
+      later(120_000);
+      return reconcileDeposits(context);
+  }
+}
+
+/** The provider ends what is under way and tells of all of it; the days are compared. */
+async function comeToRest(who: Depositor): Promise<void> {
+  for (const { id, state } of who.payment.refunds) if (state === 'pending') books.finishRefund(id, 'done');
+  for (let i = 0; i < 3; i += 1) {
+    later(120_000);
+    await reconcileDeposits(context);
+    for (const news of ['refunded', 'refund failed', 'disputed'] as const) await tell(who, news);
+    await runJobs();
+  }
+  later(29 * 3600_000);
+  await reconcileDays(context);
+  await runJobs();
+}
+
+test.each(providerIds)(
+  '%s: whatever goes back, fails and is disputed, in any order, the wallet ends as the provider’s books',
+  { timeout: 300_000 },
+  async (provider) => {
+    const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const who = await depositor(provider);
+      for (const one of steps) await perform(who, one);
+      await comeToRest(who);
+      const { refunds, disputes, captured } = who.payment;
+      const refunded = refunds.filter(({ state }) => state === 'done').map(({ amount }) => amount);
+      const lost = disputes.filter(({ state }) => state !== 'won').map(({ amount }) => amount);
+      const theirs = [...refunded, ...lost].reduce((left, amount) => left - amount, captured);
+      const { posted, pending, owed } = await db
+        .selectFrom('wallet')
+        .select(['posted', 'pending', 'owed'])
+        .where('memberId', '=', who.caller.memberId)
+        .where('currency', '=', currencyType)
+        .executeTakeFirstOrThrow();
+      expect({ ours: posted - owed, pending }).toEqual({ ours: theirs, pending: 0 });
+    });
+    await fc.assert(property, { seed: 7, numRuns: 4 });
+  },
+);
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,16 @@
+import type { Country } from '#domain/country.ts';
+import { countryOf } from '#domain/money.ts';
+import { session } from '../session/session.ts';
+import { currency } from './currency.ts';
+import { createStore } from './store.ts';
+
+/** The member's own, else the one whose currency is on screen. */
+const current = (): Country => session.state().user?.country ?? countryOf(currency.get());
+
+const store = createStore<Country>(current());
+const follow = () => store.set(current());
+session.subscribe(follow);
+currency.subscribe(follow);
+
+/** Where a bottle would go: what it costs is told for this country. */
+export const country = { get: store.get, subscribe: store.subscribe };

@@ -1,0 +1,72 @@
+import { Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Certificate } from '#contract/certificate.ts';
+import type { Order } from '#contract/order.ts';
+import { getCollection } from '#web/api/calls/certificate.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { orderCertificates as words } from '#words/en/profile/collection.ts';
+import { count } from '#words/format.ts';
+import { CertificateCard } from '../collection/certificate-card.tsx';
+
+const shown = 3;
+
+export const certificatesQuery = (orderId = '') =>
+  get(getCollection, { query: { orderId, size: String(shown) } });
+
+/** The first certificate across the page, others beside each other beneath. Nothing once all are withdrawn. */
+export function OrderCertificates({ order }: { order: Order }) {
+  const { data } = useGet(certificatesQuery(order.id));
+  const [first, ...others] = data?.content ?? [];
+  if (!data || !first) return null;
+  const more = data.totalElements - data.content.length;
+  const held =
+    data.totalElements === 1
+      ? words.held(count(first.shareNumber), count(first.sharesTotal), first.name)
+      : words.heldMany(data.totalElements);
+  return (
+    <section aria-label={words.title} className="mb-12">
+      <p className="mb-5 font-display text-heading">{held}</p>
+      <CertificateCard share={first} />
+      {others.length > 0 && (
+        <ul className="mt-6 grid gap-6 tablet:grid-cols-2">
+          {others.map((share) => (
+            <li key={share.shareCode}>
+              <CertificateCard share={share} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <ButtonLink as={Link} to={paths.profileCollection()} kind="dark">
+          {words.collection}
+        </ButtonLink>
+        <ShareButton certificate={first} />
+        {more > 0 && <p className="text-small text-ink-muted">{words.more(more)}</p>}
+      </div>
+    </section>
+  );
+}
+
+function ShareButton({ certificate: { caskId, name } }: { certificate: Certificate }) {
+  const share = async () => {
+    const url = new URL(paths.cask(caskId), location.origin).href;
+    if ('share' in navigator) {
+      // The person may close the sheet without sharing.
+      await navigator.share({ title: name, text: words.shareText(name), url }).catch(() => undefined);
+      return;
+    }
+    await (navigator as Navigator).clipboard.writeText(url);
+    toast.success(words.shared);
+  };
+  return (
+    <Button kind="quiet" onClick={() => void share()}>
+      <Share2 className="size-4" strokeWidth={1.5} aria-hidden />
+      {words.share}
+    </Button>
+  );
+}

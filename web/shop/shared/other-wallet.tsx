@@ -1,0 +1,27 @@
+import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
+import { chooseCurrency } from '#web/api/session/account.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { otherWallet } from '#words/en/profile/wallet.ts';
+import { money } from '#words/format.ts';
+
+/** The wallet whose currency is not on screen: a member has both. Nothing until its balance is known. */
+export function OtherWallet() {
+  const { user } = useSession();
+  const currencyType = useCurrency() === 'EUR' ? 'SGD' : 'EUR';
+  const query = { email: user?.email ?? '', currencyType, fields: 'BALANCE' } as const;
+  const { data } = useGet(get(walletInfo, { query }));
+  if (!data) return null;
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-small">
+      <button
+        type="button"
+        className="textlink cursor-pointer py-2"
+        onClick={() => void chooseCurrency(currencyType)}
+      >
+        {otherWallet.switchTo(currencyType)}
+      </button>
+      <span className="figures">{money(data.totalBalance, currencyType)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { EstimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import type { Country } from '#domain/country.ts';
+import { currencyOf, type Currency } from '#domain/money.ts';
+import { useCountry } from '#web/api/hooks.ts';
+import { countries } from '#words/en/common.ts';
+import { sharePrice } from '#words/en/casks/price.ts';
+import { price as priceText } from '#words/format.ts';
+
+interface Priced {
+  /** Of all shares, minor units. */
+  price: number;
+  currency: Currency;
+  atBottling: EstimatesAtBottling;
+  bottlingDate: CalendarDate;
+}
+
+/** To whole units, as an estimate. */
+const about = (minor: number, currency: Currency) => priceText(Math.round(minor / 100) * 100, currency);
+
+const yearOf = (date: CalendarDate) => date.slice(0, 4);
+
+/** `+ about S$96 at bottling, 2030`. */
+export function atBottlingText(
+  { atBottling, bottlingDate }: Omit<Priced, 'price' | 'currency'>,
+  country: Country,
+) {
+  return sharePrice.atBottling(about(atBottling[country], currencyOf(country)), yearOf(bottlingDate));
+}
+
+/** `About S$275 in all, delivered to Singapore`; null where the price is not in the country's currency. */
+export function deliveredText(
+  { price, currency, atBottling }: Omit<Priced, 'bottlingDate'>,
+  country: Country,
+) {
+  if (currency !== currencyOf(country)) return null;
+  return sharePrice.delivered(about(price + atBottling[country], currency), countries[country]);
+}
+
+/** `S$179 now + about S$96 at bottling, 2030`, on two lines. */
+export function SharePrice(props: Priced) {
+  const country = useCountry();
+  return (
+    <p className="figures leading-tight">
+      <span className="block font-display text-subheading">
+        {sharePrice.now(priceText(props.price, props.currency))}
+      </span>
+      <span className="text-small text-ink-muted">{atBottlingText(props, country)}</span>
+    </p>
+  );
+}
+
+/** The second line alone, for a price that stands elsewhere. */
+export function AtBottling(props: Pick<Priced, 'atBottling' | 'bottlingDate'>) {
+  return <span className="figures">{atBottlingText(props, useCountry())}</span>;
+}

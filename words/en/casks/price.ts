@@ -1,0 +1,6 @@
+/** `price` and `amount` are written amounts. */
+export const sharePrice = {
+  now: (price: string) => `${price} now`,
+  atBottling: (amount: string, year: string) => `+ about ${amount} at bottling, ${year}`,
+  delivered: (amount: string, country: string) => `About ${amount} in all, delivered to ${country}`,
+};

@@ -1,0 +1,39 @@
+import { plural } from '../../plural.ts';
+import { shares } from '../common.ts';
+
+/** Above the certificates of one cask. */
+export const heldCask = {
+  age: 'In the cask today',
+  notFilled: 'Not filled yet',
+  ageOf: (years: number, months: number) =>
+    [
+      years > 0 && plural(years, { one: '# year', other: '# years' }),
+      (months > 0 || years === 0) && plural(months, { one: '# month', other: '# months' }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  yours: 'Yours',
+  yoursOf: (count: number, litres: number) =>
+    `${shares(count)}, ${plural(litres, { one: '# litre', other: '# litres' })} as bottled`,
+  next: 'Next',
+  filling: (month: string) => `To be filled, ${month}`,
+  whiskey: (day: string) => `May be called whiskey, ${day}`,
+  bottling: (month: string) => `Bottling, estimated ${month}`,
+};
+
+/** On the page of an order. */
+export const orderCertificates = {
+  title: 'Your certificates',
+  held: (number: string, total: string, cask: string) => `You hold share ${number} of ${total} of ${cask}`,
+  heldMany: (count: number) => `You hold ${shares(count)}`,
+  more: (count: number) =>
+    plural(count, { one: 'and # more in your collection', other: 'and # more in your collection' }),
+  collection: 'See your collection',
+  share: 'Share',
+  shared: 'Link copied',
+  shareText: (cask: string) => `A share of ${cask}, a single cask of Irish whiskey`,
+  due: 'Still to pay',
+  dueOf: (amount: string, year: string) => `About ${amount} at bottling, ${year}`,
+  dueNote: (country: string, day: string) =>
+    `For delivery to ${country}, duty and tax, as estimated when you ordered on ${day}. The invoice at bottling decides.`,
+};
