@@ -60,6 +60,7 @@ export const paths = {
   profileCollection: () => '/profile/collection',
   profileOrders: () => '/profile/orders',
   profileOrder: (id: string) => `/profile/orders/${id}`,
+  profileWithdrawal: (orderId: string) => `/profile/orders/${orderId}#withdrawal`,
   profileWallet: () => '/profile/wallet',
   /** `paymentId`: one that is begun. */
   profileWalletPayment: (paymentId?: string) => withQuery('/profile/wallet/payment', { paymentId }),

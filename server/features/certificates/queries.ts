@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { Country } from '#domain/country.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 export interface CertificateRow {
@@ -21,6 +23,10 @@ export interface CertificateRow {
   orderId: string;
   issuedAt: Date;
   sample: boolean;
+  state: HeldShareState;
+  placedAt: Date;
+  /** Of the order. */
+  country: Country | null;
 }
 
 export interface CertificateFilter {
@@ -44,11 +50,13 @@ export async function findCertificates(
            cask.id as cask_id,
            cask.code as cask_code, cask.name, distillery.name as distillery_name, cask.spirit_style, cask.cask_type,
            cask.fill_date, cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id,
-           certificate.issued_at, cask.sample
+           certificate.issued_at, cask.sample, certificate.state, orders.placed_at,
+           coalesce(orders.country, member.country) as country
     from (select certificate.*, count(*) over of_cask as held_of_cask, max(issued_at) over of_cask as latest
           from certificate where member_id = ${memberId} and voided_at is null
           window of_cask as (partition by cask_id)) as certificate
     join cask_share as share using (cask_id, number)
+    join orders on orders.id = certificate.order_id join member on member.id = certificate.member_id
     join cask on cask.id = certificate.cask_id
     join distillery on distillery.id = cask.distillery_id
     join offer on offer.cask_id = cask.id

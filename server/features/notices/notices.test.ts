@@ -67,6 +67,15 @@ const samples: NotificationData = {
   CASK_BACK: { caskId: 7, caskName: 'Rain Barrel' },
   CASK_FILLED: { caskId: 7, caskName: 'Rain Barrel', fillDate: '2026-03-01' },
   WHISKEY_NOW: { caskId: 7, caskName: 'Rain Barrel' },
+  CASK_REGAUGED: {
+    caskId: 7,
+    caskName: 'Rain Barrel',
+    happenedOn: '2026-03-01',
+    volumeMl: 191_400,
+    strength: 621,
+  },
+  CASK_TASTED: { caskId: 7, caskName: 'Rain Barrel', happenedOn: '2026-03-01', text: 'Pears and wax.' },
+  CASK_INCIDENT: { caskId: 7, caskName: 'Rain Barrel', happenedOn: '2026-03-01', text: 'A stave leaks.' },
   NEWS_OUT: { slug: 'a-spring', title: 'A spring', summary: 'A cold one.' },
   ORDER_PLACED: { orderId: '6f9619ff-8b86-4011-b42d-00c04fc964ff' },
   ORDER_WITHDRAWN: {
@@ -101,6 +110,6 @@ test.each(Object.entries(samples) as [NotificationType, never][])(
   },
 );
 
-test('a session is told in Irish time, summer time included', () => {
+test('a session is shown in Irish time, summer time included', () => {
   expect(notificationTypes.MEETING_BOOKED.copy(meeting).text).toContain('1 May 2026, 19:00 Irish time');
 });

@@ -8,6 +8,13 @@ import {
   type RequestedSample,
 } from './types/benefit.ts';
 import { caskBack, caskOnSale, caskScarce, type AboutCask, type AboutSale } from './types/cask-alert.ts';
+import {
+  caskIncident,
+  caskRegauged,
+  caskTasted,
+  type RegaugedCask,
+  type ToldOfCask,
+} from './types/cask-event.ts';
 import { caskFilled, type FilledCask } from './types/cask-filled.ts';
 import type { NotificationDefinition } from './types/definition.ts';
 import {
@@ -34,6 +41,9 @@ export interface NotificationData {
   CASK_BACK: AboutSale;
   CASK_FILLED: FilledCask;
   WHISKEY_NOW: AboutCask;
+  CASK_REGAUGED: RegaugedCask;
+  CASK_TASTED: ToldOfCask;
+  CASK_INCIDENT: ToldOfCask;
   NEWS_OUT: AboutNews;
   ORDER_PLACED: PlacedOrder;
   ORDER_WITHDRAWN: WithdrawnOrder;
@@ -59,6 +69,9 @@ export const notificationTypes: {
   CASK_BACK: caskBack,
   CASK_FILLED: caskFilled,
   WHISKEY_NOW: whiskeyNow,
+  CASK_REGAUGED: caskRegauged,
+  CASK_TASTED: caskTasted,
+  CASK_INCIDENT: caskIncident,
   NEWS_OUT: newsOut,
   ORDER_PLACED: orderPlaced,
   ORDER_WITHDRAWN: orderWithdrawn,

@@ -10,14 +10,14 @@ export const invoices = {
   subtotal: 'Subtotal',
   credit: 'Unused days of the term before',
   membershipCoupon: 'Coupon',
-  coupon: (code: string) => `Coupon ${code}`,
+  coupon: (code: string) => `Coupon ${code.toUpperCase()}`,
   paid: 'Paid from wallet',
   includedTax: (rate: string, tax: string) => `of which ${rate} ${tax}`,
   /** docs/product.md#withdrawal */
   orderNote: (ordersEmail: string) =>
     'The casks named here are stored in tax warehouses on the island of Ireland under duty suspension: no excise duty and no VAT is ' +
     'charged with this invoice. At bottling a separate invoice for shipping, duty and VAT follows; it is due within 4 weeks. ' +
-    `You may withdraw within 14 days of this purchase for a full refund, without giving a reason: write to ${ordersEmail}. ` +
+    `You may withdraw within 14 days of this purchase for a full refund, without giving a reason: on the page of this order in your account, or by e-mail to ${ordersEmail}. ` +
     'If the last day is not a working day where you live, the period ends with the next working day. A form you may use is in ' +
     'the terms of sale, which came with the confirmation of your order.',
   membershipNote: (ordersEmail: string) =>

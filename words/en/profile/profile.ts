@@ -78,14 +78,14 @@ export const order = {
     `${caskCode} · ${shares} at ${price}, ${discount} discount`,
   shareCodes: 'Share codes',
   subtotal: 'Subtotal',
-  coupon: (code: string) => `Coupon ${code}`,
+  coupon: (code: string) => `Coupon ${code.toUpperCase()}`,
   total: 'Total paid',
   accepted: (version: number) =>
     `You accepted the <terms>terms of sale, version ${version}</terms>.` as const,
   next:
     'What happens next: your shares mature in bond. We confirm the final date in the 30 days before bottling, and at ' +
-    'least 14 days before; shipping, duty and VAT or GST are invoiced then. For 14 days after this order you may ' +
-    'withdraw from it, for a full refund: <withdrawal>your right to withdraw</withdrawal>.',
+    'least 14 days before; shipping, duty and VAT or GST are invoiced then. You may withdraw ' +
+    'within 14 days of this order, for a full refund: <withdrawal>your right to withdraw</withdrawal>.',
 };
 
 export const news = {

@@ -11,6 +11,7 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
 import { Pages } from '#web/shop/shared/pages.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
+import { WithdrawalNotice } from './withdrawal-notice.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { HeldCask } from './held-cask.tsx';
 
@@ -47,6 +48,7 @@ function CollectionPage() {
             <EmptyList words={collectionWords.empty} to={paths.casks()} />
           ) : (
             <>
+              <WithdrawalNotice shares={content} />
               <ul className="flex flex-col gap-14">
                 {groupsOf(content).map(([first, ...others]) => (
                   <li key={first.caskId}>

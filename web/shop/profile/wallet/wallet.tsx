@@ -58,9 +58,7 @@ function WalletPage() {
                   caption={walletWords.totalBalance}
                   className="w-52"
                 />
-                <div className="w-full max-w-64">
-                  <OtherWallet />
-                </div>
+                <OtherWallet />
               </Card>
             </div>
             <RecentTransactions transactions={recentTransactions} currency={held} />
