@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Account } from '#contract/account/account.ts';
-import { dateIn, isCalendarDate, zoneOf, type CalendarDate } from '#domain/calendar.ts';
-import { countries, type Country } from '#domain/country.ts';
+import { dateIn, isCalendarDate, type CalendarDate } from '#domain/calendar.ts';
+import type { Country } from '#domain/country.ts';
 import { isOfAge, typedDate, type AgeForm } from '#domain/law/age.ts';
 import { getAccount, updateAccount } from '#web/api/calls/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { session } from '#web/api/session/session.ts';
 import { currency } from '#web/api/state/currency.ts';
+import { guessCountry } from '#web/api/state/guess-country.ts';
 import { typedDateOfBirth } from '#web/api/state/date-of-birth.ts';
 import { now } from '#web/shop/shared/use-now.ts';
 import { you as words } from '#words/en/checkout.ts';
@@ -26,8 +27,7 @@ function partsOf(date: CalendarDate | null): AgeForm {
   return { day, month, year };
 }
 
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const guessedCountry = () => countries.find((id) => zoneOf(id) === timeZone()) ?? null;
+const guessed = () => guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
 
 /** What the account lacks is offered from the time zone and from what was typed at the age gate. */
 export function useDetails({ country, dateOfBirth }: Account, changes: Partial<Details>): Details {
@@ -35,7 +35,7 @@ export function useDetails({ country, dateOfBirth }: Account, changes: Partial<D
   const isAsked = dateOfBirth === null;
   useEffect(() => (isAsked ? typedDateOfBirth.askOthers() : undefined), [isAsked]);
   return {
-    country: country ?? changes.country ?? guessedCountry(),
+    country: country ?? changes.country ?? guessed(),
     born: dateOfBirth === null ? (changes.born ?? (typed ? partsOf(typed) : none)) : partsOf(dateOfBirth),
   };
 }
