@@ -1,5 +1,7 @@
+import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskState } from '#domain/cask/cask.ts';
 import { plural } from '../../plural.ts';
+import { seasonOf } from './season.ts';
 
 export const page = {
   loading: 'Cask',
@@ -14,6 +16,7 @@ export const parts = {
   share: 'What you get',
   cost: 'Full cost',
   ageing: 'How it ages',
+  record: 'What happened',
   risks: 'What can go wrong',
   house: 'Who is responsible',
 };
@@ -76,7 +79,7 @@ export const notifyMe = {
 export const facts = {
   title: 'Details of the cask',
   filled: (day: string) =>
-    `Each figure shows its source and date. Measured means gauged in the warehouse when the cask was filled, ${day}.`,
+    `Each figure shows its source and date. Measured means gauged in the warehouse: when the cask was filled, ${day}, and since.`,
   unfilled:
     'This cask is not filled yet. The planned figures may change a little when it is measured on the day.',
   sources: {
@@ -103,13 +106,14 @@ export const facts = {
     abv: 'Strength at filling',
     alcohol: 'Pure alcohol at filling',
     bottling: 'Est. bottling date',
-    regauge: 'Regauge since filling',
+    regauge: 'Last measurement since filling',
     expected: 'Expected contents today',
   },
   place: (name: string, county: string) => `${name}, Co. ${county}`,
   type: (type: string, litres: string) => `${type}, ${litres} l nominal`,
   litres: (litres: string) => `${litres} litres`,
   abv: (percent: string) => `${percent} ABV`,
+  measured: (litres: string, abv: string) => `${litres} litres at ${abv}`,
   expected: (litres: string, abv: string) => `About ${litres} litres at ${abv}`,
   noRegauge: 'None recorded',
   notYet: 'Not filled yet',
@@ -122,6 +126,7 @@ export const share = {
   about: (abv: string) => `About ${abv}`,
   strength: (low: string, high: string) =>
     `Planned at cask strength, no water added: what we expect on the day of bottling, between ${low} and ${high}.`,
+  season: (date: CalendarDate) => `About ${seasonOf(date)}`,
   when: 'Estimated. We confirm the final date in the 30 days before bottling, and at least 14 days before.',
   oneOf: (total: string) => `1 of ${total}`,
   number: 'A numbered share with its own code and certificate in your collection. No number is sold twice.',

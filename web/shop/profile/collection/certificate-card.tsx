@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Link } from 'react-router';
 import type { Certificate as ShareCertificate } from '#contract/certificate.ts';
@@ -7,7 +7,10 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { certificate } from '#words/en/profile/profile.ts';
+import { withdrawing } from '#words/en/profile/withdrawal.ts';
 import { Certificate } from './certificate.tsx';
+
+const ShareOutlook = lazy(async () => ({ default: (await import('./share-outlook.tsx')).ShareOutlook }));
 
 /** Opens in full size; the one in the dialog opens nothing (docs/product.md#certificates). */
 export function CertificateCard({ share }: { share: ShareCertificate }) {
@@ -31,6 +34,11 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
           <div className="print-sheet">
             <Certificate share={share} />
           </div>
+          <div className="print:hidden">
+            <Suspense fallback={<div className="min-h-40" />}>
+              <ShareOutlook share={share} />
+            </Suspense>
+          </div>
           <div className="flex flex-wrap items-center gap-x-6 px-5 py-1 text-small tablet:px-9">
             <Link to={paths.cask(share.caskId)} className="textlink py-3">
               {certificate.cask}
@@ -41,6 +49,11 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
             <Link to={paths.shareCode(share.shareCode)} className="textlink py-3">
               {certificate.check}
             </Link>
+            {share.withdrawUntil && (
+              <Link to={paths.profileWithdrawal(share.orderId)} className="textlink py-3">
+                {withdrawing.begin}
+              </Link>
+            )}
             <Button kind="quiet" onClick={() => window.print()} className="tablet:ml-auto">
               <Printer className="size-4" strokeWidth={1.5} aria-hidden />
               {certificate.print}
