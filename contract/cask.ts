@@ -9,7 +9,7 @@ import {
 import { caskStages } from '#domain/cask/stage.ts';
 import { caskSearchBounds, caskSorts } from './cask-search.ts';
 import { endpoint } from './endpoint.ts';
-import { estimatesAtBottling } from './estimate.ts';
+import { estimatesAtBottling } from './shared/estimate.ts';
 import { calendarDate, currency, id, singleLine, minorUnits, pageOf, param } from './shared/fields.ts';
 
 type FacetEnums = {

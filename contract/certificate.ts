@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { endpoint } from './endpoint.ts';
+import { heldShareState } from './order.ts';
 import { calendarDate, id, instant, pageOf, pageQuery, param, singleLine, uuid } from './shared/fields.ts';
 
 /** docs/product.md#certificates */
@@ -20,8 +21,22 @@ export const certificate = z.strictObject({
   volume: z.number().check(z.describe('Litres.')),
   abv: z.number(),
   orderId: uuid,
+  state: heldShareState,
+  withdrawUntil: z
+    .nullable(calendarDate)
+    .check(z.describe('The last day to withdraw; null where it is over.')),
   issuedAt: instant,
   sample: z.boolean(),
+  bottled: z
+    .nullable(
+      z.strictObject({
+        bottledOn: calendarDate,
+        firstBottle: z.int(),
+        bottles: z.int(),
+        ofBottles: z.int().check(z.describe('All bottles of the cask.')),
+      }),
+    )
+    .check(z.describe('The bottles of the share; null while it is in the cask.')),
 });
 export type Certificate = z.infer<typeof certificate>;
 

@@ -35,7 +35,7 @@ async function introduceThemselves(page: Page): Promise<void> {
   await page.getByLabel('Surname').fill('Lim');
   await page.getByLabel('Date of birth').fill('1988-05-14');
   await page.getByRole('button', { name: /^\S+ Country$/ }).click();
-  await page.getByRole('option', { name: 'Singapore' }).click();
+  await page.getByRole('option', { name: 'Singapore', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Your preferences are saved.')).toBeVisible();
 }
@@ -96,7 +96,7 @@ async function order(page: Page): Promise<void> {
 async function lookAtOrder(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main).toContainText('2 shares at S$122.00');
-  await expect(main).toContainText('Coupon welcome10');
+  await expect(main).toContainText('Coupon WELCOME10');
   await expect(main).toContainText('S$219.60');
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),
@@ -144,7 +144,32 @@ async function lookAtCertificates(page: Page): Promise<void> {
   }
 }
 
-test('from the age gate to a certificate', async ({ page }) => {
+/** From one of the two shares. */
+async function withdraw(page: Page, email: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Withdraw from contract here' }).click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  await main.getByRole('button', { name: 'Withdraw from contract here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw from this order' });
+  await expect(dialog).toContainText('S$219.60');
+  await expect(dialog).toContainText(email);
+  await expect(dialog).toContainText('Mei Lim');
+  await dialog.getByText('Spring Tide').first().click();
+  await expect(dialog).toContainText('S$109.80');
+  await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(toast(page, 'You have withdrawn from 1 share.')).toBeVisible();
+  await expect(main).toContainText('1 of 2 shares withdrawn');
+  const [note] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Credit note (PDF)' }).click(),
+  ]);
+  expect(note.suggestedFilename()).toMatch(/^C\d{4}-\d{6}\.pdf$/);
+  await expect(main.getByRole('button', { name: 'Withdraw from contract here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Collection' }).first().click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+}
+
+test('from the age gate to a certificate, and back by withdrawing from a share', async ({ page }) => {
   const email = newAddress('newcomer');
   await page.goto('/');
   await passAgeGate(page);
@@ -159,8 +184,9 @@ test('from the age gate to a certificate', async ({ page }) => {
   await lookAtOrder(page);
   await expect(header(page).getByRole('link', { name: 'Cart, 0 shares' })).toBeVisible();
   await lookAtCertificates(page);
+  await withdraw(page, email);
   const popup = await openPopup(page);
   await expect(popup).toContainText('Mei Lim');
   await expect(popup).toContainText('Cooper');
-  await expect(popup).toContainText('S$280.40');
+  await expect(popup).toContainText('S$390.20');
 });

@@ -117,7 +117,7 @@ export const orderMail = {
   action: 'See your certificates',
   /** docs/product.md#withdrawal */
   withdrawal: (ordersEmail: string) =>
-    `You may withdraw from this order within 14 days, without giving a reason, for a full refund to your wallet. Write to ${ordersEmail}, or reply to this mail; naming the invoice helps us to find your order. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. When the bottle arrives there is no second period: the attached terms of sale, with a form for withdrawing, say why.`,
+    `You may withdraw from this order within 14 days, without giving a reason, for a full refund to your wallet. On the page of the order in your account press “Withdraw from contract here”; or write to ${ordersEmail}, or reply to this mail, where naming the invoice helps us to find your order. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. When the bottle arrives there is no second period: the attached terms of sale, with a form for withdrawing, say why.`,
 };
 
 /** Acknowledges a withdrawal. */

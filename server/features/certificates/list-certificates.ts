@@ -1,5 +1,7 @@
 import type { Certificate, getCollection } from '#contract/certificate.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal.ts';
+import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Context } from '../context.ts';
@@ -10,19 +12,40 @@ import {
   type CertificateRow,
 } from './queries.ts';
 
-function certificateView({ shareVolumeMl, issuedAt, ...row }: CertificateRow): Certificate {
-  return { ...row, volume: shareVolumeMl / 1000, issuedAt: issuedAt.toISOString() };
+type Bottles = Pick<CertificateRow, 'bottledOn' | 'firstBottle' | 'bottles' | 'ofBottles'>;
+
+function bottlesView({ bottledOn, firstBottle, bottles, ofBottles }: Bottles): Certificate['bottled'] {
+  if (bottledOn === null || firstBottle === null || bottles === null || ofBottles === null) return null;
+  return { bottledOn, firstBottle, bottles, ofBottles };
+}
+
+function certificateView(row: CertificateRow, now: Date): Certificate {
+  const { shareVolumeMl, issuedAt, placedAt, country, bottledOn, firstBottle, bottles, ofBottles, ...facts } =
+    row;
+  const isOpen = mayWithdraw(placedAt, country, now) && mayBeWithdrawn(facts, 'MEMBER');
+  return {
+    ...facts,
+    volume: shareVolumeMl / 1000,
+    issuedAt: issuedAt.toISOString(),
+    withdrawUntil: isOpen ? lastDayOfWithdrawal(placedAt, country) : null,
+    bottled: bottlesView({ bottledOn, firstBottle, bottles, ofBottles }),
+  };
 }
 
 export async function ownCertificates(
-  { db }: Context,
+  { db, clock }: Context,
   { memberId }: Caller,
   paging: Paging & CertificateFilter,
 ): Promise<AnswerOf<typeof getCollection>> {
+  const now = clock.now();
   const filter = { orderId: paging.orderId, caskId: paging.caskId };
   const rows = await findCertificates(db, memberId, filter, {
     limit: paging.size,
     offset: paging.page * paging.size,
   });
-  return paged(rows.map(certificateView), paging, await countCertificates(db, memberId, filter));
+  return paged(
+    rows.map((row) => certificateView(row, now)),
+    paging,
+    await countCertificates(db, memberId, filter),
+  );
 }

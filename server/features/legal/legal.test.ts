@@ -11,6 +11,7 @@ import { pdfText } from '#testing/client/pdf-text.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { withdrawing } from '#words/en/profile/withdrawal.ts';
 import { price } from '#words/format.ts';
 import { paragraphsOf } from './draw-legal-text.ts';
 import { legalPdf } from './legal-pdf.ts';
@@ -158,7 +159,10 @@ test('an earlier version stays readable, and says that it is not in force', asyn
   const { body } = await versionOf('sales-term', 1);
   expect(body).toMatchObject({ version: 1, effectiveOn: '2023-09-08', updatedOn: '2023-09-08' });
   expect(body.sections.map(({ id }) => id)).toEqual(['cancellation-policy', 'cask-share-terms']);
-  expect(body.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  const newest = current.terms.version;
+  expect(body.versions.map(({ version }) => version)).toEqual(
+    Array.from({ length: newest }, (_, i) => newest - i),
+  );
 });
 
 test('the privacy policy tells of the record of security events, and how long it is kept', () => {
@@ -177,11 +181,33 @@ test('the privacy policy tells of the record of security events, and how long it
     expect(policy).toContain(words);
 });
 
+test('the policy tells of withdrawing in the account, in the words of its two steps, and from single shares', async () => {
+  const before = context.clock.now();
+  const { effectiveOn } = await context.db
+    .selectFrom('legalVersion')
+    .select('effectiveOn')
+    .where('version', '=', 4)
+    .executeTakeFirstOrThrow();
+  context.clock.set(Math.max(before.getTime(), Date.parse(`${effectiveOn}T12:00:00Z`)));
+  context.cache.clear();
+  const policy = wordsOf(await textOf('sales-term'), 'cancellation-policy');
+  for (const words of [withdrawing.begin, withdrawing.confirm, 'of all or of some'])
+    expect(policy).toContain(words);
+  context.clock.set(before);
+  context.cache.clear();
+});
+
 test('a version takes effect on its day by the calendar of Ireland, and is not shown before', async () => {
   const { db, clock } = context;
   const { version, title, sections } = current.terms;
-  const next = version + 1;
-  const tomorrow = addDays(dateIn('IE', clock.now()), 1);
+  const last = await db
+    .selectFrom('legalVersion')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow();
+  const next = last.version + 1;
+  const today = dateIn('IE', clock.now());
+  const tomorrow = addDays(last.effectiveOn > today ? last.effectiveOn : today, 1);
   await db
     .insertInto('legalVersion')
     .values({ version: next, effectiveOn: tomorrow, updatedOn: tomorrow })

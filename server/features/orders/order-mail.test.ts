@@ -38,7 +38,7 @@ test('the confirmation carries the terms that were accepted, and an answer to it
   const { db, config, clock } = context;
   const mail = context.mails.find(({ subject }) => subject.startsWith('Your cask shares'));
   expect(mail?.replyTo).toBe(config.company.ordersEmail);
-  expect(mail?.text).toContain(`Write to ${config.company.ordersEmail}`);
+  expect(mail?.text).toContain(`or write to ${config.company.ordersEmail}`);
   expect(mail?.text).toContain(config.company.address);
   const { legalVersion } = await db.selectFrom('orders').select('legalVersion').executeTakeFirstOrThrow();
   const { version } = await db

@@ -197,7 +197,7 @@ const trouble: Topic = {
       id: 'withdrawal',
       title: 'Can I change my mind?',
       answer: [
-        'For 14 days after your order, without giving a reason, and you get everything back. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. Write to the address for orders on the <contacts>contact page</contacts>; the invoice helps us to find your order, and you need not send it.',
+        'For 14 days after your order, without giving a reason, and you get everything back. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. Open the order in your profile and press “Withdraw from contract here”, for the whole order or single shares. Or write to the address for orders on the <contacts>contact page</contacts>; the invoice helps us to find your order, and you need not send it.',
         'There is no second period when your bottle arrives: its price was agreed years before, and depends on the market. Both, and a form you may use, are in the <salesTerm>cancellation policy</salesTerm>.',
       ],
     },

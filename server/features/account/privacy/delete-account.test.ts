@@ -10,6 +10,8 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
 import { findText } from '#testing/database/find-text.ts';
+import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -23,14 +25,20 @@ const remove = (token: string, { password }: Pick<BuiltMember, 'password'>) =>
 const memberRow = (id: string) =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Buys a share with all they have, and gives it back as a withdrawal does, the money left with us for once. */
+/** Buys a share with all they have, and has it taken back, the money left with us for once. */
 async function shareOf(member: BuiltMember) {
   const cask = await buildCask(context);
   const buyer = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
   const order = await buyer.place();
-  const refund = async () => {
-    await sql`update certificate set voided_at = ${clock.now()} where order_id = ${order.id}`.execute(db);
-  };
+  const refund = () =>
+    transaction(db, async (tx) => {
+      const { id } = await tx
+        .selectFrom('certificate')
+        .select('id')
+        .where('orderId', '=', order.id)
+        .executeTakeFirstOrThrow();
+      await moveShares(tx, await lockShares(tx, [id]), { to: 'REFUNDED', by: 'SYSTEM', at: clock.now() });
+    });
   return { order, refund };
 }
 

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { certificate } from '#words/en/profile/profile.ts';
+import { withdrawing } from '#words/en/profile/withdrawal.ts';
 import { Certificate } from './certificate.tsx';
 
 const ShareOutlook = lazy(async () => ({ default: (await import('./share-outlook.tsx')).ShareOutlook }));
@@ -48,6 +49,11 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
             <Link to={paths.shareCode(share.shareCode)} className="textlink py-3">
               {certificate.check}
             </Link>
+            {share.withdrawUntil && (
+              <Link to={paths.profileWithdrawal(share.orderId)} className="textlink py-3">
+                {withdrawing.begin}
+              </Link>
+            )}
             <Button kind="quiet" onClick={() => window.print()} className="tablet:ml-auto">
               <Printer className="size-4" strokeWidth={1.5} aria-hidden />
               {certificate.print}

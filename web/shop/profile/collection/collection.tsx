@@ -10,7 +10,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
 import { Pages } from '#web/shop/shared/pages.tsx';
+import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
+import { WithdrawalNotice } from './withdrawal-notice.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { HeldCask } from './held-cask.tsx';
 
@@ -41,12 +43,14 @@ function CollectionPage() {
   return (
     <>
       <ProfileHeading title={collectionWords.title} lead={total > 0 && collectionWords.lead(total)} />
+      <BottlesNote />
       <Loaded query={collection} skeleton={<CollectionSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
             <EmptyList words={collectionWords.empty} to={paths.casks()} />
           ) : (
             <>
+              <WithdrawalNotice shares={content} />
               <ul className="flex flex-col gap-14">
                 {groupsOf(content).map(([first, ...others]) => (
                   <li key={first.caskId}>

@@ -3,6 +3,8 @@ import type { Order } from '#contract/order.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { order } from '#words/en/profile/profile.ts';
+import { withdrawals } from '#words/en/profile/withdrawal.ts';
+import { about } from '#web/shop/shared/share-price.tsx';
 import { money } from '#words/format.ts';
 import { countries, shares } from '#words/en/common.ts';
 import { orderCertificates } from '#words/en/profile/collection.ts';
@@ -15,6 +17,8 @@ interface OrderLineProps {
 
 export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
   const facts = [line.caskCode, shares(line.quantity), money(line.unitPrice, currency)] as const;
+  // The estimate is of all shares that were ordered.
+  const isWhole = line.shares.every(({ state }) => state !== 'WITHDRAWN' && state !== 'REFUNDED');
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline py-5">
       <div className="min-w-0">
@@ -33,18 +37,24 @@ export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
       <p className="figures text-right">{money(line.total, currency)}</p>
       <p className="figures col-span-2 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-faint">
         <span>{order.shareCodes}</span>
-        {line.shareCodes.map((code) => (
-          <span key={code} className="text-ink-muted">
-            {code}
-          </span>
-        ))}
+        {line.shares.map(({ shareCode, state }) =>
+          state === 'WITHDRAWN' ? (
+            <span key={shareCode}>
+              <s>{shareCode}</s> {withdrawals.withdrawn}
+            </span>
+          ) : (
+            <span key={shareCode} className="text-ink-muted">
+              {shareCode}
+            </span>
+          ),
+        )}
       </p>
-      {line.atBottling && (
+      {line.atBottling && isWhole && (
         <div className="figures col-span-2 mt-4 text-small">
           <p>
             <span className="text-ink-faint">{orderCertificates.due}</span>{' '}
             {orderCertificates.dueOf(
-              money(line.atBottling.amount, line.atBottling.currency),
+              about(line.atBottling.amount, line.atBottling.currency),
               line.bottlingDate.slice(0, 4),
             )}
           </p>

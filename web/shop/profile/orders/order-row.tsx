@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts';
 import { orders } from '#words/en/profile/profile.ts';
 import { dayOf, money, relativeTime } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
+import { OrderStatus } from './order-status.tsx';
 import { useNow } from '#web/shop/shared/use-now.ts';
 
 export function OrderRow({ order }: { order: Order }) {
@@ -22,6 +23,7 @@ export function OrderRow({ order }: { order: Order }) {
           {orders.when(dayOf(order.placedAt), relativeTime(order.placedAt, now))}
         </time>
         <span>{shares(count)}</span>
+        <OrderStatus order={order} />
       </p>
       <p className="figures text-right text-small text-ink-faint">{order.invoiceNumber}</p>
     </li>

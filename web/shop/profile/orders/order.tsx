@@ -8,10 +8,12 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { order as orderWords } from '#words/en/profile/profile.ts';
+import { withdrawals } from '#words/en/profile/withdrawal.ts';
 import { isUuid } from '../is-uuid.ts';
 import { NotFound } from '../../errors/not-found.tsx';
 import { dayOf, money } from '#words/format.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
@@ -19,6 +21,9 @@ import { certificatesQuery, OrderCertificates } from './order-certificates.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { IssuedInvoice } from './issued-invoice.tsx';
 import { OrderLine } from './order-line.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { RightToWithdraw } from './withdrawal/right-to-withdraw.tsx';
+import { Withdrawals } from './withdrawal/withdrawals.tsx';
 
 const orderQuery = (id = '') => get(getOrder, { params: { id } });
 const invoiceQuery = (id = '') => get(getInvoiceText, { params: { id } });
@@ -48,18 +53,26 @@ function Page({ id }: { id: string | undefined }) {
 }
 
 function Order({ order }: { order: Facts }) {
+  useAnchor();
   const invoice = useGet(invoiceQuery(order.id)).data;
-  const { currency } = order;
+  const { currency, state } = order;
+  const isOver = state === 'WITHDRAWN' || state === 'REFUNDED';
   return (
     <>
       {invoice && <IssuedInvoice invoice={invoice} />}
       <div className={invoice && 'print:hidden'}>
         <ProfileHeading
           title={orderWords.title(dayOf(order.placedAt))}
-          lead={orderWords.lead(order.invoiceNumber)}
+          lead={
+            <>
+              {orderWords.lead(order.invoiceNumber)}
+              <OrderStatus order={order} />
+            </>
+          }
           action={<InvoiceButton order={order} />}
         />
         <OrderCertificates order={order} />
+        {order.canWithdraw && <RightToWithdraw order={order} />}
         <ul className="border-t border-hairline">
           {order.lines.map((line) => (
             <OrderLine key={line.caskId} line={line} currency={currency} placedOn={dayOf(order.placedAt)} />
@@ -81,10 +94,14 @@ function Order({ order }: { order: Facts }) {
               label: orderWords.total,
               value: <span className="font-display text-subheading">{money(order.total, currency)}</span>,
             },
+            ...(order.withdrawals.length > 0
+              ? [{ label: withdrawals.refunded, value: money(order.refunded, currency) }]
+              : []),
           ]}
         />
+        {order.withdrawals.length > 0 && <Withdrawals order={order} />}
         <p className="prose mt-10 text-small text-ink-muted">
-          {rich(orderWords.next, { withdrawal: linkTo(paths.withdrawal()) })}{' '}
+          {!isOver && rich(orderWords.next, { withdrawal: linkTo(paths.withdrawal()) })}{' '}
           {rich(orderWords.accepted(order.legalVersion), {
             terms: linkTo(paths.salesTerm(order.legalVersion)),
           })}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Order } from '#contract/order.ts';
+import { paths } from '#web/paths.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { withdrawing as words } from '#words/en/profile/withdrawal.ts';
+import { longDayOf } from '#words/format.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** As long as it lasts, on every order: the first of the two steps. */
+export function RightToWithdraw({ order }: { order: Order }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section
+      id="withdrawal"
+      aria-label={words.title}
+      className="mb-10 flex flex-col items-start gap-4 border border-hairline bg-surface-raised p-5 tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-8 tablet:p-6"
+    >
+      <p className="text-small">
+        {words.until(longDayOf(order.withdrawUntil))}{' '}
+        {rich(words.more, { terms: linkTo(paths.withdrawal()) })}
+      </p>
+      <Button kind="dark" onClick={() => setIsOpen(true)} className="shrink-0">
+        {words.begin}
+      </Button>
+      <WithdrawDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </section>
+  );
+}

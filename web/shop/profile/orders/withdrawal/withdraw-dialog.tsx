@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Order } from '#contract/order.ts';
+import { withdrawOrder } from '#web/api/calls/withdrawal.ts';
+import { useSession } from '#web/api/hooks.ts';
+import { call } from '#web/api/http/client.ts';
+import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { membershipChanged } from '#web/api/membership.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { withdrawing as words } from '#words/en/profile/withdrawal.ts';
+import { dayOf, money } from '#words/format.ts';
+import { standingShares } from './standing-shares.ts';
+
+interface WithdrawDialogProps {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The second step: what is withdrawn from, by whom, and what comes back. */
+export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) {
+  const { user } = useSession();
+  const standing = standingShares(order);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const chosen = standing.filter(({ shareCode }) => !left.includes(shareCode));
+  const refund = chosen.reduce((sum, { paid }) => sum + paid, 0);
+  const request = {
+    params: { id: order.id },
+    body: { shareCodes: chosen.map(({ shareCode }) => shareCode), expectedRefund: refund },
+  };
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawOrder, request, { idempotencyKey: idempotencyKeyFor(request) }),
+    onSuccess: async () => {
+      onClose();
+      toast.success(words.done(chosen.length));
+      await membershipChanged();
+    },
+  });
+  const fullName = [user?.name, user?.surname].filter(Boolean).join(' ');
+  const facts = [
+    { label: words.contract, value: words.contractOf(dayOf(order.placedAt), order.invoiceNumber) },
+    ...(fullName === '' ? [] : [{ label: words.name, value: fullName }]),
+    { label: words.confirmationTo, value: <span className="wrap-anywhere">{user?.email}</span> },
+    { label: words.refund, value: money(refund, order.currency) },
+  ];
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.dialog}
+      actions={
+        <>
+          <Button
+            onClick={() => withdraw.mutate()}
+            isPending={withdraw.isPending}
+            disabled={chosen.length === 0}
+          >
+            {words.confirm}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {words.keep}
+          </Button>
+        </>
+      }
+    >
+      <CheckboxGroup
+        label={words.which}
+        options={standing.map(({ shareCode, name, paid }) => ({
+          id: shareCode,
+          label: words.share(shareCode, name),
+          note: money(paid, order.currency),
+        }))}
+        value={chosen.map(({ shareCode }) => shareCode)}
+        onChange={(codes) =>
+          setLeft(standing.map(({ shareCode }) => shareCode).filter((code) => !codes.includes(code)))
+        }
+      />
+      <DefinitionList className="mt-6" items={facts} />
+      <p className="mt-4 text-small text-ink-muted">{chosen.length === 0 ? words.none : words.effect}</p>
+      {withdraw.isError && (
+        <Banner tone="danger" className="mt-4">
+          {wordsFor(withdraw.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

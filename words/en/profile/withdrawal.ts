@@ -1,0 +1,54 @@
+import type { HeldShareState } from '#domain/cask/share-state.ts';
+import { plural } from '../../plural.ts';
+import { shares } from '../common.ts';
+
+export const shareStates: Record<HeldShareState, string> = {
+  PURCHASED: 'Bought',
+  MATURING: 'Maturing',
+  BOTTLING_NOTIFIED: 'Bottling soon',
+  INVOICED: 'Invoice due',
+  PAID: 'Paid',
+  SHIPPED: 'Shipped',
+  DELIVERED: 'Delivered',
+  DEFAULTED: 'Overdue',
+  WITHDRAWN: 'Withdrawn',
+  REFUNDED: 'Refunded',
+};
+
+/** docs/product.md#withdrawal: the labels of the two steps are exact. */
+export const withdrawing = {
+  begin: 'Withdraw from contract here',
+  confirm: 'Confirm withdrawal',
+  title: 'Your right to withdraw',
+  until: (day: string) =>
+    `You may withdraw until the end of ${day}, from the whole order or from single shares, without giving a reason. What you paid for them goes back to your wallet.` as const,
+  more: '<terms>How withdrawing works</terms>' as const,
+  dialog: 'Withdraw from this order',
+  contract: 'Contract',
+  contractOf: (day: string, invoice: string) => `Order of ${day}, invoice ${invoice}`,
+  name: 'Your name',
+  confirmationTo: 'Confirmation goes to',
+  which: 'Shares',
+  /** What a screen reader hears and everyone reads beside a box. */
+  share: (code: string, cask: string) => `${code}, ${cask}`,
+  refund: 'Back in your wallet',
+  none: 'Choose at least one share.',
+  effect: 'The certificates of these shares end, and the shares go back on sale.',
+  keep: 'Keep the shares',
+  done: (count: number) => `You have withdrawn from ${shares(count)}. The confirmation is on its way to you.`,
+};
+
+export const withdrawals = {
+  title: 'Withdrawals',
+  made: (day: string, count: number) => `${day}: ${shares(count)}`,
+  creditNote: 'Credit note (PDF)',
+  refunded: 'Back in your wallet',
+  withdrawn: 'withdrawn',
+  partly: (withdrawn: number, all: number) =>
+    plural(all, { one: `${withdrawn} of # share withdrawn`, other: `${withdrawn} of # shares withdrawn` }),
+};
+
+/** Above the certificates. */
+export const withdrawalNotice = {
+  text: (day: string) => `You may withdraw from your latest purchase until the end of ${day}.`,
+};
