@@ -14,6 +14,7 @@ test('the map of the site', () => {
     unsubscribe: () => paths.unsubscribe('t0ken'),
     distillery: () => paths.distillery(3),
     profileOrder: () => paths.profileOrder('6f9619ff'),
+    profileCertificate: () => paths.profileCertificate('TC-0042-0007-XY'),
     profileWithdrawal: () => paths.profileWithdrawal('6f9619ff'),
     profileTransaction: () => paths.profileTransaction('6f9619ff'),
   };
@@ -44,6 +45,7 @@ test('the map of the site', () => {
         "notices": "/notices",
         "privacy": "/privacy",
         "profile": "/profile",
+        "profileCertificate": "/profile/collection/TC-0042-0007-XY",
         "profileCollection": "/profile/collection",
         "profileMembership": "/profile/membership",
         "profileNews": "/profile/news",

@@ -58,6 +58,7 @@ export const paths = {
 
   profile: () => '/profile',
   profileCollection: () => '/profile/collection',
+  profileCertificate: (shareCode: string) => `/profile/collection/${encodeURIComponent(shareCode)}`,
   profileOrders: () => '/profile/orders',
   profileOrder: (id: string) => `/profile/orders/${id}`,
   profileWithdrawal: (orderId: string) => `/profile/orders/${orderId}#withdrawal`,

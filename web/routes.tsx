@@ -15,6 +15,7 @@ const profile: RouteObject[] = [
     lazy: () => import('./shop/profile/profile-area.tsx'),
     children: [
       { path: 'collection', lazy: () => import('./shop/profile/collection/collection.tsx') },
+      { path: 'collection/:shareCode', lazy: () => import('./shop/profile/collection/share.tsx') },
       { path: 'orders', lazy: () => import('./shop/profile/orders/orders.tsx') },
       { path: 'orders/:id', lazy: () => import('./shop/profile/orders/order.tsx') },
       { path: 'wallet', lazy: () => import('./shop/profile/wallet/wallet.tsx') },
