@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './testing/setup/slow-first.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
@@ -17,7 +19,10 @@ export default defineConfig({
           name: 'server',
           include: ['{server,testing}/**/*.test.ts'],
           globalSetup: ['testing/setup/global-setup.ts'],
+          setupFiles: ['testing/setup/close-after-file.ts'],
           pool: 'forks',
+          // The modules of the server are evaluated once per worker, not once per file, which took half of the time.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,

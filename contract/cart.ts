@@ -4,7 +4,7 @@ import { entryQuantity } from '#domain/order/cart.ts';
 import { errorCodes } from '#domain/errors.ts';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { estimatesAtBottling } from './estimate.ts';
+import { estimatesAtBottling } from './shared/estimate.ts';
 import {
   calendarDate,
   couponCode,

@@ -15,7 +15,7 @@ export type CaskSort = (typeof caskSorts)[number];
 
 /** What the cask search takes; the browser reads addresses by the same bounds. */
 export const caskSearchBounds = {
-  wordsLength: 100,
+  maxQueryLength: 100,
   /** Minor units of a currency. */
   price: { min: 0, max: 1_000_000_000 },
   /** Percent by volume. */

@@ -6,9 +6,10 @@ import {
   type CaskFacet,
   type CaskFacetValue,
 } from '#domain/cask/cask.ts';
+import { caskStages } from '#domain/cask/stage.ts';
 import { caskSearchBounds, caskSorts } from './cask-search.ts';
 import { endpoint } from './endpoint.ts';
-import { estimatesAtBottling } from './estimate.ts';
+import { estimatesAtBottling } from './shared/estimate.ts';
 import { calendarDate, currency, id, singleLine, minorUnits, pageOf, param } from './shared/fields.ts';
 
 type FacetEnums = {
@@ -50,8 +51,16 @@ const profile = {
 export const cask = z.strictObject({ ...facts, caskProfile: z.strictObject(profile) });
 export type Cask = z.infer<typeof cask>;
 
+const measurement = z.strictObject({
+  measuredOn: calendarDate,
+  volumeMl: z.int().check(z.describe('Millilitres.')),
+  strength: z.int().check(z.describe('Tenths of a percent by volume.')),
+  isReracked: z.boolean().check(z.describe('Into other wood.')),
+});
+
 export const caskDetail = z.strictObject({
   ...facts,
+  stage: z.enum(caskStages),
   county: z.string(),
   listedOn: calendarDate.check(z.describe('The day (UTC) of the distillery’s statements about the cask.')),
   caskProfile: z.strictObject({
@@ -62,6 +71,11 @@ export const caskDetail = z.strictObject({
     previousContents: z.string(),
     nominalLitres: z.int(),
     fillLitres: z.number(),
+    measurements: z
+      .array(measurement)
+      .check(
+        z.describe('The newest 100, the oldest first; the first is the filling. None before it is filled.'),
+      ),
   }),
 });
 export type CaskDetail = z.infer<typeof caskDetail>;
@@ -73,7 +87,7 @@ const facetFilters = forEachFacet<{ [Facet in CaskFacet]: ReturnType<typeof anyO
 );
 const year = param.whole(caskSearchBounds.year.min, caskSearchBounds.year.max);
 const search = z.strictObject({
-  q: z.optional(singleLine(caskSearchBounds.wordsLength)),
+  q: z.optional(singleLine(caskSearchBounds.maxQueryLength)),
   ...facetFilters,
   distilleryId: anyOf(param.id),
   state: anyOf(z.enum(caskStates)),

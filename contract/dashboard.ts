@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { caskStates, caskTypeNames } from '#domain/cask/cask.ts';
 import { cask } from './cask.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, currency, id } from './shared/fields.ts';
+import { calendarDate, currency, id, minorUnits } from './shared/fields.ts';
 import { newsItem } from './news.ts';
 
 export const getDashboard = endpoint({
@@ -14,6 +14,17 @@ export const getDashboard = endpoint({
     'New and soon-to-fill casks and news; for a member also their holding, what comes next, and alerts',
   query: z.strictObject({ currencyType: z._default(currency, 'SGD') }),
   answer: z.strictObject({
+    onSale: z
+      .nullable(
+        z.strictObject({
+          casks: z.int(),
+          distilleries: z.int(),
+          priceFrom: z.nullable(minorUnits),
+          bottlingFrom: z.nullable(z.int()),
+          bottlingTo: z.nullable(z.int()),
+        }),
+      )
+      .check(z.describe('For visitors: what can be bought now, and the years of its bottling.')),
     newCasks: z.array(cask),
     soonToFill: z.array(cask),
     news: z.array(newsItem),

@@ -112,7 +112,7 @@ test('production names its proxies, or says that there are none', () => {
   expect(readConfig(proxies).trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
 });
 
-test('who listens beyond this machine with sample accounts is told', () => {
+test('a server that listens beyond this machine with sample accounts warns', () => {
   const told = (env: object) => welcome(readConfig({ ...env })).includes('whoever reaches this machine');
   for (const HOST of ['0.0.0.0', '::', '192.168.1.7']) {
     expect([HOST, told({ HOST })]).toEqual([HOST, true]);

@@ -1,5 +1,4 @@
 import Fastify from 'fastify';
-import { afterAll } from 'vitest';
 import { authenticateToken } from '#server/features/account/access-tokens/authenticate-token.ts';
 import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
@@ -11,6 +10,7 @@ import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
+import { afterFile } from './after-file.ts';
 import { runPendingJobs } from './database/run-jobs.ts';
 import { testInstant } from './test-clock.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
@@ -51,7 +51,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     // The database is dropped under a connection that is still saying goodbye.
     if (!isOver) throw error;
   });
-  afterAll(() => {
+  afterFile(() => {
     isOver = true;
     return jobs.close();
   });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
+import { afterFile } from './after-file.ts';
 import { dropGuard } from './guards/pg-catalogue.ts';
 import { recordStatements } from './database/record-statements.ts';
 import { dropLock, isLock } from './guards/drop-lock.ts';
@@ -40,7 +41,8 @@ async function create(): Promise<TestDatabase> {
   if (dropped && isLock(dropped)) dropLock(pool, dropped);
   else if (dropped) await asSuperuser(name, (client) => dropGuard(client, dropped));
   const db = connect(pool);
-  afterAll(async () => {
+  afterFile(async () => {
+    database = undefined;
     await db.destroy();
     await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
   });

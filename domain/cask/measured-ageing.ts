@@ -31,6 +31,26 @@ export function measurementOn(
   return measurements.findLast(({ measuredOn }) => measuredOn <= date) ?? measurements[0];
 }
 
+/** As long as nothing is measured, what was filled, or is planned to be. */
+export function measurementsOf(cask: {
+  fillDate: CalendarDate;
+  fillLitres: number;
+  abv: number;
+  measurements: readonly Measurement[];
+}): [Measurement, ...Measurement[]] {
+  const [first, ...rest] = cask.measurements;
+  if (first) return [first, ...rest];
+  const { fillDate: measuredOn, fillLitres, abv } = cask;
+  return [
+    {
+      measuredOn,
+      volumeMl: Math.round(fillLitres * 1000),
+      strength: Math.round(abv * 10),
+      isReracked: false,
+    },
+  ];
+}
+
 /** The model starts again at each measurement (docs/domain.md#ageing). */
 export function agedOn(
   measurements: readonly [Measurement, ...Measurement[]],

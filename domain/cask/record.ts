@@ -38,6 +38,7 @@ export const enteredEvents = {
   SAMPLED: inWood,
   PHOTOGRAPHED: [...inWood, 'BOTTLED'],
   TASTED: [...inWood, 'BOTTLED', 'CLOSED'],
+  INCIDENT: ['ANNOUNCED', ...inWood, 'BOTTLED', 'LOST'],
   NOTE: ['ANNOUNCED', ...inWood, 'BOTTLED', 'CLOSED', 'LOST'],
 } as const satisfies Partial<Record<CaskEventKind, readonly CaskStage[]>>;
 export type EnteredEventKind = keyof typeof enteredEvents;
@@ -75,8 +76,9 @@ export interface CaskEvent {
 }
 
 const measuredKinds: readonly CaskEventKind[] = ['FILLED', 'REGAUGED', 'RERACKED', 'BOTTLED'];
-export const isMeasured = <Event extends CaskEvent>(event: Event): event is Event & Reading =>
-  event.volumeMl !== null && event.strength !== null;
+export const isMeasured = <Event extends Pick<CaskEvent, 'volumeMl' | 'strength'>>(
+  event: Event,
+): event is Event & Reading => event.volumeMl !== null && event.strength !== null;
 
 /** Without those that another one corrects. */
 export function standing<Event extends Pick<CaskEvent, 'id' | 'corrects'>>(
@@ -94,8 +96,8 @@ function correctionErrors(event: CaskEvent, events: readonly CaskEvent[]): Field
   const corrected = events.find(({ id }) => id === event.corrects);
   if (!corrected) return { corrects: 'is no event of this cask' };
   if (!(corrected.kind in enteredEvents)) return { corrects: 'is not corrected here' };
-  // A note takes back what should never have been recorded.
-  const isTakenBack = event.kind === 'NOTE' && corrected.kind !== 'FILLED';
+  // A note takes back what should never have been recorded, but no bad news.
+  const isTakenBack = event.kind === 'NOTE' && !['FILLED', 'INCIDENT'].includes(corrected.kind);
   if (event.kind !== corrected.kind && !isTakenBack) return { kind: `must be ${corrected.kind} or NOTE` };
   if (!standing(events).includes(corrected)) return { corrects: 'has been corrected already' };
   return {};
@@ -108,6 +110,7 @@ const needed: Partial<Record<CaskEventKind, readonly (keyof CaskEvent)[]>> = {
   RERACKED: ['volumeMl', 'strength', 'caskType', 'text'],
   PHOTOGRAPHED: ['document'],
   TASTED: ['text'],
+  INCIDENT: ['text'],
   NOTE: ['text'],
 };
 

@@ -17,7 +17,7 @@ test('every state is reached from the announcement of the cask', () => {
   expect([...reached].toSorted()).toEqual([...shareStates].toSorted());
 });
 
-test('only a delivered share stays as it is, and whoever moves a share is named', () => {
+test('only a delivered share stays as it is, and a move names who made it', () => {
   expect(shareStates.filter((state) => after(state).length === 0)).toEqual(['DELIVERED']);
   for (const from of shareStates)
     for (const to of after(from)) expect(shareActorsFor(from, to).length).toBeGreaterThan(0);

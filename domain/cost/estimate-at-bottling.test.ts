@@ -14,7 +14,7 @@ const shares = {
 };
 
 test('price and estimate together are the full cost that the page of a cask adds up', () => {
-  const purchase = { price: 17_900, quantity: 2, ml: 700, abv: 55 };
+  const purchase = { price: 17_900, quantity: 2, bottleMl: 700, abv: 55 };
   const full = landedCost(purchase, 'SG', date);
   expect(estimateAtBottling(shares, 'SG', date)).toBe(full.total - 35_800);
   expect(full.lines.find(({ kind }) => kind === 'SHARE')?.amount).toBe(35_800);

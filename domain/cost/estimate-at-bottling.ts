@@ -24,7 +24,7 @@ export function estimateAtBottling(shares: SharesOfCask, country: Country, date:
   const purchase = {
     price,
     quantity: shares.quantity,
-    ml: shares.shareVolumeMl,
+    bottleMl: shares.shareVolumeMl,
     abv: strengthAtBottling(shares),
   };
   return landedCost(purchase, country, date).total - price * shares.quantity;

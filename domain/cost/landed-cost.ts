@@ -14,7 +14,7 @@ export interface SharePurchase {
   /** Shares; each is one bottle. */
   quantity: number;
   /** Millilitres of one bottle. */
-  ml: number;
+  bottleMl: number;
   /** In the bottle, percent by volume. */
   abv: number;
 }
@@ -53,7 +53,7 @@ export interface LandedCost {
  * duty together (docs/domain.md#ireland-duty-and-vat, docs/domain.md#singapore-duty-and-gst).
  */
 export function landedCost(
-  { price, quantity, ml, abv }: SharePurchase,
+  { price, quantity, bottleMl, abv }: SharePurchase,
   country: Country,
   date: CalendarDate,
   charges: ReleaseCharges = releaseChargesOn(country, date),
@@ -92,7 +92,7 @@ export function landedCost(
     chargeLine('DELIVERY', charges.delivery),
   ];
   const goods = sumOf(untaxed);
-  const { duty, salesTax } = taxesOn({ goods, litres: (quantity * ml) / 1000, abv }, rates);
+  const { duty, salesTax } = taxesOn({ goods, litres: (quantity * bottleMl) / 1000, abv }, rates);
   const lines: CostLine[] = [...untaxed, taxLine('DUTY', duty), taxLine('SALES_TAX', salesTax)];
   const total = sumOf(lines);
   return {
@@ -101,9 +101,9 @@ export function landedCost(
     rates,
     total,
     perBottle: Math.round(total / quantity),
-    glasses: Math.floor(ml / servingMl),
-    perGlass: Math.round((total * servingMl) / (quantity * ml)),
-    minimumPrice: minimumPriceOn(country, date, { ml, abv }),
+    glasses: Math.floor(bottleMl / servingMl),
+    perGlass: Math.round((total * servingMl) / (quantity * bottleMl)),
+    minimumPrice: minimumPriceOn(country, date, { bottleMl, abv }),
   };
 }
 

@@ -90,11 +90,11 @@ test.each([
   [50, 2762],
   [58, 3204],
 ])('700 ml at %d %% cost at least the minimum of docs/domain.md#worked-examples in Ireland', (abv, price) => {
-  expect(minimumPriceOn('IE', '2026-11-21', { ml: 700, abv })).toBe(price);
+  expect(minimumPriceOn('IE', '2026-11-21', { bottleMl: 700, abv })).toBe(price);
 });
 
 test('the minimum price binds in Ireland, since 4 January 2022, and nowhere else', () => {
-  const line = { caskId: 7, quantity: 3, ml: 700, abv: 40, paid: 3 * 2210 - 1 };
+  const line = { caskId: 7, quantity: 3, bottleMl: 700, abv: 40, paid: 3 * 2210 - 1 };
   const [ireland, singapore] = [
     { country: 'IE', currency: 'EUR' },
     { country: 'SG', currency: 'EUR' },
@@ -106,11 +106,11 @@ test('the minimum price binds in Ireland, since 4 January 2022, and nowhere else
   expect(() => checkMinimumPrice([{ ...line, paid: 3 * 2210 }], ireland, now)).not.toThrow();
   expect(() => checkMinimumPrice([line], ireland, new Date('2022-01-03T23:59:59Z'))).not.toThrow();
   expect(() => checkMinimumPrice([line], singapore, now)).not.toThrow();
-  expect(minimumPriceOn('SG', '2026-11-21', { ml: 700, abv: 40 })).toBeNull();
+  expect(minimumPriceOn('SG', '2026-11-21', { bottleMl: 700, abv: 40 })).toBeNull();
 });
 
 test('who pays in the other currency in Ireland pays the minimum of that currency', () => {
-  const line = { caskId: 7, quantity: 1, ml: 700, abv: 40, paid: 3976 };
+  const line = { caskId: 7, quantity: 1, bottleMl: 700, abv: 40, paid: 3976 };
   const at = new Date('2026-11-21T12:00:00Z');
   const inIreland = (paid: number) => () =>
     checkMinimumPrice([{ ...line, paid }], { country: 'IE', currency: 'SGD' }, at);

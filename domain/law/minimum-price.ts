@@ -7,7 +7,7 @@ import { currencyOf, type Currency } from '../money.ts';
 
 /** Of one bottle: millilitres, and percent by volume as expected at bottling. */
 export interface Alcohol {
-  ml: number;
+  bottleMl: number;
   abv: number;
 }
 
@@ -16,12 +16,12 @@ const ethanolDensity = 789n;
 
 /** Minor units of `currency`, rounded up: half a cent below the minimum is below it. */
 function minimumPrice(
-  { ml, abv }: Alcohol,
+  { bottleMl, abv }: Alcohol,
   { value }: CountryRule<'MINIMUM_UNIT_PRICE'>,
   currency: Currency,
 ): number {
   const perGram = BigInt(value.minorPerGram[currency]);
-  return divideUp(millionths(ml) * millionths(abv) * ethanolDensity * perGram, 10n ** 17n);
+  return divideUp(millionths(bottleMl) * millionths(abv) * ethanolDensity * perGram, 10n ** 17n);
 }
 
 /** Of one share, in minor units of `currency`; null where no law sets one. */

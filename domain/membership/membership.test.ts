@@ -17,7 +17,7 @@ const at = (text: string) => new Date(text);
 const held: HeldSubscription = {
   level: stillman,
   currency: 'EUR',
-  worth: 11_500,
+  value: 11_500,
   startsAt: at('2026-03-02T12:00:00Z'),
   endsAt: at('2027-03-02T12:00:00Z'),
 };
@@ -31,7 +31,7 @@ test('without a current membership a term starts now and lasts 12 months', () =>
 });
 
 test('upgrading a free level credits nothing, and starts at once', () => {
-  const free = { level: cooper, currency: null, worth: 0, startsAt: null, endsAt: null };
+  const free = { level: cooper, currency: null, value: 0, startsAt: null, endsAt: null };
   const now = at('2026-05-01T00:00:00Z');
   expect(planTerm(free, false, paid(stillman), now)).toMatchObject({
     change: 'UPGRADE',
@@ -50,15 +50,15 @@ test.each([
   expect(unusedCredit(held, at(now), null)).toBe(credit);
 });
 
-test('a credit never exceeds the worth of the term, never falls short of its share, and falls day by day', () => {
+test('a credit never exceeds the value of the term, never falls short of its share, and falls day by day', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 365 }), (worth, days) => {
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 365 }), (value, days) => {
       const now = new Date(held.startsAt!.getTime() + days * 86_400_000);
-      const credit = unusedCredit({ ...held, worth }, now, null);
-      expect(credit).toBeLessThanOrEqual(worth);
-      expect(credit * 365).toBeGreaterThanOrEqual(worth * (365 - days));
-      expect(credit * 365).toBeLessThan(worth * (365 - days) + 365);
-      const later = unusedCredit({ ...held, worth }, new Date(now.getTime() + 86_400_000), null);
+      const credit = unusedCredit({ ...held, value }, now, null);
+      expect(credit).toBeLessThanOrEqual(value);
+      expect(credit * 365).toBeGreaterThanOrEqual(value * (365 - days));
+      expect(credit * 365).toBeLessThan(value * (365 - days) + 365);
+      const later = unusedCredit({ ...held, value }, new Date(now.getTime() + 86_400_000), null);
       expect(later).toBeLessThanOrEqual(credit);
     }),
   );
@@ -69,7 +69,7 @@ test('a term over a change of the clocks counts whole days, and is credited whol
   const irish = planTerm(null, false, { level: stillman, currency: 'EUR', country: 'IE' }, startsAt);
   // Noon in summer time to noon in winter time: an hour more than 366 days.
   expect(irish.endsAt).toEqual(at('2028-10-30T13:00:00Z'));
-  const term = { ...held, ...irish, worth: 36_600 };
+  const term = { ...held, ...irish, value: 36_600 };
   expect(unusedCredit(term, startsAt, 'IE')).toBe(36_600);
   expect(unusedCredit(term, at('2027-10-31T12:59:00Z'), 'IE')).toBe(36_600);
   expect(unusedCredit(term, at('2027-10-31T13:00:00Z'), 'IE')).toBe(36_500);
@@ -155,12 +155,12 @@ test('what is charged for benefits grows with them, is a whole number of cents, 
       fc.nat(1_000_000),
       fc.integer({ min: 1, max: 40 }),
       fc.integer({ min: 0, max: 40 }),
-      (worth, included, given) => {
-        const charge = chargeFor({ given, open: 0, included }, worth);
+      (value, included, given) => {
+        const charge = chargeFor({ given, open: 0, included }, value);
         const part = Math.min(given, included);
-        expect(charge * included).toBeLessThanOrEqual(worth * part);
-        expect((charge + 1) * included).toBeGreaterThan(worth * part);
-        expect(chargeFor({ given: given + 1, open: 0, included }, worth)).toBeGreaterThanOrEqual(charge);
+        expect(charge * included).toBeLessThanOrEqual(value * part);
+        expect((charge + 1) * included).toBeGreaterThan(value * part);
+        expect(chargeFor({ given: given + 1, open: 0, included }, value)).toBeGreaterThanOrEqual(charge);
       },
     ),
   );

@@ -40,7 +40,7 @@ export interface HeldSubscription extends Subscription {
   /** Null for a free one. */
   currency: Currency | null;
   /** What was paid and credited for the term, in minor units. */
-  worth: number;
+  value: number;
 }
 
 /**
@@ -49,15 +49,15 @@ export interface HeldSubscription extends Subscription {
  * @returns minor units
  */
 export function unusedCredit(
-  { startsAt, endsAt, worth }: HeldSubscription,
+  { startsAt, endsAt, value }: HeldSubscription,
   now: Date,
   country: Country | null,
 ): number {
   if (!startsAt || !endsAt || endsAt <= now) return 0;
   const days = (from: Date, to: Date) => Math.ceil((localTime(country, to) - localTime(country, from)) / day);
   const [unused, all] = [BigInt(days(now, endsAt)), BigInt(days(startsAt, endsAt))];
-  const credit = (BigInt(worth) * unused + all - 1n) / all;
-  return Math.min(worth, Number(credit));
+  const credit = (BigInt(value) * unused + all - 1n) / all;
+  return Math.min(value, Number(credit));
 }
 
 export interface PlannedTerm {
@@ -71,21 +71,21 @@ export interface PlannedTerm {
 /**
  * A higher level begins at once and is credited the unused days; the same or a lower one follows the present term, in
  * its last 30 days.
- * @param isFollowed whether another term waits for the end of this one already
+ * @param hasNextTerm whether another term waits for the end of this one already
  * @throws ALREADY_SUBSCRIBED, SUBSCRIPTION_CURRENCY, RENEWAL_TOO_EARLY, DOWNGRADE_AT_TERM_END
  */
 export function planTerm(
   held: HeldSubscription | null,
-  isFollowed: boolean,
+  hasNextTerm: boolean,
   { level, currency, country }: { level: Level; currency: Currency; country: Country | null },
   now: Date,
 ): PlannedTerm {
   if (!held || !isCurrent(held, now)) return { change: 'START', credit: 0, ...termFrom(now, country) };
-  if (isFollowed) {
+  if (hasNextTerm) {
     throw new DomainError('ALREADY_SUBSCRIBED');
   }
   if (level.tier > held.level.tier) {
-    if (held.worth > 0 && held.currency !== currency) {
+    if (held.value > 0 && held.currency !== currency) {
       throw new DomainError('SUBSCRIPTION_CURRENCY');
     }
     return { change: 'UPGRADE', credit: unusedCredit(held, now, country), ...termFrom(now, country) };
@@ -133,11 +133,11 @@ export interface BenefitUses {
 
 /**
  * A term's price in equal parts for the uses it includes (docs/product.md#membership). Rounded in the member's favour.
- * @param worth what was paid and credited for the term, in minor units
+ * @param value what was paid and credited for the term, in minor units
  */
-export function chargeFor({ given, included }: BenefitUses, worth: number): number {
+export function chargeFor({ given, included }: BenefitUses, value: number): number {
   if (included === 0) return 0;
-  return Number((BigInt(worth) * BigInt(Math.min(given, included))) / BigInt(included));
+  return Number((BigInt(value) * BigInt(Math.min(given, included))) / BigInt(included));
 }
 
 const atTerm: Cancellation = { when: 'AT_TERM', refund: 0, charge: 0 };

@@ -6,7 +6,7 @@ import { press, tabTo } from '../support/keyboard.ts';
 import { logInAs, newMember } from '../support/member.ts';
 import { expect, test } from '../support/shop.ts';
 
-test('whoever stops watching casks by the keyboard goes on from where they are', async ({ page }) => {
+test('removing watched casks by the keyboard keeps the focus in place', async ({ page }) => {
   const member = await newMember();
   const { content } = await api(searchCasks, { query: { currencyType: 'SGD' } });
   for (const { id } of content.slice(0, 3)) await api(addAlert, { params: { caskId: String(id) } }, member);

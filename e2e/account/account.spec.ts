@@ -122,7 +122,7 @@ test('a link opened in another browser takes the password chosen before, and ask
   await expect(accountOf(page, email)).toBeVisible();
 });
 
-test('the password of whoever registered somebody else’s address never holds', async ({
+test('a password chosen by someone who registered another person’s address is never valid', async ({
   page,
   openBrowser,
   expectTrouble,
@@ -318,7 +318,7 @@ test('a refresh that is refused logs out and leads to /login, and from there bac
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a forgotten password is set anew by a mailed link, which ends other sessions', async ({
+test('a forgotten password is reset by a mailed link, which ends other sessions', async ({
   page,
   openBrowser,
   expectTrouble,

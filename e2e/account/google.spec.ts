@@ -66,7 +66,7 @@ test('who came with Google and is asked for a password can have one mailed', asy
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
 });
 
-test('who says no at Google, or has an address it has not verified, is told why', async ({ page }) => {
+test('refusing at Google, or an address it has not verified, shows the reason', async ({ page }) => {
   await page.goto('/register');
   const denied = await openPopup(page);
   await denied.getByRole('link', { name: 'Cancel' }).click();

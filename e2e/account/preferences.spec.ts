@@ -42,7 +42,7 @@ test('what was saved elsewhere meanwhile stays, and the form shows it', async ({
   await expect(page.getByRole('checkbox', { name: /^Casks I asked/ })).not.toBeChecked();
 });
 
-test('what is being written stays when the account is shown anew', async ({ page }) => {
+test('what is being typed stays when the account is loaded again', async ({ page }) => {
   const member = await openPreferences(page);
   await changeElsewhere(member, { name: 'Nora', surname: 'Considine' });
   await page.getByLabel('Surname').fill('Quinn');

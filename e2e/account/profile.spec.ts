@@ -204,7 +204,7 @@ test('a deposit that settles what was open does not claim to be in the wallet', 
   await expect(page.getByText('S$30.00 of it paid off what you owed')).toBeVisible();
 });
 
-test('whoever takes back a request by the keyboard goes on from there', async ({ page }) => {
+test('cancelling a request by the keyboard keeps the focus in place', async ({ page }) => {
   await enterAsHolder(page, paths.profileMembership());
   await page.getByRole('button', { name: 'Ask for an experience' }).click();
   const wish = page.getByRole('dialog', { name: 'Ask for an experience' });

@@ -93,7 +93,7 @@ test('a coupon is refused with its reason, applied, and cancelled', async ({ pag
   await expect(page.getByRole('button', { name: 'Order and pay S$122.00' })).toBeVisible();
 });
 
-test('a coupon that gives no discount any more is told before the order, and cancelled in one press', async ({
+test('a coupon that gives no discount any more is pointed out before the order, and removed in one press', async ({
   page,
 }) => {
   const buyer = await members.newBuyer(50_000);
@@ -127,7 +127,9 @@ test('in Ireland no coupon reduces a cask share, and the refusal says why', asyn
   ).toBeVisible();
 });
 
-test('a visitor’s cart joins the member’s at login, and a cut is told once', async ({ page }) => {
+test('a visitor’s cart joins the member’s at login, and a reduced quantity is announced once', async ({
+  page,
+}) => {
   const member = await members.newMember();
   const scarce = await caskBy(casks.tooFewToMerge);
   await members.putInCart(member, scarce.shareId, 5);

@@ -96,7 +96,7 @@ async function order(page: Page): Promise<void> {
 async function lookAtOrder(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main).toContainText('2 shares at S$122.00');
-  await expect(main).toContainText('Coupon welcome10');
+  await expect(main).toContainText('Coupon WELCOME10');
   await expect(main).toContainText('S$219.60');
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),

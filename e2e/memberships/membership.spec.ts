@@ -76,7 +76,9 @@ test('the free level is joined by the keyboard, and begins with the first cask s
   await expect(card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' })).toBeFocused();
 });
 
-test('who has too little money is told how much is lacking, and led to the wallet', async ({ page }) => {
+test('a member with too little money sees how much is missing, and a link to the wallet', async ({
+  page,
+}) => {
   await members.logInAs(page, await members.newBuyer(10_000));
   await page.goto('/membership');
   await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();

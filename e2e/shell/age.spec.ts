@@ -162,7 +162,10 @@ test('/age-form by its own address leads home', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('what does not exist is told behind the gate, not in its place', async ({ page, expectTrouble }) => {
+test('a page that does not exist is shown behind the gate, not in its place', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(404);
   for (const path of ['/casks/99999999', '/distillery/99999999']) {
     const missing = page.waitForResponse((response) => response.status() === 404);

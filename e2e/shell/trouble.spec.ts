@@ -49,7 +49,7 @@ test('while an answer is on its way a button says so and takes no second press',
   expect(sent).toBe(1);
 });
 
-test('a server in trouble is told in words, and trying again helps', async ({ page, expectTrouble }) => {
+test('a failing server shows an error in words, and trying again helps', async ({ page, expectTrouble }) => {
   expectTrouble(503);
   await page.route('**/search/cask?*', (route) => route.fulfill({ status: 503, body: 'upstream is away' }));
   await page.goto('/casks');

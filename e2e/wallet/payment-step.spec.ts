@@ -111,7 +111,7 @@ test('a question of the bank that waits is shown again after a reload', async ({
   await expectPaidOnce(member);
 });
 
-test('a script that does not load is told, and loaded again', async ({ page, expectTrouble }) => {
+test('a script that does not load shows an error, and is loaded again', async ({ page, expectTrouble }) => {
   expectTrouble('no answer');
   let isOut = true;
   await shop.enter(page, []);
@@ -183,7 +183,7 @@ test('Revolut’s window, declined or closed in a second tab, never hides that t
   await expectPaidOnce(member);
 });
 
-test('a card that was taken is told as taken, though Stripe’s script heard of a refusal', async ({
+test('a card that was charged is shown as charged, though Stripe’s script reported a refusal', async ({
   page,
 }) => {
   const { books, faults } = shop.standIn;

@@ -334,7 +334,7 @@ for (const [how, answer] of [
   ['its message', { errorCode: 'INVALID_REQUEST', errorMessage: 'Wallet not found for this member' }],
   ['its message alone', { errorMessage: 'Error: Wallet not found' }],
 ] as const)
-  test(`a wallet that cannot be found is told in the house’s words, by ${how}`, async ({
+  test(`a wallet that cannot be found is explained in our words, by ${how}`, async ({
     page,
     expectTrouble,
   }) => {

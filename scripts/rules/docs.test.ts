@@ -46,7 +46,7 @@ function deadCitations(text: string): string[] {
   return [...pages, ...numbers].filter((why) => why !== null);
 }
 
-test('the citations of documents are found, and a wrong one is told apart', () => {
+test('the citations of documents are found, and a wrong one is reported', () => {
   expect(deadCitations('docs/product.md#age-gate: and docs/decisions/001 too.')).toEqual([]);
   expect(deadCitations('(docs/product.md#no-such-heading)')).toEqual([
     'docs/product.md has no heading #no-such-heading',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { addDays, addYears } from '#domain/calendar.ts';
+import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import type { Transaction } from '../platform/db/transaction.ts';
 import { sampleCasks } from './casks/casks.ts';
+import { recordedEvent, recordOf } from './casks/record.ts';
 import { sampleCoupons } from './coupons.ts';
 import { distilleries } from './distilleries.ts';
 import { sharesTotal } from './common/facts.ts';
-import { insertCasks, type ListedCask } from './common/insert-casks.ts';
+import { insertCasks, type InsertedCask, type ListedCask } from './common/insert-casks.ts';
 import { sampleMeetings, startOf } from './meetings.ts';
 import { sampleNews } from './news/news.ts';
 import { sampleDay, type SampleTime } from './common/sample-time.ts';
@@ -36,6 +37,20 @@ function listedCasks(time: SampleTime): ListedCask[] {
       isFilled: !announced,
     };
   });
+}
+
+async function insertRecords(
+  tx: Transaction,
+  listed: readonly ListedCask[],
+  inserted: readonly InsertedCask[],
+  time: SampleTime,
+): Promise<void> {
+  const today = dateIn('IE', time.now);
+  const events = inserted.flatMap(({ id, code }) => {
+    const cask = listed.find((one) => one.code === code && one.isFilled);
+    return cask ? recordOf(cask, today).map((event) => recordedEvent(id, event)) : [];
+  });
+  if (events.length > 0) await tx.insertInto('caskEvent').values(events).execute();
 }
 
 async function insertNews(tx: Transaction, time: SampleTime): Promise<void> {
@@ -82,7 +97,8 @@ export async function insertCatalogue(tx: Transaction, time: SampleTime): Promis
     return { slug, name, county, founded, stills, tagline, story, sample: true };
   });
   await tx.insertInto('distillery').values(distilleryRows).execute();
-  await insertCasks(tx, listedCasks(time));
+  const listed = listedCasks(time);
+  await insertRecords(tx, listed, await insertCasks(tx, listed), time);
   await insertNews(tx, time);
   await insertCoupons(tx, time);
   await insertMeetings(tx, time);

@@ -22,7 +22,7 @@ async function attempt(client: pg.ClientBase, sql: string): Promise<string> {
   try {
     await client.query(sql);
     await client.query('set constraints all immediate');
-    return 'nothing';
+    return 'no guard';
   } catch (error) {
     return guardIn(error as never);
   } finally {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { afterAll } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { afterFile } from '#testing/after-file.ts';
 import { jsonHeaders } from '#testing/client/browser-headers.ts';
 import { spawnServer } from './spawn-server.ts';
 
 /** Starts a server process of its own on a database; ended after the file's last test. */
 export async function startProcess(databaseUrl: string): Promise<{ url: string; pid: number }> {
   const { url, child } = await spawnServer({ DATABASE_URL: databaseUrl });
-  afterAll(async () => {
+  afterFile(async () => {
     if (child.exitCode !== null) return;
     child.stdin?.end();
     await once(child, 'exit');

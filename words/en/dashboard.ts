@@ -43,6 +43,12 @@ export const nextEvents = {
   },
 };
 
+export const bookedMeetings = {
+  title: 'Your meetings',
+  all: 'All sessions',
+  where: (maker: string, place: string) => `${maker} · ${place}`,
+};
+
 export const watched = {
   title: 'Casks you watch',
   lead: 'We write to you when one goes on sale, runs low or comes back.',

@@ -4,16 +4,38 @@ export const home = {
   name: 'Shares of single casks of Irish whiskey',
   hero: {
     label: 'Single casks of Irish whiskey',
-    title: 'A numbered share of one cask',
-    lead: 'Choose a cask at an Irish distillery, take one or more of its numbered shares, and follow your spirit through its years in wood until it is bottled for you.',
+    title: 'Your bottle, from a cask not yet opened',
+    lead: 'One share is one numbered bottle from one named Irish cask.',
+    /** The price of the cheapest share on sale, and the years in which casks on sale are bottled. */
+    price: (price: string, years: string) =>
+      `From ${price} today, plus delivery, duty and tax when it is bottled, ${years}.`,
+    years: (from: number, to: number) => (from === to ? `in ${from}` : `${from} to ${to}`),
     browse: 'Browse casks',
     howItWorks: 'How it works',
-    /** Only what is true today. */
-    promises: [
-      'One named cask, never pooled',
-      'Each share numbered, sold once',
-      'Duty and tax estimated before you buy',
-    ],
+    facts: {
+      casks: (casks: number, distilleries: number) =>
+        `${plural(casks, { one: '# cask', other: '# casks' })} on sale from ${plural(distilleries, { one: '# distillery', other: '# distilleries' })}`,
+      sources: 'Every figure with its source and date',
+      withdrawal: '14 days to change your mind',
+    },
+  },
+  /** For a member, in place of the hero. */
+  member: {
+    label: 'Your casks',
+    greeting: (name: string) => `Good to see you, ${name}`,
+    title: 'Good to see you',
+    holding: 'You hold',
+    holdingOf: (shares: string, casks: string) => `${shares} of ${casks}`,
+    shares: (shares: number) => plural(shares, { one: '# share', other: '# shares' }),
+    casks: (casks: number) => plural(casks, { one: '# cask', other: '# casks' }),
+    holdsNothing: 'No shares yet',
+    next: 'Next',
+    nothingNext: 'Nothing planned yet',
+    nextOf: (what: string, day: string) => `${what}, ${day}`,
+    wallets: 'Wallets',
+    notices: 'Latest notices',
+    dashboard: 'Open your dashboard',
+    browse: 'Browse casks',
   },
   newCasks: {
     label: 'The warehouse',

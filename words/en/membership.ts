@@ -19,6 +19,8 @@ export const benefits = {
     CASK_SAMPLE: 'Cask samples',
     TAILORED_EXPERIENCE: 'Tailored experiences',
   } satisfies Record<BenefitKind, string>,
+  /** Sessions for the levels below do not count (docs/product.md#membership). */
+  ofOwnLevel: (times: string) => `${times}; sessions of the levels below as often as you like`,
   asOftenAsYouLike: 'As often as you like',
   perTerm: (times: number) => `${['Never', 'Once', 'Twice'][times] ?? `${times} times`} a term`,
 };

@@ -17,6 +17,8 @@ export const newsItem = {
   back: '← All news',
   sample: 'Sample',
   unread: 'Unread',
+  picture: (distillery: string | null) =>
+    distillery === null ? 'Three copper pot stills' : `${distillery}, a rendered picture`,
   cask: 'See the cask',
   distillery: { title: 'The distillery', text: 'Its story and its casks' },
 };

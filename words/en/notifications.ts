@@ -48,6 +48,24 @@ export const caskNotifications = {
   },
 };
 
+/** What the record of a cask says, to whoever holds a share of it. */
+export const caskEventNotifications = {
+  regauged: {
+    title: (cask: string) => `${cask} has been measured`,
+    text: (date: string, litres: string, abv: string) =>
+      `On ${longDayOf(date)} it held ${litres} litres at ${abv}. The page of the cask shows what that means for your share.`,
+  },
+  tasted: {
+    title: (cask: string) => `New tasting notes: ${cask}`,
+    text: (date: string, notes: string) => `Tasted on ${longDayOf(date)}. ${notes}`,
+  },
+  incident: {
+    title: (cask: string) => `Something happened to ${cask}`,
+    text: (date: string, told: string) =>
+      `${longDayOf(date)}: ${told} The record on the page of the cask has everything we know, and we write to you again when we know more.`,
+  },
+};
+
 /** A payment that arrived, and an order that did not follow. */
 export const orderNotPlaced = {
   title: (amount: number, currency: Currency) =>

@@ -1,4 +1,5 @@
 import { aged } from '../ageing.ts';
+import { agedOn, measurementsOf, type Measurement } from '../measured-ageing.ts';
 import type { CalendarDate } from '../../calendar.ts';
 import type { CaskType } from '../cask.ts';
 import { spiritAfter } from './paint.ts';
@@ -25,19 +26,24 @@ export interface CaskProfile {
   fillDate: CalendarDate;
   fillLitres?: number;
   nominalLitres?: number;
+  measurements?: readonly Measurement[];
 }
 
 /** With a fraction; negative before the cask is filled. */
 export const yearsInWood = (fillDate: CalendarDate, day: CalendarDate): number =>
   (Date.parse(day) - Date.parse(fillDate)) / yearMs;
 
-/**
- * `fill` is the part of the cask that is full, by the model's expected loss (docs/domain.md#ageing); `spirit`
- * is how dark the spirit is. Both are 0 until the cask is filled.
- */
-export function caskLook({ caskType, fillDate, fillLitres, nominalLitres }: CaskProfile, day: CalendarDate) {
-  const years = yearsInWood(fillDate, day);
-  const first = fillLitres && nominalLitres ? fillLitres / nominalLitres : filled;
-  const fill = years < 0 ? 0 : aged({ litres: first, abv: 0 }, years).litres;
-  return { shape: caskShapes[caskType], fill, spirit: spiritAfter(years) };
+/** The part that is full, by what was measured and the model's expected loss since (docs/domain.md#ageing). */
+function fillOn({ fillDate, fillLitres, nominalLitres, measurements = [] }: CaskProfile, day: CalendarDate) {
+  if (!fillLitres || !nominalLitres)
+    return aged({ litres: filled, abv: 0 }, yearsInWood(fillDate, day)).litres;
+  const known = measurementsOf({ fillDate, fillLitres, abv: 0, measurements });
+  return agedOn(known, day).litres / nominalLitres;
+}
+
+/** `spirit` is how dark the spirit is. It and `fill` are 0 until the cask is filled. */
+export function caskLook(profile: CaskProfile, day: CalendarDate) {
+  const years = yearsInWood(profile.fillDate, day);
+  const fill = years < 0 ? 0 : fillOn(profile, day);
+  return { shape: caskShapes[profile.caskType], fill, spirit: spiritAfter(years) };
 }

@@ -105,7 +105,7 @@ export const shareInvariants: Invariant[] = [
     source: 'docs/product.md#record-of-a-cask',
     sql: `select event.id from cask_event as event join cask_event as corrected on corrected.id = event.corrects
       where event.position < corrected.position
-        or event.kind <> corrected.kind and (event.kind <> 'NOTE' or corrected.kind = 'FILLED')`,
+        or event.kind <> corrected.kind and (event.kind <> 'NOTE' or corrected.kind in ('FILLED', 'INCIDENT'))`,
   },
   {
     name: 'no cask is listed twice',
@@ -117,9 +117,10 @@ export const shareInvariants: Invariant[] = [
     name: 'lists show every cask on offer, with the shares that are free',
     source: guards,
     mayLag: true,
-    sql: `select offer.cask_id, listing.available as shown, free from offer
+    sql: `select offer.cask_id, listing.available as shown, free from offer join cask on cask.id = offer.cask_id
       cross join lateral (select count(*) as free from cask_share as share
-                          where share.cask_id = offer.cask_id and order_id is null) as unsold
+                          where share.cask_id = offer.cask_id and order_id is null
+                            and cask.stage in ('ANNOUNCED', 'FILLED', 'MATURING')) as unsold
       left join cask_listing as listing using (cask_id)
       where listing.available is distinct from free`,
   },

@@ -74,7 +74,7 @@ test('a cask tells everything its page needs, in one statement', async () => {
   expect(await context.database.statements(call)).toHaveLength(1);
 });
 
-test('what is due at bottling is told in both countries, alike on the page of a cask and in the list', async () => {
+test('what is due at bottling is estimated for both countries, alike on the page of a cask and in the list', async () => {
   const { body: page } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
   const { body: list } = await request(app, searchCasks, { query: { currencyType: 'EUR' } });
   const expected = estimatesAtBottling(

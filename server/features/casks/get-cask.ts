@@ -20,6 +20,7 @@ export async function getCask(
   const { caskProfile, ...facts } = caskView({ ...row, caskId: row.id, state }, currency, now);
   return {
     ...facts,
+    stage: row.stage,
     county: row.county,
     listedOn: row.createdAt.toISOString().slice(0, 10),
     caskProfile: {
@@ -30,6 +31,7 @@ export async function getCask(
       previousContents: row.previousContents,
       nominalLitres: caskTypes[row.caskType],
       fillLitres: row.fillLitres,
+      measurements: row.measurements,
     },
   };
 }

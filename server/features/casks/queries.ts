@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { measurementsOf } from './record/measurements.ts';
 import { searchFacets } from './listing/facet-keys.ts';
 import { sharesLeft } from './shares/shares-left.ts';
 import { priceColumn } from './search-conditions.ts';
@@ -20,6 +21,7 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
     .select(['offer.priceSgd', 'offer.priceEur'])
     .select(priceColumn(currency).$castTo<number>().as('price'))
     .select(sharesLeft('cask.id').as('available'))
+    .select(measurementsOf('cask.id').as('measurements'))
     .executeTakeFirst();
 }
 

@@ -23,7 +23,7 @@ test('a code names its cask and share, and whether it is held, to anyone', async
   expect((await look(shareCode(cask.code, 2))).body.isHeld).toBe(false);
 });
 
-test('a mistyped code is told from one that is not there, and a code of the old form is found', async () => {
+test('a mistyped code differs from one that does not exist, and a code of the old form is found', async () => {
   const cask = await buildCask(context, { code: 'TC-0018' });
   const code = shareCode(cask.code, 1);
   const mistyped = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`;

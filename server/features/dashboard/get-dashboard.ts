@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getHolding } from './get-holding.ts';
 import { newsView } from '../news/list-news.ts';
+import { findOnSale } from './on-sale-queries.ts';
 import { findNews } from '../news/queries.ts';
 
 type Dashboard = AnswerOf<typeof endpoint>;
@@ -34,6 +35,7 @@ export async function getDashboard(
     offset: 0,
   });
   return {
+    onSale: caller ? null : await findOnSale(context.db, currency),
     newCasks: await newestCasks(context, ['ACTIVE', 'ACTIVE_LIMITED_QUANTITY'], currency, maxItems.newCasks),
     soonToFill: await newestCasks(context, ['FILLING_SOON'], currency, maxItems.soonToFill),
     news: news.map(newsView),

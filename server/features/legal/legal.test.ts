@@ -5,6 +5,7 @@ import { addDays, dateIn } from '#domain/calendar.ts';
 import type { Company } from '#domain/company.ts';
 import { minimumAge } from '#domain/law/age.ts';
 import { maxStorageInDefault, storageInDefault } from '#domain/order/default.ts';
+import { providers } from '#server/gateways/payment-providers.ts';
 import { cookieNames } from '#server/platform/http/cookies.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { request } from '#testing/request.ts';
@@ -264,4 +265,13 @@ test('a text somebody wrote a script into goes out without it', async () => {
 test('a document there is none of is refused', async () => {
   const { status } = await request(app, getLegalText, { params: { document: 'imprint' as never } });
   expect(status).toBe(400);
+});
+
+test('the cookie policy names each payment provider whose form may load, and no other', () => {
+  const [, list = ''] =
+    /form of the payment provider you chose comes from that provider \(([^)]+)\)/.exec(
+      wordsOf(current.privacy, 'cookie-policy'),
+    ) ?? [];
+  const names = Object.values(providers).map(({ name }) => name);
+  expect(list.split(/, | or /).toSorted()).toEqual(names.toSorted());
 });

@@ -155,7 +155,7 @@ export function toHeldSubscription(row: SubscriptionRow): HeldSubscription {
   return {
     level: { id: row.levelId, tier: row.tier, name: row.levelName },
     currency: row.currency,
-    worth: row.paid + row.credit,
+    value: row.paid + row.credit,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
   };

@@ -100,6 +100,8 @@ test('the dashboard shows what is new and what comes; a visitor holds nothing', 
   expect(body.soonToFill.map(({ name }) => name)).toEqual(['Watched']);
   expect(body.news.map(({ slug }) => slug)).toEqual(['of-foreign', 'of-watched', 'of-held-house']);
   expect(body.holding).toBeNull();
+  // Of the three on sale; what is only announced does not count.
+  expect(body.onSale).toMatchObject({ casks: 3, priceFrom: 7000 });
   expect(body.newCasks[0]?.caskProfile.currency).toBe('EUR');
 });
 
@@ -131,7 +133,11 @@ test('a member also sees their holding, what comes next, and what they watch', a
 });
 
 test('a voided certificate is held no more', async () => {
-  await db.updateTable('certificate').set({ voidedAt: clock.now() }).where('caskId', '=', held.id).execute();
+  await db
+    .updateTable('certificate')
+    .set({ voidedAt: clock.now(), state: 'WITHDRAWN' })
+    .where('caskId', '=', held.id)
+    .execute();
   expect(await slugs({ mine: 'true' }, holder)).toEqual(['of-watched']);
   const { body } = await request(app, getDashboard, { query: {}, token: holder });
   expect(body.holding).toMatchObject({

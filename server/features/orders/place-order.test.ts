@@ -114,7 +114,7 @@ describe('an order', () => {
     expect([headers['content-type'], text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
   });
 
-  test('is given again to whoever asks again with its key, and another request with the key is refused', async () => {
+  test('is returned again for the same key, and another request with the key is refused', async () => {
     const buyer = await shopper();
     const first = await order(buyer, {}, 'the-same-key');
     const again = await order(buyer, {}, 'the-same-key');

@@ -21,7 +21,7 @@ export type PreparedOrder = Awaited<ReturnType<typeof prepareOrder>>;
 const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => ({
   caskId: entry.caskId,
   quantity: entry.quantity,
-  ml: entry.shareVolumeMl,
+  bottleMl: entry.shareVolumeMl,
   abv: strengthAtBottling(entry),
   paid: entry.total - entry.discount,
 });

@@ -102,7 +102,7 @@ test('a cask is a product at two prices; one announced is on offer to nobody', a
   expect((await caskPage(context, announced.id)).facts[0]).not.toHaveProperty('offers');
 });
 
-test('a distillery and news are told as what they are', async () => {
+test('a distillery and news have structured data of their type', async () => {
   const distillery = await distilleryPage(context, cask.distilleryId);
   expect(distillery.facts).toMatchObject([{ '@type': 'Distillery' }, { '@type': 'BreadcrumbList' }]);
   await db

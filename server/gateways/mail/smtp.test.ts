@@ -44,7 +44,7 @@ test('text, HTML, the euro sign and every header arrive', async () => {
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
 });
 
-test('a recipient refused for good is told apart from one refused for now', async () => {
+test('a recipient refused for good differs from one refused for now', async () => {
   const refusal = await mailer.send(mail('gone@example.com')).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(MailRefused);
   expect(refusal).toMatchObject({ code: 550 });

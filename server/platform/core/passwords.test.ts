@@ -33,7 +33,7 @@ test('hashes are argon2id with at least 19 MiB and two passes, salted each time'
   expect(await passwords.verify(one, password)).toBe(true);
 });
 
-test('in a flood the queue is bounded: whoever does not fit is told at once when to come back', async () => {
+test('in a flood the queue is bounded: the rest is refused at once with a Retry-After', async () => {
   const passwords = argon2Passwords(cheap);
   const known = await passwords.hash(password);
   const flood = await Promise.allSettled(

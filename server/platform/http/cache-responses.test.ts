@@ -82,7 +82,7 @@ describe('a kept answer', () => {
   test.each([
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ])('is sent as %s to whoever accepts that', async (encoding, open) => {
+  ])('is sent as %s to a client that accepts it', async (encoding, open) => {
     for (let i = 0; i < 2; i += 1) {
       const { headers, rawPayload } = await get('/list', { 'accept-encoding': `deflate, ${encoding};q=0.9` });
       expect(headers['content-encoding']).toBe(encoding);
@@ -93,7 +93,7 @@ describe('a kept answer', () => {
     expect(refused.headers['content-encoding']).toBeUndefined();
   });
 
-  test('has one strong ETag an encoding, and is 304 for whoever has it', async () => {
+  test('has one strong ETag per encoding, and is 304 for a request that names it', async () => {
     const plain = (await get('/list')).headers.etag as string;
     const brotli = (await get('/list', { 'accept-encoding': 'br' })).headers.etag as string;
     expect(plain).toMatch(/^"[\w-]{22}"$/);

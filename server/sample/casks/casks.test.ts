@@ -96,9 +96,9 @@ test.each(catalogues)('%s: every share can be filled even if the cask ages at it
 });
 
 test.each(catalogues)('%s: no price in Ireland is below the minimum for its alcohol', (_, casks) => {
-  const fits = ({ shareVolumeMl: ml, priceEur, priceSgd, ...cask }: CaskFacts) => {
+  const fits = ({ shareVolumeMl: bottleMl, priceEur, priceSgd, ...cask }: CaskFacts) => {
     const least = (currency: Currency) =>
-      minimumPriceOn('IE', sampleDay, { ml, abv: strengthAtBottling(cask) }, currency) ?? Infinity;
+      minimumPriceOn('IE', sampleDay, { bottleMl, abv: strengthAtBottling(cask) }, currency) ?? Infinity;
     return priceEur >= least('EUR') && priceSgd >= least('SGD');
   };
   expect(breaking(casks, fits)).toEqual([]);
@@ -135,7 +135,7 @@ test('the sample has 48 casks over every state, style, type and wood', () => {
   expect(every(sampleCasks.map((cask) => cask.wood))).toEqual([...woods].toSorted());
 });
 
-test('codes follow the order of listing, and names are told apart', () => {
+test('codes follow the order of listing, and names are unique', () => {
   const codes = sampleCasks.toSorted((a, b) => a.listedOn.localeCompare(b.listedOn)).map(({ code }) => code);
   expect(codes).toEqual(codes.map((_, i) => `TC-${String(i + 1).padStart(4, '0')}`));
   expect(new Set(sampleCasks.map(({ name }) => name)).size).toBe(48);

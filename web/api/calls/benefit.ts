@@ -23,6 +23,13 @@ export const getBenefits: Call<typeof contract.getBenefits> = {
   answer: 'json',
 };
 
+export const getMeetingCalendar: Call<typeof contract.getMeetingCalendar> = {
+  method: 'GET',
+  path: '/platform/api/membership/meeting/{meetingId}/calendar',
+  role: 'member',
+  answer: 'text/calendar',
+};
+
 export const listMeetings: Call<typeof contract.listMeetings> = {
   method: 'GET',
   path: '/platform/api/membership/meeting',

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { aboutUs } from '#words/en/content/content.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
+import { Portrait } from './portrait.tsx';
 
 const words = aboutUs.team;
 const { members } = words;
-const initials = (name: string) => name.split(' ').map((word) => word[0]);
 
 /** A grid; under 768px a slider with pagination (docs/product.md#content-pages). */
 export function Team() {
@@ -32,14 +32,9 @@ export function Team() {
         tabIndex={isSlider ? 0 : undefined}
         className="relative flex snap-x snap-mandatory gap-5 overflow-x-auto scroll-smooth [scrollbar-width:none] tablet:grid tablet:grid-cols-2 tablet:overflow-visible desktop:grid-cols-4"
       >
-        {members.map(({ name, role, text }) => (
+        {members.map(({ name, role, text }, index) => (
           <li key={name} className="w-full shrink-0 snap-start border-t border-hairline pt-6">
-            <span
-              aria-hidden
-              className="flex size-20 items-center justify-center rounded-pill border border-control bg-accent-surface font-display text-heading text-accent-strong"
-            >
-              {initials(name)}
-            </span>
+            <Portrait index={index} label={words.portrait(name)} />
             <h3 className="mt-5 text-subheading">{name}</h3>
             <p className="label mt-1 text-accent">{role}</p>
             <p className="mt-3 text-small text-ink-muted">{text}</p>

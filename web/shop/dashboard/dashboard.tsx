@@ -16,6 +16,7 @@ import { NewsList } from '../news/news-list.tsx';
 import { stills } from '#web/shop/shared/pictures.ts';
 import { PictureHeader } from '#web/shop/shared/picture-header.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
+import { BookedMeetings } from './booked-meetings.tsx';
 import { Holding } from './holding.tsx';
 import { NextEvents } from './next-events.tsx';
 import { CaskAlerts } from './cask-alerts.tsx';
@@ -86,6 +87,7 @@ function MemberSections({ holding }: { holding: NonNullable<AnswerTo<typeof getD
     <>
       <Holding holding={holding} />
       {holding.events.length > 0 && <NextEvents events={holding.events} />}
+      <BookedMeetings />
       {holding.alerts.length > 0 && <CaskAlerts holding={holding} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
-import { useCurrency, useGet } from '#web/api/hooks.ts';
+import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -18,9 +18,15 @@ import { NewCasks } from './new-casks.tsx';
 export function BelowHero() {
   useAnchor();
   useCurrency();
+  const { loggedIn } = useSession();
   const dashboard = useGet(homeQuery());
   return (
     <>
+      {!loggedIn && (
+        <div className="border-b border-hairline">
+          <HowItWorks />
+        </div>
+      )}
       <div className="page">
         <Section
           label={home.newCasks.label}
@@ -42,7 +48,7 @@ export function BelowHero() {
         </div>
       </div>
       <Difference />
-      <HowItWorks />
+      {loggedIn && <HowItWorks />}
       {dashboard.data && dashboard.data.news.length > 0 && <News items={dashboard.data.news} />}
     </>
   );

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
+import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { home } from '#words/en/home.ts';
+import { price } from '#words/format.ts';
 import { warehouse } from '#web/shop/shared/pictures.ts';
+import { homeQuery } from './home-query.ts';
 
 const words = home.hero;
 
@@ -21,11 +24,12 @@ export function Hero() {
         aria-hidden
         className="absolute inset-0 -z-10 bg-linear-to-t from-surface via-surface/65 to-surface/25 desktop:bg-linear-to-r desktop:via-surface/60 desktop:to-surface/0"
       />
-      <div className="page flex flex-col justify-end pt-40 desktop:min-h-[calc(100dvh-4rem)] desktop:pt-16">
+      <div className="page flex flex-col justify-end pt-24 tablet:pt-32 desktop:min-h-[calc(100dvh-4rem)] desktop:pt-16">
         <div className="my-auto">
           <p className="label mb-6 text-accent-strong">{words.label}</p>
-          <h1 className="max-w-[11ch] text-display">{words.title}</h1>
+          <h1 className="max-w-[13ch] text-display">{words.title}</h1>
           <p className="prose mt-8 text-lead text-ink">{words.lead}</p>
+          <PriceAndYears />
           <div className="mt-10 flex flex-wrap gap-4">
             <ButtonLink as={Link} to={paths.casks()}>
               {words.browse}
@@ -35,21 +39,46 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <Promises />
+        <Facts />
       </div>
     </section>
   );
 }
 
-function Promises() {
+function useOnSale() {
+  useCurrency();
+  return useGet(homeQuery()).data?.onSale;
+}
+
+/** Keeps its place while the figures are on their way. */
+function PriceAndYears() {
+  const currency = useCurrency();
+  const { priceFrom = null, bottlingFrom = null, bottlingTo = null } = useOnSale() ?? {};
+  const isKnown = priceFrom !== null && bottlingFrom !== null && bottlingTo !== null;
   return (
-    <ul className="mt-14 mb-8 grid border-t border-hairline tablet:grid-cols-3 tablet:gap-x-10 tablet:border-0">
-      {words.promises.map((promise) => (
-        <li
-          key={promise}
-          className="border-b border-hairline py-3 tablet:border-t tablet:border-b-0 tablet:pt-4"
-        >
-          {promise}
+    <p className="prose figures mt-2 min-h-[4.8em] text-lead text-ink tablet:min-h-[3.2em]">
+      {isKnown && words.price(price(priceFrom, currency), words.years(bottlingFrom, bottlingTo))}
+    </p>
+  );
+}
+
+function Facts() {
+  const onSale = useOnSale();
+  const facts = [
+    {
+      text: onSale?.casks ? words.facts.casks(onSale.casks, onSale.distilleries) : '\u00a0',
+      to: paths.casks(),
+    },
+    { text: words.facts.sources, to: paths.aboutUs() },
+    { text: words.facts.withdrawal, to: paths.withdrawal() },
+  ];
+  return (
+    <ul className="figures mt-14 mb-8 grid border-t border-hairline tablet:grid-cols-3 tablet:gap-x-10 tablet:border-0">
+      {facts.map(({ text, to }) => (
+        <li key={to} className="border-b border-hairline tablet:border-t tablet:border-b-0">
+          <Link to={to} className="block py-3 transition-colors hover:text-accent-strong tablet:pt-4">
+            {text}
+          </Link>
         </li>
       ))}
     </ul>

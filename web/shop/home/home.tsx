@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
+import { useSession } from '#web/api/hooks.ts';
 import { prefetch } from '#web/api/http/cache.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { home } from '#words/en/home.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
@@ -8,13 +10,22 @@ import { distilleriesQuery, homeQuery } from './home-query.ts';
 
 const BelowHero = lazyBelowFold(async () => (await import('./below-hero.tsx')).BelowHero);
 
+const MemberHome = lazyOnShow(async () => (await import('./member-home.tsx')).MemberHome);
+
 export const loader = () => prefetch(homeQuery(), distilleriesQuery());
 
 function HomePage() {
   useTitle(home.name);
+  const { loggedIn } = useSession();
   return (
     <>
-      <Hero />
+      {loggedIn ? (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <MemberHome />
+        </Suspense>
+      ) : (
+        <Hero />
+      )}
       <Suspense fallback={<div className="min-h-screen" />}>
         <BelowHero />
       </Suspense>

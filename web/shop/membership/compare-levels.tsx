@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MembershipLevel } from '#contract/membership.ts';
 import { benefitKinds } from '#domain/membership/benefit.ts';
 import type { Currency } from '#domain/money.ts';
@@ -9,8 +10,23 @@ import { isFree, subscriptionQuery } from './membership-query.ts';
 
 interface Row {
   label: string;
-  cellOf: (level: MembershipLevel) => string;
+  cellOf: (level: MembershipLevel) => ReactNode;
 }
+
+const WhatOneGets = ({
+  benefit: { kind, text, perTerm },
+}: {
+  benefit: MembershipLevel['benefits'][number];
+}) => (
+  <>
+    {text}
+    <span className="mt-1 block text-ink-faint">
+      {perTerm !== null && kind === 'MEET_THE_MAKER'
+        ? benefits.ofOwnLevel(perTermWords(perTerm))
+        : perTermWords(perTerm)}
+    </span>
+  </>
+);
 
 const rowsIn = (currency: Currency): Row[] => [
   {
@@ -22,7 +38,7 @@ const rowsIn = (currency: Currency): Row[] => [
     label: benefits.names[kind],
     cellOf: (level: MembershipLevel) => {
       const benefit = level.benefits.find((one) => one.kind === kind);
-      return benefit ? perTermWords(benefit.perTerm) : compare.notIncluded;
+      return benefit ? <WhatOneGets benefit={benefit} /> : compare.notIncluded;
     },
   })),
 ];
@@ -38,9 +54,9 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
       <caption className="block pb-6 text-left font-display text-heading tablet:table-caption">
         {compare.title}
       </caption>
-      <thead role="rowgroup" className="block tablet:table-header-group">
+      <thead role="rowgroup" className="sr-only tablet:not-sr-only tablet:table-header-group">
         <tr role="row" className={`${row} border-control`}>
-          <th role="columnheader" scope="col" className={`label ${heading} sr-only tablet:not-sr-only`}>
+          <th role="columnheader" scope="col" className={`label ${heading}`}>
             {compare.what}
           </th>
           {levels.map(({ id, name }) => (
@@ -61,12 +77,15 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
             <th
               role="rowheader"
               scope="row"
-              className="col-span-full text-left font-normal text-ink-muted tablet:py-4 tablet:pr-4"
+              className="pt-1 text-left align-top font-medium text-accent tablet:py-4 tablet:pr-4 tablet:font-normal tablet:text-ink-muted"
             >
               {label}
             </th>
             {levels.map((level) => (
-              <td key={level.id} role="cell" className="figures pr-4 align-top tablet:py-4">
+              <td key={level.id} role="cell" className="figures py-1 pr-4 align-top tablet:py-4">
+                <span aria-hidden className="block font-medium tablet:hidden">
+                  {level.name}
+                </span>
                 {cellOf(level)}
               </td>
             ))}
@@ -77,5 +96,5 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
   );
 }
 
-const row = 'grid grid-cols-3 gap-y-1 border-b py-3 tablet:table-row tablet:py-0';
+const row = 'grid gap-y-1 border-b py-3 tablet:table-row tablet:py-0';
 const heading = 'pr-4 text-left align-bottom font-medium tablet:pb-4';

@@ -1,13 +1,23 @@
 import { Link } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { paths } from '#web/paths.ts';
+import { Picture } from '#web/ui/picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { newsItem } from '#words/en/news.ts';
 import { dayOf } from '#words/format.ts';
+import { newsPicture } from './news-picture.ts';
 
 export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?: boolean }) {
   return (
-    <article className="relative flex h-full flex-col border-t border-hairline pt-6 transition-colors hover:border-accent">
+    <article className="group relative flex h-full flex-col">
+      <div className="mb-5 overflow-hidden rounded-edge">
+        <Picture
+          picture={newsPicture(item)}
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
+          alt=""
+          className="aspect-[8/5] w-full object-cover transition-transform duration-700 ease-settle motion-safe:group-hover:scale-[1.03]"
+        />
+      </div>
       <p className="label figures flex flex-wrap gap-x-4 gap-y-1 text-ink-faint">
         <time dateTime={item.publishedAt}>{dayOf(item.publishedAt)}</time>
         {item.distilleryName && <span className="text-accent">{item.distilleryName}</span>}

@@ -8,6 +8,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { newsItem } from '#words/en/news.ts';
 import { isSlug } from '#web/shop/shared/route-params.ts';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
@@ -15,6 +16,7 @@ import { NotFound } from '../errors/not-found.tsx';
 import { dayOf } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
+import { newsPicture } from './news-picture.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
 const itemQuery = (slug = '') => get(getNewsItem, { params: { slug } });
@@ -65,6 +67,13 @@ function Article({ item }: { item: NewsItem }) {
         </p>
         <h1 className="mt-5 text-title">{item.title}</h1>
         <p className="prose mt-6 text-lead text-ink-muted">{item.summary}</p>
+        <Picture
+          picture={newsPicture(item)}
+          sizes="(min-width: 64rem) 48rem, 100vw"
+          alt={newsItem.picture(item.distilleryName)}
+          isFirst
+          className="mt-8 aspect-[8/5] w-full rounded-edge object-cover"
+        />
         {item.body.split('\n\n').map((paragraph) => (
           <p key={paragraph} className="prose mt-6">
             {paragraph}

@@ -13,7 +13,8 @@ export function OtherWallet() {
   const { data } = useGet(get(walletInfo, { query }));
   if (!data) return null;
   return (
-    <div className="flex items-baseline justify-between gap-4 text-small">
+    <p className="flex flex-wrap items-baseline gap-x-3 text-small">
+      <span className="figures">{money(data.totalBalance, currencyType)}</span>
       <button
         type="button"
         className="textlink cursor-pointer py-2"
@@ -21,7 +22,6 @@ export function OtherWallet() {
       >
         {otherWallet.switchTo(currencyType)}
       </button>
-      <span className="figures">{money(data.totalBalance, currencyType)}</span>
-    </div>
+    </p>
   );
 }

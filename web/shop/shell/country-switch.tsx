@@ -12,7 +12,7 @@ export function CountrySwitch() {
   return (
     <div className="relative inline-flex h-11 items-center gap-1.5 px-2 text-small text-ink-muted outline-offset-2 outline-focus hover:text-ink has-focus-visible:outline-2">
       <span aria-hidden className="figures">
-        <span className="hidden desktop:inline">{nameOf(chosen)} </span>
+        <span className="hidden min-[80rem]:inline">{nameOf(chosen)} </span>
         {currencySymbols[chosen]}
       </span>
       <select

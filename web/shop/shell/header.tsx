@@ -5,6 +5,7 @@ import { itemCount } from '#web/api/state/cart.ts';
 import { useCart, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { header as headerWords } from '#words/en/shell/shell.ts';
 import { Burger } from './burger.tsx';
@@ -26,14 +27,18 @@ export function Header() {
           <Wordmark />
         </Link>
         <nav aria-label={headerWords.label} className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
-          {loggedIn && <HeaderLink to={paths.dashboard()}>{headerWords.dashboard}</HeaderLink>}
+          {loggedIn && (
+            <span className="hidden desktop:contents">
+              <HeaderLink to={paths.dashboard()}>{headerWords.dashboard}</HeaderLink>
+            </span>
+          )}
           <HeaderLink to={paths.casks()}>{headerWords.casks}</HeaderLink>
           <HeaderLink to={paths.distilleries()}>{headerWords.distilleries}</HeaderLink>
           <HeaderLink to={paths.membership()}>{headerWords.membership}</HeaderLink>
           <HeaderLink to={paths.news()}>{headerWords.news}</HeaderLink>
           <HeaderLink to={paths.aboutUs()}>{headerWords.aboutUs}</HeaderLink>
         </nav>
-        <div className="hidden tablet:block">
+        <div className={cx('hidden', loggedIn ? 'desktop:block' : 'tablet:block')}>
           <CountrySwitch />
         </div>
         {loggedIn ? (

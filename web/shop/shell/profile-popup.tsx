@@ -28,7 +28,7 @@ export function ProfilePopup() {
           className="inline-flex h-11 cursor-pointer items-center gap-2.5 px-2 text-small text-ink-muted transition-colors hover:text-ink"
         >
           <UserRound className="size-5" strokeWidth={1.5} aria-hidden />
-          <span className="hidden max-w-40 truncate desktop:inline">{user.name || user.email}</span>
+          <span className="hidden max-w-40 truncate min-[80rem]:inline">{user.name || user.email}</span>
         </button>
       }
     >

@@ -6,7 +6,7 @@ const months = (count: number) => plural(count, { one: '# month', other: '# mont
 export const ageing = {
   title: 'How it ages',
   lead: (loss: string, points: string) =>
-    `Every cask loses some spirit to evaporation. We expect ${loss} of the volume and ${points} points of strength a year; the shaded band shows low to high loss.`,
+    `Every cask loses some spirit to evaporation. We expect ${loss} of the volume and ${points} points of strength a year; the shaded band shows low to high loss. Each measurement starts the estimate again.`,
   slider: 'Years in wood',
   today: 'Today',
   /** "6 years 4 months". */
@@ -51,6 +51,16 @@ export const ageing = {
     unsure: (total: string) =>
       `We issue ${total} shares, one bottle each at cask strength. The low case fills fewer.`,
   },
+  model: {
+    title: 'How well our estimate did',
+    text: (said: Record<'day' | 'predicted' | 'measured', string>) =>
+      `On ${said.day} we expected ${said.predicted} of pure alcohol, and ${said.measured} were measured.`,
+    mean: (measurements: number, error: string) =>
+      plural(measurements, {
+        one: `So far we were off by ${error} in one measurement.`,
+        other: `So far we were off by ${error} on average, in # measurements.`,
+      }),
+  },
   early: {
     title: 'This cask may have to be bottled early',
     text: (minimum: string) =>
@@ -58,7 +68,8 @@ export const ageing = {
   },
   table: {
     title: 'As a table',
-    caption: 'Volume, strength and pure alcohol by year, modelled',
+    caption: 'Volume, strength and pure alcohol: what was measured, and the years by our model',
+    measured: 'measured',
     date: 'Date',
     years: 'Years',
     litres: 'Litres',

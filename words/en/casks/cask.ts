@@ -14,6 +14,7 @@ export const parts = {
   share: 'What you get',
   cost: 'Full cost',
   ageing: 'How it ages',
+  record: 'What happened',
   risks: 'What can go wrong',
   house: 'Who is responsible',
 };
@@ -76,7 +77,7 @@ export const notifyMe = {
 export const facts = {
   title: 'Details of the cask',
   filled: (day: string) =>
-    `Each figure shows its source and date. Measured means gauged in the warehouse when the cask was filled, ${day}.`,
+    `Each figure shows its source and date. Measured means gauged in the warehouse: when the cask was filled, ${day}, and since.`,
   unfilled:
     'This cask is not filled yet. The planned figures may change a little when it is measured on the day.',
   sources: {
@@ -103,13 +104,14 @@ export const facts = {
     abv: 'Strength at filling',
     alcohol: 'Pure alcohol at filling',
     bottling: 'Est. bottling date',
-    regauge: 'Regauge since filling',
+    regauge: 'Last measurement since filling',
     expected: 'Expected contents today',
   },
   place: (name: string, county: string) => `${name}, Co. ${county}`,
   type: (type: string, litres: string) => `${type}, ${litres} l nominal`,
   litres: (litres: string) => `${litres} litres`,
   abv: (percent: string) => `${percent} ABV`,
+  measured: (litres: string, abv: string) => `${litres} litres at ${abv}`,
   expected: (litres: string, abv: string) => `About ${litres} litres at ${abv}`,
   noRegauge: 'None recorded',
   notYet: 'Not filled yet',

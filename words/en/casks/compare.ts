@@ -62,6 +62,7 @@ export const facts = {
   filled: 'Day of filling',
   age: 'Age today',
   fillStrength: 'Strength at filling',
+  measured: 'Last measured',
   today: 'Expected contents today',
   bottling: 'Est. bottling date',
   bottlingAge: 'Age at bottling',
@@ -69,6 +70,8 @@ export const facts = {
 };
 
 export const values = {
+  notMeasured: 'not since its filling',
+  measured: (litres: string, abv: string, day: string) => `${litres} l at ${abv}, ${day}`,
   left: (left: string, total: string) => `${left} of ${total}`,
   place: (distillery: string, county: string) => `${distillery}, Co. ${county}`,
   litres: (litres: string) => `${litres} litres`,

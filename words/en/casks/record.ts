@@ -1,5 +1,43 @@
+import type { CaskEventKind, CaskEventSource, GaugeMethod } from '#domain/cask/record.ts';
+
 /** What the record says of an incident that a measurement opened. */
 export const recordedIncidents = {
   LOSS: 'The measurement of this day found less spirit than evaporation explains. The cask is being examined for a leak.',
   WEAK: 'The measurement of this day found the spirit below 40 %, the legal minimum for whiskey.',
+};
+
+export const record = {
+  title: 'What happened to it',
+  lead: 'Everything the distillery and the warehouse told us about this cask, bad news included. Nothing is ever taken out; a correction stands beside what it corrects.',
+  empty: 'Nothing yet: the record begins with the filling.',
+  kinds: {
+    FILLED: 'Filled',
+    MOVED: 'Moved',
+    REGAUGED: 'Measured',
+    RERACKED: 'Moved to another cask',
+    SAMPLED: 'Sample drawn',
+    PHOTOGRAPHED: 'Photographed',
+    TASTED: 'Tasted',
+    INCIDENT: 'Incident',
+    BOTTLING_PLANNED: 'Bottling planned',
+    BOTTLED: 'Bottled',
+    NOTE: 'Note',
+  } satisfies Record<CaskEventKind, string>,
+  sources: {
+    DISTILLERY: 'Told by the distillery',
+    WAREHOUSE_KEEPER: 'Told by the warehouse-keeper',
+    COMPANY: 'Found by us',
+  } satisfies Record<CaskEventSource, string>,
+  methods: {
+    WEIGHED: 'weighed',
+    DIPPED: 'by dip-stick',
+    EMPTIED: 'emptied into a measured vessel',
+  } satisfies Record<GaugeMethod, string>,
+  measured: (litres: string, abv: string) => `${litres} litres at ${abv}`,
+  temperature: (degrees: string) => `at ${degrees} °C`,
+  into: (caskType: string) => `new cask: ${caskType}`,
+  recorded: (day: string) => `recorded ${day}`,
+  document: (reference: string) => `paper: ${reference}`,
+  corrected: 'corrected',
+  corrects: (day: string) => `corrects what was recorded for ${day}`,
 };

@@ -63,7 +63,8 @@ export const aboutUs = {
   team: {
     label: 'Sample',
     title: 'The team',
-    lead: 'These people are fictional. They show how the page looks.',
+    lead: 'These people and their portraits are fictional. They show how the page looks.',
+    portrait: (name: string) => `${name}, a drawing of a fictional person`,
     members: [
       {
         name: 'Niamh Fictional',

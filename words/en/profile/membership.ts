@@ -1,4 +1,6 @@
 import { minuteIn } from '../../format.ts';
+import { countries } from '../common.ts';
+import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 
 /** The member's own membership. */
@@ -6,7 +8,7 @@ export const membership = {
   title: 'Membership',
   empty: {
     title: 'You have no membership yet',
-    text: 'Buying cask shares takes one. The first level is free.',
+    text: 'You need one to buy cask shares. The first level is free.',
     action: 'See the levels',
   },
 };
@@ -70,7 +72,7 @@ export const history = {
 export const benefitList = {
   title: 'Your benefits',
   used: (used: number, of: number, left: number) => `${used} of ${of} used, ${left} left in this term`,
-  askForSample: 'Ask for a sample',
+  askForSample: 'Ask for a free sample',
   askForExperience: 'Ask for an experience',
 };
 
@@ -79,6 +81,13 @@ export const meetings = {
   empty: { title: 'No session is planned at the moment', text: 'We announce new ones here.' },
   /** The clock on the maker's wall. */
   irishTime: (instant: string) => `${minuteIn('IE', instant)} Irish time`,
+  /** Where the member lives, then on the maker's wall. */
+  time: (instant: string, country: Country | null) =>
+    country === null || country === 'IE'
+      ? meetings.irishTime(instant)
+      : `${minuteIn(country, instant)} in ${countries[country]} (${minuteIn('IE', instant)} Irish time)`,
+  calendar: 'Add to calendar',
+  calendarOf: (title: string) => `Add to calendar: ${title}`,
   when: (time: string, minutes: number) => `${time} · ${minutes} minutes`,
   sampleWhen: (time: string, minutes: number) => `${time} · ${minutes} minutes · Sample`,
   where: (maker: string, place: string, left: number, seats: number) =>
@@ -135,12 +144,12 @@ export const sample = {
   none: 'Samples are drawn from casks you hold shares of. You hold none yet.',
   cask: 'Cask',
   caskMissing: 'Please choose a cask.',
-  posted: '50 ml, sent to the delivery address in your preferences.',
+  posted: 'Free of charge: 50 ml, with duty and postage, sent to the delivery address in your preferences.',
   nosedByLaw:
-    'Irish law does not let us give alcohol as a benefit, so you can smell the sample at the warehouse but not drink it.',
+    'Irish law does not let us give alcohol as a benefit, so you can smell the sample at the warehouse but not drink it. It is free of charge.',
   nosedByLevel:
-    'You can smell the sample at the warehouse. At your level it is not posted or served to drink.',
+    'You can smell the sample at the warehouse, free of charge. At your level it is not posted or served to drink.',
   preferences: 'Your preferences',
-  action: 'Ask for the sample',
+  action: 'Ask for the sample, free of charge',
   done: 'We have your request and will write to you.',
 };

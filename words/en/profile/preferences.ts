@@ -3,6 +3,7 @@ import type { DeletionObstacle } from '#domain/account/deletion.ts';
 export const preferences = {
   title: 'Preferences',
   lead: 'What we need to sell to you and send you your bottles, and who can log in.',
+  contents: 'Sections of your preferences',
   save: 'Save',
   saveAndReturn: 'Save and go back to your cart',
   saved: 'Your preferences are saved.',

@@ -6,7 +6,7 @@ export const wallet = {
 
 /** The wallet in the currency that is not on screen. */
 export const otherWallet = {
-  switchTo: (currency: string) => `Switch to ${currency} wallet`,
+  switchTo: (currency: string) => `Switch to your ${currency} wallet`,
 };
 
 /** docs/product.md#deposit-panel. */

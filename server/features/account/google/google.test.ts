@@ -91,7 +91,7 @@ test('someone new gets a confirmed account with wallets, and comes back to the s
   expect(ids[0]?.memberId).toBe(ids[1]?.memberId);
 });
 
-test('whoever is known stays the same person when their address changes, and its next owner is someone else', async () => {
+test('a known Google account stays the same member when its address changes, and the next owner of the address is another', async () => {
   const mine = sessionIn(await logInWithGoogle({ sub: 'one', email: 'old@example.com' }));
   const moved = sessionIn(await logInWithGoogle({ sub: 'one', email: 'new@example.com', verified: false }));
   expect(moved.user.email).toBe(mine.user.email);
@@ -100,7 +100,7 @@ test('whoever is known stays the same person when their address changes, and its
   );
 });
 
-test('a confirmed account of the address is linked, keeps its password, and its owner is told', async () => {
+test('a confirmed account of the address is linked, keeps its password, and its owner is mailed', async () => {
   const member = await buildMember(context, { name: 'Orla' });
   const { user } = sessionIn(await logInWithGoogle({ email: member.email }));
   expect(user).toMatchObject({ email: member.email, name: 'Orla' });
@@ -151,7 +151,7 @@ test('a disabled account stays out, linked or not', async () => {
   expect(await logInWithGoogle({ email: member.email })).toEqual(failed('ACCOUNT_DISABLED'));
 });
 
-test('who says no at Google is told so, and that visit is over', async () => {
+test('a refusal at Google is reported, and that attempt is over', async () => {
   const { cookie, url } = await press();
   const path = await atProvider(url, 'nobody');
   expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_DENIED'));
@@ -234,7 +234,7 @@ test('of two popups at once both come in to one account', async () => {
   for (const message of messages) expect(sessionIn(message).user.email).toBe(member.email);
 });
 
-test('when Google does not answer, the popup is told so, and the next try asks again', async () => {
+test('when Google does not answer, the popup says so, and the next try asks again', async () => {
   const returnUrl = shop + googleReturnPath;
   const away = openGoogle({ ...provider, issuer: 'http://127.0.0.1:9', returnUrl, clock, log });
   await expect(away.begin()).rejects.toMatchObject({ code: 'GOOGLE_FAILED' });

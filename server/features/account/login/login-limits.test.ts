@@ -47,7 +47,7 @@ test('a login that succeeds costs its account no try', async () => {
   for (let i = 0; i < 15; i += 1) expect((await login(member.email, member.password, home)).status).toBe(200);
 });
 
-test('whoever hammers an account from everywhere does not lock out the browser of its owner', async () => {
+test('many wrong logins from everywhere do not lock out the browser of the owner', async () => {
   const [member, stranger] = [await buildMember(context), await buildMember(context)];
   const [mark] = markIn((await login(member.email, member.password)).headers).split(';');
   const [another] = markIn((await login(stranger.email, stranger.password)).headers).split(';');

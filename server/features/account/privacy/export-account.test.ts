@@ -102,7 +102,7 @@ test('a long history comes whole, page by page', async () => {
   expect(new Set(file['Sessions']?.map(({ device }) => device)).size).toBe(1201);
 });
 
-test('of one member one export runs at a time; whoever gave theirs up may begin again', async () => {
+test('one export of a member runs at a time; after an aborted one another may begin', async () => {
   const [{ token }, other] = [await holder(), await holder()];
   const begun = await Promise.allSettled([begin(token), begin(token), begin(token)]);
   const [running, ...more] = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { deleteOwn, exported, major, not, type Treatment } from './treatment.ts';
+import { deleteOwn, exported, major, not, taxLaw, type Treatment } from './treatment.ts';
 
-const taxLaw =
-  'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 const subscriptionsOf = (id: string) => sql`select id from subscription where member_id = ${id}`;
 
 /** Memberships and their benefits, and what we tell a member. */

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { exported, major, not, type Treatment } from './treatment.ts';
-
-const taxLaw =
-  'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
+import { exported, major, not, taxLaw, type Treatment } from './treatment.ts';
 
 /** Money: the wallets, their entries, and how it came and went. */
 export const moneyData: Record<string, Treatment> = {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { deleteOwn, exported, major, not, type Treatment } from './treatment.ts';
+import { deleteOwn, exported, major, not, taxLaw, type Treatment } from './treatment.ts';
 
-const taxLaw =
-  'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 const ordersOf = (id: string) => sql`select id from orders where member_id = ${id}`;
 
 /** Carts that were never ordered: the member's own, and those that devices brought into any of theirs. */

@@ -14,6 +14,10 @@ export interface Treatment {
 }
 
 export const exported = (title: string, rows: Rows) => ({ title, rows });
+/** Why a record stays after its member's account is deleted. */
+export const taxLaw =
+  'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
+
 export const not = (reason: string) => ({ not: reason });
 
 /** Minor units as people write them; never negative, the direction stands beside it. */

@@ -148,7 +148,7 @@ test('in another browser the link takes the password of the registration, and no
   expect((await login('phone@example.com')).status).toBe(200);
 });
 
-test('whoever guesses at the password of a registration with its link is stopped after a few tries', async () => {
+test('guessing the password of a registration with its link is refused after a few tries', async () => {
   await register('guessed@example.com');
   const token = await mailedToken('guessed@example.com');
   const tries = [];
@@ -208,7 +208,7 @@ test('registering over a confirmed account changes nothing, says nothing, and ma
   expect(mail.text).not.toContain('token=');
 });
 
-test('whoever asks for a link to a disabled account is mailed that it is disabled, and how to reach us', async () => {
+test('a link asked for a disabled account brings a mail that it is disabled, and how to reach us', async () => {
   const member = await buildMember(context);
   await db.updateTable('member').set({ disabledAt: clock.now() }).where('id', '=', member.id).execute();
   const asking = [

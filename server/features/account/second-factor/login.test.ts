@@ -119,7 +119,7 @@ test('five wrong codes end a challenge, at once too', async () => {
   expect((await prove((await challengeOf(member)).challenge, codeNow(member))).status).toBe(200);
 });
 
-test('twenty wrong codes are all a day takes; the owner is told, a new password does not help', async () => {
+test('after twenty wrong codes a day no more are taken; the owner is mailed, a new password does not help', async () => {
   const member = await enrolled();
   for (let i = 0; i < 4; i += 1) {
     const { challenge } = await challengeOf(member);

@@ -28,7 +28,7 @@ const login = async () => {
 };
 const refresh = (refreshToken: string) => request(app, account.refreshToken, { body: { refreshToken } });
 
-test('who never confirmed is forgotten after 30 days; whoever has money or a link that works is not', async () => {
+test('an unconfirmed account is deleted after 30 days; one with money or a valid link is not', async () => {
   const kept = await buildMember(context, { confirmed: false, balance: { SGD: 500 } });
   const waiting = await buildMember(context, { confirmed: false, membership: null });
   const stale = await buildMember(context, { confirmed: false, membership: null });

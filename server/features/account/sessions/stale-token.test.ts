@@ -39,7 +39,7 @@ test('a token that is signed by us and names no member is no token', async () =>
   }
 });
 
-test('who holds a session is told when its old token is used again', async () => {
+test('the owner of a session is mailed when its old token is used again', async () => {
   const { refreshToken: first, email } = await opened();
   const second = await refreshSession(context, first);
   await refreshSession(context, second.refreshToken);

@@ -33,7 +33,7 @@ async function linkOf(memberId: string, purpose: 'RESET') {
     db.selectFrom('mailedLink').selectAll().where('hash', '=', link.hash).executeTakeFirstOrThrow();
 }
 
-test('changing the password ends every other session and every mailed link, and is told by mail', async () => {
+test('changing the password ends every other session and every mailed link, and is confirmed by mail', async () => {
   const { member, token, other } = await loggedIn();
   const stranger = await loggedIn();
   const link = await linkOf(member.id, 'RESET');

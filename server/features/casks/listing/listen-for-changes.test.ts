@@ -39,7 +39,7 @@ test('a token is not read for it, nor its answer changed', async () => {
   expect((await request(app, searchCasks, { query: {}, token: 'forged' })).status).toBe(200);
 });
 
-test('a refreshed listing is what the next one who asks is told', async () => {
+test('a refreshed listing is what the next request is answered with', async () => {
   await search();
   const { id } = await buildCask(context, { name: 'Second', shares: 40 });
   await vi.waitUntil(async () => (await firstName()) === 'Second');

@@ -6,7 +6,15 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { atOnce } from '#testing/database/at-once.ts';
-import { buildCask, buildMember, loginAs, loginAsOperator, type CaskFacts } from '#testing/builders.ts';
+import {
+  buildCask,
+  buildMember,
+  loginAs,
+  loginAsOperator,
+  type BuiltMember,
+  type CaskFacts,
+} from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -112,6 +120,11 @@ test('a correction names what it corrects, and both stay on the record', async (
   await record(id, regauge, first);
   const second = randomUUID();
   const { body } = await record(id, { ...regauge, volumeMl: 194_000, corrects: first }, second);
+  const detail = await request(app, getCask, { params: { id: String(id) }, query: {} });
+  expect(detail.body.caskProfile.measurements).toEqual([
+    { measuredOn: addYears(today, -2), volumeMl: 200_000, strength: 635, isReracked: false },
+    { measuredOn: today, volumeMl: 194_000, strength: 629, isReracked: false },
+  ]);
   const found = body.events.map(({ id: eventId, volumeMl, corrects, correctedBy }) => {
     return { eventId, volumeMl, corrects, correctedBy };
   });
@@ -196,6 +209,52 @@ test('filled later than planned, a cask is bottled no earlier than its third bir
   clock.set(now.getTime());
   const { body } = await request(app, getCask, { params: { id: String(id) }, query: {} });
   expect([status, body.caskProfile.bottlingDate]).toEqual([200, addYears(later, 3)]);
+});
+
+test('who holds a share is told once: by mail of an incident, and of the rest if they ask for news', async () => {
+  const cask = await inWood({ name: 'Rain Barrel' });
+  const holders: BuiltMember[] = [];
+  for (const news of [true, false]) {
+    const holder = await buildMember(context, { balance: { SGD: 100_000 } });
+    const emailPreferences = { news, alerts: false, digest: false, reminders: false };
+    await context.db.updateTable('member').set({ emailPreferences }).where('id', '=', holder.id).execute();
+    await (await fillCart(context, callerOf(holder), { casks: [[cask, 2]] })).place();
+    holders.push(holder);
+  }
+  const eventId = randomUUID();
+  for (let i = 0; i < 2; i += 1) await record(cask.id, { ...regauge, volumeMl: 150_000 }, eventId);
+  const tasted = { kind: 'TASTED', happenedOn: today, source: 'DISTILLERY', text: 'Pears and wax.' } as const;
+  await record(cask.id, tasted);
+  const leak = {
+    kind: 'INCIDENT',
+    happenedOn: today,
+    source: 'WAREHOUSE_KEEPER',
+    text: 'A stave leaks.',
+  } as const;
+  await record(cask.id, leak);
+  await context.runJobs();
+  const incidents = Array<string>(2).fill('Something happened to Rain Barrel');
+  const subjects = holders.map(({ email }) =>
+    context.mails.filter(({ to }) => to === email).map(({ subject }) => subject),
+  );
+  const news = ['Rain Barrel has been measured', 'New tasting notes: Rain Barrel'];
+  expect(subjects.map((all) => all.filter((one) => one.includes('Rain Barrel')).toSorted())).toEqual([
+    [...incidents, ...news].toSorted(),
+    incidents,
+  ]);
+  const notices = await context.db
+    .selectFrom('notice')
+    .select(['memberId', 'type'])
+    .where('type', 'like', 'CASK_%')
+    .where(
+      'memberId',
+      'in',
+      holders.map(({ id }) => id),
+    )
+    .execute();
+  expect(notices).toHaveLength(8);
+  const texts = context.mails.filter(({ to }) => to === holders[1]!.email).map(({ text }) => text);
+  expect(texts.some((text) => text.includes('A stave leaks.'))).toBe(true);
 });
 
 test('only an operator records, and nobody about a cask that is not there', async () => {

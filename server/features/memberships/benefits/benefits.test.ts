@@ -158,7 +158,7 @@ test('bookings with friends at once never seat more than the session has', async
   expect(codesOf(refusals)).toEqual({ MEETING_FULL: 6 });
 });
 
-test('a limit holds however many ask at once, and begins anew with the next term', async () => {
+test('a limit holds however many ask at once, and starts again with the next term', async () => {
   const { token, login, caller } = await someone();
   await takeLevel(context, caller, 'STILLMAN');
   const body = { wish: 'A quiet afternoon in the warehouse', month: '2026-06' };
@@ -179,7 +179,7 @@ test.each(['2026-03', '2027-04', '2020-01'])('the month %s is refused', async (m
   expect(error).toMatchObject({ errorCode: 'MONTH_OUT_OF_RANGE', fields: { month: expect.any(String) } });
 });
 
-test('a sample is posted in Singapore to whoever holds the cask, is of age, declares it and has an address', async () => {
+test('a sample is posted in Singapore to a holder of the cask who is of age, declares it and has an address', async () => {
   const [cask, other] = [await buildCask(context), await buildCask(context)];
   const { id, email, token, caller } = await holderOf(cask);
   await takeLevel(context, caller, 'STILLMAN');

@@ -95,7 +95,7 @@ test('it is taxed and addressed as it is issued: by the country of its invoice, 
   expect(await creditNoteOf(who)).toEqual(issued);
 });
 
-test('credit notes count apart from invoices, one after the other, whoever asks at once', async () => {
+test('credit notes are numbered apart from invoices, without a gap, also when several are issued at once', async () => {
   await forgetCreditNotes();
   const people = await Promise.all(Array.from({ length: 6 }, () => someone()));
   await atOnce(12, (i) => withdraw(people[i % 6]!));

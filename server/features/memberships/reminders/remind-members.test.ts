@@ -45,7 +45,7 @@ test('a year lived through day by day brings each reminder once, 30 and 7 days b
   expect(subjectsTo(member)).toEqual(['Stillman: your membership has begun', soon, soon, over]);
 });
 
-test('missed days are caught up: only what is nearest is told', async () => {
+test('missed days are caught up with the nearest reminder only', async () => {
   const member = await subscriber();
   await live(361, 362);
   expect(subjectsTo(member).slice(1)).toEqual([soon]);

@@ -195,7 +195,7 @@ test('a free membership that has not begun ends at once', async () => {
   expect(await membershipOf(token)).toEqual({ subscription: null, next: null, cancellation: null });
 });
 
-test('a free one of which a benefit was used stays, so that joining anew allows nothing anew and a seat has its member', async () => {
+test('a free one of which a benefit was used stays, so that joining again renews no allowance and a seat keeps its member', async () => {
   const { email, token, caller } = await someone();
   const { subscription } = await membershipOf(token);
   const wish = { wish: 'A quiet afternoon in the warehouse', month: '2026-06' };

@@ -42,7 +42,7 @@ test('a free membership is joined and not started, and joining again changes not
   });
 });
 
-test('one that has run out can be joined anew', async () => {
+test('one that has run out can be joined again', async () => {
   const token = await loginAs(context, await buildMember(context, { membership: 'expired' }));
   expect((await request(app, getSubscription, { token })).body.subscription?.current).toBe(false);
   expect((await join(token)).body.subscription).toMatchObject({ startsAt: null, current: true });

@@ -25,8 +25,8 @@ export async function planSubscription(
   const row = await subscriptionAt(db, memberId, now);
   const latest = await latestSubscription(db, memberId);
   const held = row && isCurrent(toHeldSubscription(row), now) ? toHeldSubscription(row) : null;
-  const isFollowed = held !== null && latest !== undefined && latest.id !== row?.id;
-  const plan = planTerm(held, isFollowed, { level, currency, country }, now);
+  const hasNextTerm = held !== null && latest !== undefined && latest.id !== row?.id;
+  const plan = planTerm(held, hasNextTerm, { level, currency, country }, now);
   return { ...plan, ...priceWithCredit(priceOf(level, currency), plan.credit) };
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   stranger = await buildMember(context);
 });
 
-test('watchers are told when a cask comes on sale, gets scarce, and returns: each time once', async () => {
+test('watchers are notified once when a cask comes on sale, gets scarce, and returns', async () => {
   const cask = await buildCask(context, { name: 'Rain Barrel', shares: 40, published: false });
   await watch(watcher, cask.id);
   const sold = async (upTo: number) => {
@@ -65,7 +65,7 @@ test('watchers are told when a cask comes on sale, gets scarce, and returns: eac
   expect(kept).toHaveLength(6);
 });
 
-test('news that is out is told to whoever holds or watches what it is about, if it is of today', async () => {
+test('today’s published news is announced to holders and watchers of what it is about', async () => {
   const house = (await buildDistillery(context)).id;
   const cask = await buildCask(context, { distilleryId: house });
   const [holder, reader] = [
@@ -161,7 +161,7 @@ test('one daily digest, with everything that waited for it', async () => {
     expect(context.mailTo(member.email).text).toContain(name);
 });
 
-test('a run that was killed goes on where it stopped, and nobody is told twice', async () => {
+test('a run that was killed goes on where it stopped, and nobody is notified twice', async () => {
   const cask = await buildCask(context, { name: 'Interrupted', published: false });
   const watchers: BuiltMember[] = [];
   for (let i = 0; i < 4; i += 1) watchers.push(await buildMember(context));

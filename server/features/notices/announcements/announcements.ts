@@ -1,5 +1,6 @@
 import type { AlertType } from '#domain/cask/alert.ts';
 import type { AboutCask, AboutSale } from '../types/cask-alert.ts';
+import type { RegaugedCask, ToldOfCask } from '../types/cask-event.ts';
 import type { FilledCask } from '../types/cask-filled.ts';
 import type { AboutNews } from '../types/news-out.ts';
 
@@ -7,6 +8,8 @@ export type Announcement =
   | { type: AlertType; event: string; data: AboutSale }
   | { type: 'CASK_FILLED'; event: string; data: FilledCask }
   | { type: 'WHISKEY_NOW'; event: string; data: AboutCask }
+  | { type: 'CASK_REGAUGED'; event: string; data: RegaugedCask }
+  | { type: 'CASK_TASTED' | 'CASK_INCIDENT'; event: string; data: ToldOfCask }
   | { type: 'NEWS_OUT'; event: string; data: AboutNews };
 
 /** Followers watch or hold a cask that the news is about. */
@@ -16,6 +19,9 @@ export const audiences = {
   CASK_BACK: 'watchers',
   CASK_FILLED: 'watchers',
   WHISKEY_NOW: 'holders',
+  CASK_REGAUGED: 'holders',
+  CASK_TASTED: 'holders',
+  CASK_INCIDENT: 'holders',
   NEWS_OUT: 'followers',
 } as const satisfies Record<Announcement['type'], string>;
 export type Audience = (typeof audiences)[keyof typeof audiences];

@@ -81,7 +81,7 @@ describe('a deposit', () => {
     expect((await capture(payment.paymentId)).state).toBe('SUCCEEDED');
   });
 
-  test('whose capture timed out after it was taken is credited by whoever asks next', async () => {
+  test('whose capture timed out after it was taken is credited by the next request', async () => {
     const payment = await begin();
     await give(payment, 'timeout');
     expect((await capture(payment.paymentId)).state).toBe('AUTHORIZED');

@@ -57,7 +57,7 @@ test('a chargeback takes what is unspent, and the member owes the rest', async (
   expect(await told()).toEqual({ posted: 0, owed: 3500 });
 });
 
-test('who owes neither buys nor takes money out, and is told how much', async () => {
+test('a member who owes neither buys nor takes money out, and learns how much is owed', async () => {
   const { ref, told, caller } = await spender(5000);
   await bank.chargeBack(ref, 5000, randomUUID());
   await told();

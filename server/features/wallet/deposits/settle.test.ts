@@ -82,7 +82,7 @@ test('an answer the provider may not give changes nothing and raises an alarm', 
   expect(alarms).toHaveBeenCalledOnce();
 });
 
-test('a page that is loaded again is told that a challenge waits', async () => {
+test('a reloaded page learns that a challenge waits', async () => {
   const caller = await newCaller();
   const { depositId, ref } = await beginDeposit(context, caller, 5000, 'challenge');
   const { next, state } = await captureDeposit(context, caller, depositId);

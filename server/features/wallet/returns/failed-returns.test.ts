@@ -94,7 +94,7 @@ test.each(providerIds)('%s: the news of its end may come in any order', async (p
   }
 });
 
-test.each(providerIds)('%s: one that fails while it is under way is told as well', async (provider) => {
+test.each(providerIds)('%s: one that fails while it is under way is reported as well', async (provider) => {
   const { wallet, refundId, message, receive, told, send } = await depositor(provider);
   books.areRefundsSlow = true;
   await send();

@@ -55,7 +55,7 @@ test('a failure that Stripe replays all day does not stop a payment from being b
   expect(await capture()).toMatchObject({ state: 'captured', captured: 5_000 });
 });
 
-test('a refund whose failure is replayed is looked for, and tried anew only when Stripe has forgotten it', async () => {
+test('a refund whose failure is replayed is looked for, and retried only when Stripe has forgotten it', async () => {
   const ref = await authorized();
   await stripe.capture(ref, { amount, key: `${ref}:capture` });
   const key = randomUUID();

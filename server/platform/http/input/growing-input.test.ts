@@ -26,7 +26,7 @@ async function slowFillers(work: (text: string) => unknown): Promise<string[]> {
   return slow;
 }
 
-test('an expression that goes back is told from one that does not', async () => {
+test('an expression that backtracks is recognised, and one that does not', async () => {
   expect(await growthOf(' ', (text) => / +$/.test(text))).toBeGreaterThan(maxGrowth);
   expect(await growthOf(' ', (text) => / +/.test(text))).toBeLessThan(maxGrowth);
 });

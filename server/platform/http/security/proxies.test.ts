@@ -14,7 +14,7 @@ async function senderSeen(trustedProxies: string[]): Promise<string> {
   return body;
 }
 
-test('without a proxy of ours a visitor is whoever has the connection, whatever they claim', async () => {
+test('without a trusted proxy a visitor is the connection’s address, whatever the headers claim', async () => {
   expect(await senderSeen([])).toBe('192.0.2.1');
   expect(await senderSeen(['10.0.0.0/8'])).toBe('192.0.2.1');
 });

@@ -5,6 +5,7 @@ import { TableOfContents } from './table-of-contents.tsx';
 import { Cost } from './cost/cost.tsx';
 import { FactsSection } from './sections/facts-section.tsx';
 import { ResponsibleParties } from './sections/responsible-parties.tsx';
+import { CaskRecord } from './sections/cask-record.tsx';
 import { CaskNews } from './sections/cask-news.tsx';
 import { NotAnInvestment } from './sections/not-an-investment.tsx';
 import { PageSection } from './page-section.tsx';
@@ -27,6 +28,9 @@ export function CaskSections({ cask }: { cask: CaskDetail }) {
       </PageSection>
       <PageSection id="ageing">
         <Ageing cask={cask} />
+      </PageSection>
+      <PageSection id="record">
+        <CaskRecord cask={cask} />
       </PageSection>
       <PageSection id="risks">
         <Risks cask={cask} />

@@ -15,6 +15,7 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
   state: 'ACTIVE',
   sample: true,
   picture: '/pictures/cask/1.svg',
+  stage: 'MATURING',
   listedOn: '2026-01-01',
   caskProfile: {
     caskType: 'BARREL',
@@ -34,6 +35,7 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
     previousContents: 'Bourbon',
     nominalLitres: 200,
     fillLitres: 200,
+    measurements: [{ measuredOn: '2020-03-31', volumeMl: 200_000, strength: 635, isReracked: false }],
     ...profile,
   },
 });
@@ -50,8 +52,23 @@ test('prices are put on one measure: a 70 cl bottle, and a litre of pure alcohol
   expect(valuesOf('Per litre of pure alcohol', ...casks)?.values).toEqual(['about €214', 'about €299']);
 });
 
+test('a measurement takes the place of the model, and says its day', () => {
+  const { measurements } = cask({}).caskProfile;
+  const measured = { measuredOn: '2025-03-01', volumeMl: 178_400, strength: 612, isReracked: false };
+  const casks = [cask({}), cask({ measurements: [...measurements, measured] })];
+  expect(valuesOf('Last measured', ...casks)?.values).toEqual([
+    'not since its filling',
+    '178.4 l at 61.2\u00a0%, 1 Mar 2025',
+  ]);
+  expect(valuesOf('Expected contents today', ...casks)?.values[1]).toBe('about 178 litres at 61.2\u00a0%');
+});
+
 test('what is expected today is the model’s, and nothing is expected of a cask not filled', () => {
-  const fact = valuesOf('Expected contents today', cask({}), cask({ fillDate: '2025-06-01' }));
+  const fact = valuesOf(
+    'Expected contents today',
+    cask({}),
+    cask({ fillDate: '2025-06-01', measurements: [] }),
+  );
   // docs/domain.md#ageing: 200 l after five years are 180.8 l at 61.0 %.
   expect(fact?.values).toEqual(['about 181 litres at 61\u00a0%', 'Not filled yet']);
 });

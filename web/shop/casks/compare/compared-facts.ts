@@ -1,12 +1,12 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { aged, litresOfAlcohol } from '#domain/cask/ageing.ts';
+import { litresOfAlcohol } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { caskFacetNames } from '#domain/cask/cask.ts';
+import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';
 import { facets as facetLabels } from '#words/en/casks/casks.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
 import { liquidName } from '../liquid-name.ts';
-import { count, dayOf, millilitres, money, percent, price } from '#words/format.ts';
-import { yearsInWood } from '#domain/cask/drawing/look.ts';
+import { count, dayOf, decimal, millilitres, money, percent, price } from '#words/format.ts';
 import { facetOf } from '../facet-names.ts';
 import { wholeAge } from './cask-age.ts';
 
@@ -39,9 +39,8 @@ const priceFacts: Record<'price' | 'perBottle' | 'perAlcohol' | 'left' | 'volume
   volume: ({ caskProfile: { volume } }) => millilitres(volume),
 };
 
-function expectedAtBottling({ caskProfile: { fillLitres, abv, fillDate, bottlingDate } }: CaskDetail) {
-  return aged({ litres: fillLitres, abv }, yearsInWood(fillDate, bottlingDate));
-}
+const expectedAtBottling = ({ caskProfile: profile }: CaskDetail) =>
+  agedOn(measurementsOf(profile), profile.bottlingDate);
 
 const caskFacts: Record<'nominal' | 'wood' | 'heldBefore' | 'distillery' | 'warehouse', FormatFact> = {
   nominal: ({ caskProfile: { nominalLitres } }) => valueWords.litres(count(nominalLitres)),
@@ -52,10 +51,10 @@ const caskFacts: Record<'nominal' | 'wood' | 'heldBefore' | 'distillery' | 'ware
 };
 
 type AgeFactName =
-  'filled' | 'age' | 'fillStrength' | 'today' | 'bottling' | 'bottlingAge' | 'bottlingStrength';
+  'filled' | 'age' | 'fillStrength' | 'measured' | 'today' | 'bottling' | 'bottlingAge' | 'bottlingStrength';
 
 function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
-  const isFilled = ({ caskProfile: { fillDate } }: CaskDetail) => fillDate <= today;
+  const isFilled = ({ caskProfile: { measurements } }: CaskDetail) => measurements.length > 0;
   const age = (from: CalendarDate, to: CalendarDate) => {
     const { years, months } = wholeAge(from, to);
     return valueWords.age(years, months);
@@ -72,10 +71,15 @@ function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
         : valueWords.notFilled;
     },
     fillStrength: ({ caskProfile: { abv } }) => valueWords.strength(percent(abv)),
+    measured: ({ caskProfile: { measurements } }) => {
+      const last = measurements.slice(1).at(-1);
+      if (!last) return valueWords.notMeasured;
+      const { litres, abv } = gaugeOf(last);
+      return valueWords.measured(decimal(litres), percent(abv), dayOf(last.measuredOn));
+    },
     today: (cask) => {
       if (!isFilled(cask)) return valueWords.notFilled;
-      const { fillLitres, abv, fillDate } = cask.caskProfile;
-      const now = aged({ litres: fillLitres, abv }, yearsInWood(fillDate, today));
+      const now = agedOn(measurementsOf(cask.caskProfile), today);
       return valueWords.contents(count(now.litres), percent(now.abv));
     },
     bottling: ({ caskProfile: { bottlingDate } }) => dayOf(bottlingDate),

@@ -28,7 +28,7 @@ const whole =
   (bounds: Bounds): Validator =>
   (text) =>
     isWholeNumber(text, bounds);
-const searchText: Validator = (text) => isLine(text, caskSearchBounds.wordsLength);
+const searchText: Validator = (text) => isLine(text, caskSearchBounds.maxQueryLength);
 const price = whole(caskSearchBounds.price);
 const percent: Validator = (text) => isDecimalNumber(text, caskSearchBounds.abv);
 const year = whole(caskSearchBounds.year);

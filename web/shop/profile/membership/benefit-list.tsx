@@ -63,7 +63,7 @@ function Allowance({ perTerm, used, left }: Pick<Benefit, 'perTerm' | 'used' | '
       <p className="figures">{benefitList.used(used, perTerm, left)}</p>
       <div aria-hidden className="mt-3 flex gap-1.5">
         {Array.from({ length: perTerm }, (_, i) => (
-          <span key={i} className={cx('h-1 max-w-10 flex-1', i < left ? 'bg-accent' : 'bg-hairline')} />
+          <span key={i} className={cx('h-1 max-w-10 flex-1', i < used ? 'bg-accent' : 'bg-hairline')} />
         ))}
       </div>
     </div>

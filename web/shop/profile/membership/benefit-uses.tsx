@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BenefitUse } from '#contract/benefit.ts';
 import { cancelBenefitUse } from '#web/api/calls/benefit.ts';
+import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import { benefits } from '#words/en/membership.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -22,8 +24,11 @@ const tones: Record<BenefitState, BadgeTone> = {
   CANCELLED: 'neutral',
 };
 
-function descriptionOf({ meeting, cask, delivery, wish, month }: BenefitUse): string {
-  if (meeting) return usesWords.seats(meeting.title, meetings.irishTime(meeting.startsAt), meeting.seats);
+function descriptionOf(
+  { meeting, cask, delivery, wish, month }: BenefitUse,
+  country: Country | null,
+): string {
+  if (meeting) return usesWords.seats(meeting.title, meetings.time(meeting.startsAt, country), meeting.seats);
   if (cask) return usesWords[delivery === 'POST' ? 'posted' : 'nosed'](cask.name, cask.caskCode);
   return month ? usesWords.wish(wish ?? '', monthOf(`${month}-01`)) : (wish ?? '');
 }
@@ -44,7 +49,8 @@ export function BenefitUses({ uses }: { uses: readonly BenefitUse[] }) {
 }
 
 function UseRow({ use }: { use: BenefitUse }) {
-  const what = descriptionOf(use);
+  const { user } = useSession();
+  const what = descriptionOf(use, user?.country ?? null);
   const cancel = useMutation({
     mutationFn: () => call(cancelBenefitUse, { params: { useId: use.id } }),
     onSuccess: () => toast.success(usesWords.cancelled),

@@ -4,7 +4,7 @@ import type { Meeting } from '#contract/benefit.ts';
 import { bookMeeting } from '#web/api/calls/benefit.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -17,6 +17,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { meetings as meetingsWords } from '#words/en/profile/membership.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { meetingsQuery } from '../../membership/membership-query.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { CancelSeat } from './cancel-seat.tsx';
 
 export function Meetings() {
@@ -44,12 +45,16 @@ export function Meetings() {
 }
 
 function MeetingRow({ meeting }: { meeting: Meeting }) {
-  const { title, maker, place, startsAt, minutes, about, left, capacity, sample } = meeting;
+  const { user } = useSession();
+  const { title, maker, place, online, startsAt, minutes, about, left, capacity, sample } = meeting;
   return (
     <li className="grid gap-4 border-b border-hairline py-6 tablet:grid-cols-[1fr_auto] tablet:items-center tablet:gap-10">
       <div className="min-w-0">
         <p className="label text-accent">
-          {meetingsWords[sample ? 'sampleWhen' : 'when'](meetingsWords.irishTime(startsAt), minutes)}
+          {meetingsWords[sample ? 'sampleWhen' : 'when'](
+            meetingsWords.time(startsAt, online ? (user?.country ?? null) : null),
+            minutes,
+          )}
         </p>
         <h3 className="mt-1 text-subheading">{title}</h3>
         <p className="mt-1 text-small text-ink-muted">{about}</p>
@@ -75,6 +80,7 @@ function Seat({ meeting }: { meeting: Meeting }) {
       {meeting.mine ? (
         <>
           <Badge tone="success">{meetingsWords.mine}</Badge>
+          <CalendarButton meetingId={meeting.id} title={meeting.title} />
           <CancelSeat useId={meeting.mine} title={meeting.title} />
         </>
       ) : reason ? (

@@ -30,7 +30,7 @@ export function ChangePassword() {
     },
   });
   return (
-    <PreferenceSection title={password.title} lead={password.lead(email)}>
+    <PreferenceSection name="password" title={password.title} lead={password.lead(email)}>
       <div className="max-w-sm">
         <Form form={form} action={password.change} remedy={<PasswordByMail refusal={form.refusal} />}>
           {/* For password managers, which want to know whose password it is. */}

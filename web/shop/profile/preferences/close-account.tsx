@@ -8,7 +8,7 @@ import { PreferenceSection } from './preference-section.tsx';
 export function CloseAccount() {
   const [closing, setClosing] = useState<Closing | null>(null);
   return (
-    <PreferenceSection title={closingWords.title} lead={closingWords.lead}>
+    <PreferenceSection name="closing" title={closingWords.title} lead={closingWords.lead}>
       <div className="flex flex-col gap-3 tablet:flex-row">
         <Button kind="dark" onClick={() => setClosing('disable')}>
           {closingWords.disable.action}

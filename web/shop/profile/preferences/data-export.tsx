@@ -32,7 +32,7 @@ export function DataExport() {
     }
   };
   return (
-    <PreferenceSection title={data.title} lead={data.lead}>
+    <PreferenceSection name="data" title={data.title} lead={data.lead}>
       <div className="flex flex-col gap-3 tablet:flex-row">
         {formats.map(({ format, label }) => (
           <Button

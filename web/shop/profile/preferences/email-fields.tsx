@@ -11,7 +11,7 @@ type Choice = 'news' | 'alerts' | 'digest' | 'reminders';
 export function EmailFields({ form }: { form: Form }) {
   const hasAlerts = useWatch({ control: form.control, name: 'alerts' });
   return (
-    <fieldset className="border-t border-hairline pt-7 pb-4">
+    <fieldset id="emails" className="border-t border-hairline pt-7 pb-4">
       <legend className="float-left mb-6 w-full font-display text-subheading">{emails.title}</legend>
       <div className="clear-both flex flex-col gap-3">
         <ChoiceBox form={form} name="alerts" text={emails.alerts} />

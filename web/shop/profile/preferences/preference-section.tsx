@@ -1,16 +1,19 @@
 import { useId, type ReactNode } from 'react';
+import type { PreferenceName } from './preferences-contents.tsx';
 
 interface PreferenceSectionProps {
+  /** Its anchor in the address. */
+  name: PreferenceName;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the preferences that acts by itself, under the form of what we know. */
-export function PreferenceSection({ title, lead, children }: PreferenceSectionProps) {
+export function PreferenceSection({ name, title, lead, children }: PreferenceSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="max-w-2xl border-t border-hairline pt-7 pb-4">
+    <section id={name} aria-labelledby={id} className="max-w-2xl border-t border-hairline pt-7 pb-4">
       <h2 id={id} className="font-display text-subheading">
         {title}
       </h2>

@@ -9,6 +9,7 @@ import { address, market, person } from '#words/en/profile/preferences.ts';
 import { today } from '#web/shop/shared/today.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 import type { useCallForm } from '#web/shop/shared/form.tsx';
+import type { PreferenceName } from './preferences-contents.tsx';
 import type { PreferencesValues } from './preferences-values.ts';
 
 interface FieldsProps {
@@ -21,9 +22,9 @@ const noCountry = 'NONE';
 const deliveryOptions = [{ id: noCountry, label: address.noCountry }, ...countryOptions];
 const currencyOptions = currencies.map((id) => ({ id, label: `${currencySymbols[id]} ${id}` }));
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ name, title, children }: { name: PreferenceName; title: string; children: ReactNode }) {
   return (
-    <fieldset className="border-t border-hairline pt-7 pb-4">
+    <fieldset id={name} className="border-t border-hairline pt-7 pb-4">
       <legend className="float-left mb-6 w-full font-display text-subheading">{title}</legend>
       <div className="clear-both grid items-start gap-6 tablet:grid-cols-2">{children}</div>
     </fieldset>
@@ -33,7 +34,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 export function PersonFields({ form, account }: FieldsProps & { account: Account }) {
   const isFixed = account.dateOfBirth !== null;
   return (
-    <Group title={person.title}>
+    <Group name="person" title={person.title}>
       <Field label={person.name} autoComplete="given-name" {...form.field('name')} />
       <Field label={person.surname} autoComplete="family-name" {...form.field('surname')} />
       <Field label={person.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
@@ -54,7 +55,7 @@ export function PersonFields({ form, account }: FieldsProps & { account: Account
 export function MarketFields({ form }: FieldsProps) {
   const { errors } = form.formState;
   return (
-    <Group title={market.title}>
+    <Group name="country" title={market.title}>
       <Controller
         control={form.control}
         name="country"
@@ -95,7 +96,7 @@ export function MarketFields({ form }: FieldsProps) {
 
 export function AddressFields({ form }: FieldsProps) {
   return (
-    <Group title={address.title}>
+    <Group name="address" title={address.title}>
       <Field label={address.line1} autoComplete="address-line1" {...form.field('line1')} />
       <Field label={address.line2} autoComplete="address-line2" {...form.field('line2')} />
       <Field label={address.city} autoComplete="address-level2" {...form.field('city')} />

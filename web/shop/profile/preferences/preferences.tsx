@@ -8,6 +8,7 @@ import { ProfileHeading } from '../profile-heading.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { DataExport } from './data-export.tsx';
+import { PreferencesContents } from './preferences-contents.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { SecondFactor, secondFactorQuery } from './second-factor/second-factor.tsx';
 import { Sessions, sessionsQuery } from './sessions.tsx';
@@ -22,6 +23,7 @@ function PreferencesPage() {
   return (
     <>
       <ProfileHeading title={preferences.title} lead={preferences.lead} />
+      <PreferencesContents />
       <Loaded query={account} skeleton={<PreferencesSkeleton />}>
         {(data) => <PreferencesForm account={data} />}
       </Loaded>

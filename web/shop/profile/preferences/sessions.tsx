@@ -22,7 +22,7 @@ export const sessionsQuery = () => get(listSessions, {});
 export function Sessions() {
   const sessions = useGet(sessionsQuery());
   return (
-    <PreferenceSection title={sessionsWords.title} lead={sessionsWords.lead}>
+    <PreferenceSection name="sessions" title={sessionsWords.title} lead={sessionsWords.lead}>
       <Loaded query={sessions} skeleton={<Skeleton className="h-32" />}>
         {(data) => (
           <>

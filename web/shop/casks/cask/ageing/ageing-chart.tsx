@@ -73,7 +73,11 @@ export function AgeingChart(props: AgeingChartProps) {
           {marks.map((mark, level) => (
             <Mark key={mark.text} left={x(mark.years)} level={level} text={mark.text} />
           ))}
-          <Dot left={0} top={y(quantityOf(points[0]!.band.expected))} isSolid={isMeasured} />
+          {points
+            .filter(({ years, source }) => years === 0 || source === 'MEASURED')
+            .map(({ years, band }) => (
+              <Dot key={years} left={x(years)} top={y(quantityOf(band.expected))} isSolid={isMeasured} />
+            ))}
           <SelectedLine left={x(selected.years)} top={y(quantityOf(expected))} />
           {/* Above all the drawing: it alone is pointed at, and a finger may still scroll the page. */}
           <span className="absolute inset-0 cursor-crosshair touch-pan-y" />

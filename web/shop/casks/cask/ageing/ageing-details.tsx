@@ -20,7 +20,7 @@ interface AgeingDetailsProps {
 
 export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) {
   const { caskProfile: profile } = cask;
-  const { date } = selected;
+  const { date, source } = selected;
   const { expected } = selected.band;
   const months = monthsInWood(profile.fillDate, date);
   const inWood = ageing.inWood(Math.floor(months / 12), months % 12);
@@ -49,7 +49,7 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
       <div className="mt-4">
         <p className="font-display text-heading">{inWood}</p>
         <p className="figures text-small text-ink-muted">
-          {dayOf(date)} · {liquidOn(profile.fillDate, date)}
+          {dayOf(date)} · {liquidOn(profile.fillDate, date, source === 'MEASURED')}
         </p>
         <Slider
           label={ageing.slider}
@@ -85,8 +85,8 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
   );
 }
 
-function liquidOn(fillDate: CalendarDate, date: CalendarDate): string {
+function liquidOn(fillDate: CalendarDate, date: CalendarDate, isMeasured: boolean): string {
   const liquid = isWhiskey(fillDate, date) ? ageing.whiskey : ageing.spirit;
-  if (date > fillDate) return ageing.modelled(liquid);
-  return fillDate <= today() ? ageing.measured(liquid) : ageing.planned(liquid);
+  if (isMeasured) return ageing.measured(liquid);
+  return date > fillDate ? ageing.modelled(liquid) : ageing.planned(liquid);
 }

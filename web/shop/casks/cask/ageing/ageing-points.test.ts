@@ -12,7 +12,14 @@ import {
   yearsBetween,
 } from './ageing-points.ts';
 
-const cask = { fillLitres: 200, abv: 63.5, fillDate: '2020-02-29', bottlingDate: '2028-03-01' };
+const filled = { measuredOn: '2020-02-29', volumeMl: 200_000, strength: 635, isReracked: false };
+const cask = {
+  fillLitres: 200,
+  abv: 63.5,
+  fillDate: '2020-02-29',
+  bottlingDate: '2028-03-01',
+  measurements: [filled],
+};
 
 test('one point at filling, one on each anniversary, one on the day of bottling', () => {
   const points = ageingPoints(cask);
@@ -31,6 +38,23 @@ test('one point at filling, one on each anniversary, one on the day of bottling'
   expect(points[0]!.band.expected).toEqual({ litres: 200, abv: 63.5 });
 });
 
+test('a measurement has two points: what was expected of that day, and what was measured', () => {
+  const measured = { measuredOn: '2023-06-01', volumeMl: 185_000, strength: 612, isReracked: false };
+  const points = ageingPoints({ ...cask, measurements: [filled, measured] });
+  const [before, after] = points.filter(({ date }) => date === '2023-06-01');
+  expect([before?.source, after?.source]).toEqual(['PREDICTED', 'MEASURED']);
+  expect(after?.band).toEqual({
+    low: { litres: 185, abv: 61.2 },
+    expected: { litres: 185, abv: 61.2 },
+    high: { litres: 185, abv: 61.2 },
+  });
+  expect(before?.band).toEqual(ageingPoints({ ...cask, bottlingDate: '2023-06-01' }).at(-1)?.band);
+  expect(points.at(-1)?.band.expected.litres).toBeLessThan(bandAtBottling(cask).expected.litres);
+  expect(points.map(({ years }) => years)).toEqual(
+    points.map(({ years }) => years).toSorted((a, b) => a - b),
+  );
+});
+
 test('eight years of the model are the table of docs/domain.md#ageing', () => {
   const band = bandAtBottling(cask);
   expect(band.expected.litres).toBeCloseTo(170.2, 0);
@@ -41,7 +65,7 @@ test('eight years of the model are the table of docs/domain.md#ageing', () => {
 
 test('a cask that may fall under 40 % before bottling says so', () => {
   expect(mayFallBelowMinimum(cask)).toBe(false);
-  expect(mayFallBelowMinimum({ ...cask, abv: 46 })).toBe(true);
+  expect(mayFallBelowMinimum({ ...cask, abv: 46, measurements: [] })).toBe(true);
 });
 
 test('months in wood run from the day of filling to the day of bottling, and both ends are days of their own', () => {

@@ -1,5 +1,11 @@
-import { aged, ageingModel, type Gauge, type Scenario } from '#domain/cask/ageing.ts';
+import { ageingModel, type Gauge, type Scenario } from '#domain/cask/ageing.ts';
 import { addDays, addMonths, addYears, partsOf, type CalendarDate } from '#domain/calendar.ts';
+import {
+  agedOn,
+  measurementsOf,
+  yearsBetween as yearsFromTo,
+  type Measurement,
+} from '#domain/cask/measured-ageing.ts';
 
 export type Band = Record<Scenario, Gauge>;
 
@@ -8,38 +14,57 @@ export interface AgeingPoint {
   /** With a fraction. */
   years: number;
   band: Band;
+  /** PREDICTED: what the model expected of a day on which was then measured. */
+  source: 'MODELLED' | 'MEASURED' | 'PREDICTED';
 }
 
 const daysPerYear = 365.25;
 
 /** With a fraction; 0 before the first date. */
-export const yearsBetween = (from: CalendarDate, to: CalendarDate) =>
-  Math.max(0, (Date.parse(to) - Date.parse(from)) / (daysPerYear * 86_400_000));
-
-export function bandAt(fill: Gauge, years: number): Band {
-  return { low: aged(fill, years, 'low'), expected: aged(fill, years), high: aged(fill, years, 'high') };
-}
+export const yearsBetween = (from: CalendarDate, to: CalendarDate) => Math.max(0, yearsFromTo(from, to));
 
 export interface CaskFilling {
   fillLitres: number;
   abv: number;
   fillDate: CalendarDate;
   bottlingDate: CalendarDate;
+  measurements: readonly Measurement[];
 }
 
-export function ageingAt({ fillLitres, abv, fillDate }: CaskFilling, date: CalendarDate): AgeingPoint {
-  const years = yearsBetween(fillDate, date);
-  return { date, years, band: bandAt({ litres: fillLitres, abv }, years) };
+function bandOn(measurements: [Measurement, ...Measurement[]], date: CalendarDate): Band {
+  return {
+    low: agedOn(measurements, date, 'low'),
+    expected: agedOn(measurements, date),
+    high: agedOn(measurements, date, 'high'),
+  };
+}
+
+export function ageingAt(filling: CaskFilling, date: CalendarDate): AgeingPoint {
+  const measurements = measurementsOf(filling);
+  const isMeasured = filling.measurements.some(({ measuredOn }) => measuredOn === date);
+  return {
+    date,
+    years: yearsBetween(filling.fillDate, date),
+    band: bandOn(measurements, date),
+    source: isMeasured ? 'MEASURED' : 'MODELLED',
+  };
 }
 
 export const bandAtBottling = (filling: CaskFilling): Band => ageingAt(filling, filling.bottlingDate).band;
 
+/** The filling, each anniversary, each measurement, before it what was expected, and the day of bottling. */
 export function ageingPoints(filling: CaskFilling): AgeingPoint[] {
-  const { fillDate, bottlingDate } = filling;
+  const { fillDate, bottlingDate, measurements } = filling;
   const whole = Math.ceil(yearsBetween(fillDate, bottlingDate));
   const anniversaries = Array.from({ length: whole }, (_, year) => addYears(fillDate, year));
-  const dates = [...anniversaries.filter((date) => date < bottlingDate), bottlingDate];
-  return dates.map((date) => ageingAt(filling, date));
+  const measured = measurements.map(({ measuredOn }) => measuredOn);
+  const days = [...anniversaries, ...measured].filter((date) => date < bottlingDate);
+  return [...new Set([...days.toSorted(), bottlingDate])].flatMap((date) => {
+    const point = ageingAt(filling, date);
+    const [first, ...before] = measurements.filter(({ measuredOn }) => measuredOn < date);
+    if (point.source !== 'MEASURED' || !first) return [point];
+    return [{ ...point, band: bandOn([first, ...before], date), source: 'PREDICTED' }, point];
+  });
 }
 
 const monthsAfter = (date: CalendarDate, months: number): CalendarDate =>

@@ -11,12 +11,12 @@ const reduced = 46;
 
 export function AgeingYield({ cask: { caskProfile: profile } }: { cask: CaskDetail }) {
   const band = bandAtBottling(profile);
-  const ml = profile.volume * 1000;
+  const bottleMl = profile.volume * 1000;
   const rows = [
     { name: words.caskStrength(percent(band.expected.abv)), abv: undefined },
     { name: words.reduced(percent(reduced)), abv: reduced },
   ];
-  const isSure = bottles(band.low, ml) >= profile.total;
+  const isSure = bottles(band.low, bottleMl) >= profile.total;
   const total = count(profile.total);
   return (
     <div className="mt-12 grid items-end gap-x-16 gap-y-6 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -44,7 +44,7 @@ export function AgeingYield({ cask: { caskProfile: profile } }: { cask: CaskDeta
               </th>
               {scenarios.map((scenario) => (
                 <td key={scenario} className="figures py-3 pl-3 text-right font-display text-subheading">
-                  {count(bottles(band[scenario], ml, abv))}
+                  {count(bottles(band[scenario], bottleMl, abv))}
                 </td>
               ))}
             </tr>

@@ -21,6 +21,7 @@ import {
 import { AgeingDetails } from './ageing-details.tsx';
 import { AgeingTable } from './ageing-table.tsx';
 import { AgeingYield } from './ageing-yield.tsx';
+import { ModelQuality } from './model-quality.tsx';
 
 const { angelsShare, strengthLoss, minimumBottleAbv } = ageingModel;
 
@@ -47,6 +48,7 @@ export function Ageing({ cask }: { cask: CaskDetail }) {
         />
       </div>
       <AgeingYield cask={cask} />
+      <ModelQuality measurements={profile.measurements} />
       {mayFallBelowMinimum(profile) && (
         <Banner tone="warning" className="mt-6" title={ageing.early.title}>
           {ageing.early.text(percent(minimumBottleAbv))}
@@ -76,7 +78,7 @@ interface ChartsProps {
 
 function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: ChartsProps) {
   const { fillDate, bottlingDate } = profile;
-  const isMeasured = fillDate <= today();
+  const isMeasured = profile.measurements.length > 0;
   const marks = [
     { years: yearsBetween(fillDate, whiskeyFrom(fillDate)), text: ageing.marks.whiskey },
     ...(isMeasured ? [{ years: yearsBetween(fillDate, today()), text: ageing.marks.today }] : []),

@@ -42,6 +42,6 @@ export function lineExplanation(
   if (kind === 'SALES_TAX') return cost.how.salesTax;
   if (kind === 'DELIVERY') return cost.how.delivery[country];
   if (kind !== 'DUTY') return null;
-  const alcohol = (purchase.quantity * purchase.ml * purchase.abv) / 100_000;
+  const alcohol = (purchase.quantity * purchase.bottleMl * purchase.abv) / 100_000;
   return cost.how.duty(litres(alcohol), money(rates.duty, rates.currency));
 }

@@ -21,7 +21,7 @@ export function CostSummary({ cost, purchase, country }: CostProps) {
       </p>
       <Glasses count={glasses} />
       <p className="mt-3 max-w-xs text-small text-ink-faint">
-        {costWords.glasses(glasses, servingMl, `${count(purchase.ml)} ml`)}
+        {costWords.glasses(glasses, servingMl, `${count(purchase.bottleMl)} ml`)}
       </p>
       <div aria-hidden className="mt-8 flex h-4 gap-0.5">
         {charged.map(({ kind, amount }) => (

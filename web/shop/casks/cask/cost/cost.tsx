@@ -55,7 +55,7 @@ export function Cost({ cask }: { cask: CaskDetail }) {
       </div>
       <Loaded query={prices[country]} skeleton={<SkeletonText lines={9} />}>
         {({ caskProfile: { price, volume } }) => {
-          const purchase = { price, quantity, ml: Math.round(volume * 1000), abv };
+          const purchase = { price, quantity, bottleMl: Math.round(volume * 1000), abv };
           const cost = landedCost(purchase, country, dateIn(country, new Date(now())));
           return (
             <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

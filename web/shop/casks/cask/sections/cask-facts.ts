@@ -1,6 +1,7 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { litresOfAlcohol } from '#domain/cask/ageing.ts';
+import { litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
+import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { caskFacetNames, type CaskFacet } from '#domain/cask/cask.ts';
 import { facets as facetLabels } from '#words/en/casks/casks.ts';
 import { facts } from '#words/en/casks/cask.ts';
@@ -12,6 +13,8 @@ function expectedOn(profile: CaskDetail['caskProfile'], day: CalendarDate): stri
   const { litres, abv } = ageingAt(profile, day).band.expected;
   return facts.expected(count(litres), percent(abv));
 }
+
+const measured = ({ litres, abv }: Gauge) => facts.measured(decimal(litres), percent(abv));
 
 export type FactSource = keyof typeof facts.sources;
 
@@ -31,7 +34,7 @@ export interface FactGroup {
 /** Every figure carries its source and date (docs/domain.md#invariants). */
 export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
   const { caskProfile: profile, listedOn } = cask;
-  const isFilled = profile.fillDate <= today;
+  const isFilled = profile.measurements.length > 0;
   const fact = (
     name: keyof typeof facts.labels,
     value: string,
@@ -51,6 +54,8 @@ export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
       ? stated('type', facts.type(facetOf(cask, facet), count(profile.nominalLitres)))
       : { label: facetLabels[facet], value: facetOf(cask, facet), source: 'distillery', asOf: listedOn };
   const alcohol = decimal(litresOfAlcohol({ litres: profile.fillLitres, abv: profile.abv }));
+  const last = profile.measurements.slice(1).at(-1);
+  const regauge = last && fact('regauge', measured(gaugeOf(last)), 'measured', last.measuredOn);
   return [
     {
       title: facts.identity,
@@ -80,7 +85,7 @@ export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
     {
       title: facts.since,
       facts: [
-        fact('regauge', isFilled ? facts.noRegauge : facts.notYet, 'missing', today),
+        regauge ?? fact('regauge', isFilled ? facts.noRegauge : facts.notYet, 'missing', today),
         ...(isFilled ? [fact('expected', expectedOn(profile, today), 'calculated', today)] : []),
         fact('bottling', dayOf(profile.bottlingDate), 'planned'),
       ],

@@ -7,8 +7,8 @@ import { dayOf } from '#words/format.ts';
 import { factsOf, type Fact, type FactSource } from './cask-facts.ts';
 
 export function FactsSection({ cask }: { cask: CaskDetail }) {
-  const { fillDate } = cask.caskProfile;
-  const isFilled = fillDate <= today();
+  const { fillDate, measurements } = cask.caskProfile;
+  const isFilled = measurements.length > 0;
   return (
     <Section
       label={cask.caskCode}

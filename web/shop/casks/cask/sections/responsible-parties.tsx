@@ -65,14 +65,21 @@ function Party({ role, name, children }: { role: string; name: string; children:
 
 /** A document that does not exist is shown as missing (docs/domain.md#the-proof-panel). */
 function ProofDocuments({ cask }: { cask: CaskDetail }) {
-  const { fillDate } = cask.caskProfile;
-  const { gauge, verification, ...missing } = partyWords.evidence;
+  const { fillDate, measurements } = cask.caskProfile;
+  const { gauge, regauge, verification, ...missing } = partyWords.evidence;
+  const last = measurements.slice(1).at(-1);
   const documents = [
     {
       name: gauge.name,
       by: cask.distilleryName,
-      state: fillDate <= today() ? partyWords.onFile(dayOf(fillDate)) : partyWords.notBefore(dayOf(fillDate)),
+      state:
+        measurements.length > 0 ? partyWords.onFile(dayOf(fillDate)) : partyWords.notBefore(dayOf(fillDate)),
       isMissing: false,
+    },
+    {
+      ...regauge,
+      state: last ? partyWords.onFile(dayOf(last.measuredOn)) : partyWords.missing,
+      isMissing: !last,
     },
     ...Object.values(missing).map((paper) => ({ ...paper, state: partyWords.missing, isMissing: true })),
     {

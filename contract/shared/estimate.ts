@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { minorUnits } from './shared/fields.ts';
+import { minorUnits } from './fields.ts';
 
 const amount = minorUnits.check(z.minimum(0));
 

@@ -1,0 +1,23 @@
+import { isMeasured } from '#domain/cask/record.ts';
+import type { Context } from '#server/features/context.ts';
+import { announceOnce } from '#server/features/notices/announcements/announce.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { findCaskName } from '../find-cask-name.ts';
+import type { NewEvent } from './append-event.ts';
+
+/** Tells whoever holds a share of a measurement, of tasting notes and of an incident; of the rest the record does. */
+export async function announceEvent(
+  context: Pick<Context, 'clock' | 'jobs'>,
+  tx: Transaction,
+  caskEvent: Pick<NewEvent, 'id' | 'caskId' | 'kind' | 'happenedOn' | 'text' | 'volumeMl' | 'strength'>,
+): Promise<void> {
+  const { id, caskId, kind, happenedOn, text } = caskEvent;
+  const event = `cask-event:${id}`;
+  const about = { caskId, caskName: (await findCaskName(tx, caskId)) ?? '', happenedOn };
+  if (kind === 'REGAUGED' && isMeasured(caskEvent)) {
+    const { volumeMl, strength } = caskEvent;
+    await announceOnce(context, tx, { type: 'CASK_REGAUGED', event, data: { ...about, volumeMl, strength } });
+  }
+  if ((kind === 'TASTED' || kind === 'INCIDENT') && text !== null)
+    await announceOnce(context, tx, { type: `CASK_${kind}`, event, data: { ...about, text } });
+}

@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Measurement } from '#domain/cask/measured-ageing.ts';
+import type { CaskEvent, Reading } from '#domain/cask/record.ts';
+
+const maxMeasurements = 100;
+
+export const measurementOf = ({
+  happenedOn,
+  volumeMl,
+  strength,
+  kind,
+}: CaskEvent & Reading): Measurement => ({
+  measuredOn: happenedOn,
+  volumeMl,
+  strength,
+  isReracked: kind === 'RERACKED',
+});
+
+/** Of a cask in an outer query: the newest, the oldest of them first; corrected ones are left out. */
+export const measurementsOf = (caskId: 'cask.id'): RawBuilder<Measurement[]> => sql<Measurement[]>`(
+  select coalesce(json_agg(json_build_object('measuredOn', happened_on, 'volumeMl', volume_ml, 'strength', strength,
+    'isReracked', kind = 'RERACKED') order by happened_on, position), '[]')
+  from (select happened_on, volume_ml, strength, kind, position from cask_event as event
+        where cask_id = ${sql.ref(caskId)} and volume_ml is not null
+          and not exists (select from cask_event as later where later.corrects = event.id)
+        order by happened_on desc, position desc limit ${sql.lit(maxMeasurements)}) as reading)`;

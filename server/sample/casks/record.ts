@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, addYears, daysBetween, type CalendarDate } from '#domain/calendar.ts';
+import type { CaskEventKind, CaskEventSource, Reading } from '#domain/cask/record.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { random } from '../common/random.ts';
+
+type SampleEvent = Omit<Row<'caskEvent'>, 'id' | 'caskId' | 'position' | 'recordedAt'>;
+
+const empty = {
+  recordedBy: null,
+  document: null,
+  text: null,
+  volumeMl: null,
+  strength: null,
+  temperature: null,
+  method: null,
+  caskType: null,
+  corrects: null,
+} as const;
+
+/** Years in wood after which a cask is measured: on its third birthday, and from the fifth on every other year. */
+const measuredAfter = [3, 5, 7, 9, 11];
+
+interface Filled {
+  code: string;
+  fillDate: CalendarDate;
+  fillLitres: number;
+  abv: number;
+}
+
+/** A loss between the gentle and the harsh case, of its own for each cask and time. */
+function nextReading(draw: () => number, before: Reading, years: number): Reading {
+  const loss = 0.014 + 0.012 * draw();
+  const points = 0.3 + 0.35 * draw();
+  return {
+    volumeMl: Math.round((before.volumeMl * (1 - loss) ** years) / 100) * 100,
+    strength: before.strength - Math.round(points * years * 10),
+  };
+}
+
+function measurements({ code, fillDate, fillLitres, abv }: Filled, today: CalendarDate): SampleEvent[] {
+  const draw = random([...code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
+  let last = { on: fillDate, volumeMl: Math.round(fillLitres * 1000), strength: Math.round(abv * 10) };
+  return measuredAfter.flatMap((years): SampleEvent[] => {
+    const happenedOn = addDays(addYears(fillDate, years), 2 + Math.floor(draw() * 20));
+    const reading = nextReading(draw, last, daysBetween(last.on, happenedOn) / 365.25);
+    const temperature = 80 + Math.floor(draw() * 90);
+    if (happenedOn >= today) return [];
+    last = { on: happenedOn, ...reading };
+    const measured = { ...reading, temperature, method: 'WEIGHED' } as const;
+    return [{ ...empty, kind: 'REGAUGED', happenedOn, source: 'WAREHOUSE_KEEPER', ...measured }];
+  });
+}
+
+interface Written {
+  /** After the filling. */
+  days: number;
+  kind: CaskEventKind;
+  source: CaskEventSource;
+  text: string;
+}
+
+const written: Record<string, readonly Written[]> = {
+  'TC-0025': [
+    {
+      days: 372,
+      kind: 'TASTED',
+      source: 'DISTILLERY',
+      text: 'One year: raw oak, bay leaf and a great deal of tannin. We were warned.',
+    },
+    {
+      days: 1480,
+      kind: 'TASTED',
+      source: 'DISTILLERY',
+      text: 'Four years: the tannin has gone quiet. Chestnut honey, polish, a dry finish.',
+    },
+  ],
+  'TC-0027': [
+    {
+      days: 1295,
+      kind: 'INCIDENT',
+      source: 'WAREHOUSE_KEEPER',
+      text: 'The bung had worked loose and the stave below it was damp. It was driven home the same day; less than a litre is missing, and the measurements since show no leak.',
+    },
+  ],
+  'TC-0029': [
+    { days: 735, kind: 'SAMPLED', source: 'DISTILLERY', text: '100 ml, for our own nosing.' },
+    {
+      days: 737,
+      kind: 'TASTED',
+      source: 'DISTILLERY',
+      text: 'Two years: gingerbread and black tea already, and something like quince.',
+    },
+    {
+      days: 1102,
+      kind: 'NOTE',
+      source: 'DISTILLERY',
+      text: 'Moved up a tier for the summer, where the store is a little warmer.',
+    },
+  ],
+};
+
+/** What is on record of a sample cask besides its filling. */
+export function recordOf(cask: Filled, today: CalendarDate): SampleEvent[] {
+  const told = (written[cask.code] ?? []).map(({ days, ...event }): SampleEvent => {
+    return { ...empty, ...event, happenedOn: addDays(cask.fillDate, days) };
+  });
+  return [...measurements(cask, today), ...told]
+    .filter(({ happenedOn }) => happenedOn < today)
+    .toSorted((a, b) => a.happenedOn.localeCompare(b.happenedOn));
+}
+
+/** Each recorded at noon of the day after it happened. */
+export const recordedEvent = (caskId: number, event: SampleEvent): Omit<Row<'caskEvent'>, 'position'> => ({
+  ...event,
+  caskId,
+  id: randomUUID(),
+  recordedAt: new Date(`${addDays(event.happenedOn, 1)}T12:00:00Z`),
+});

@@ -1,0 +1,28 @@
+import { litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
+import { meanError, predictions, type Measurement } from '#domain/cask/measured-ageing.ts';
+import { ageing } from '#words/en/casks/ageing.ts';
+import { dayOf, decimal, percent } from '#words/format.ts';
+
+const { model: words, quantities } = ageing;
+const alcohol = (gauge: Gauge) => quantities.alcohol.value(decimal(litresOfAlcohol(gauge)));
+
+/** Predicted against measured; nothing as long as nothing was measured since the filling. */
+export function ModelQuality({ measurements }: { measurements: readonly Measurement[] }) {
+  const found = predictions(measurements);
+  const last = found.at(-1);
+  const error = meanError(found);
+  if (!last || error === null) return null;
+  const said = {
+    day: dayOf(last.measuredOn),
+    predicted: alcohol(last.predicted),
+    measured: alcohol(last.measured),
+  };
+  return (
+    <div className="mt-10 border-t border-hairline pt-5">
+      <h3 className="text-subheading">{words.title}</h3>
+      <p className="prose figures mt-2 text-small text-ink-muted">
+        {words.text(said)} {words.mean(found.length, percent(error * 100))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CaskRecord as Record, RecordedEvent } from '#contract/cask-record.ts';
+import type { CaskDetail } from '#contract/cask.ts';
+import { gaugeOf } from '#domain/cask/measured-ageing.ts';
+import { getCaskRecord } from '#web/api/calls/cask-record.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Section } from '#web/ui/layout/section.tsx';
+import { caskTypeLabels } from '#words/en/casks/casks.ts';
+import { record } from '#words/en/casks/record.ts';
+import { dayIn, dayOf, decimal, percent } from '#words/format.ts';
+
+/** What happened to it, the newest first; corrected events and bad news stay (docs/product.md#record-of-a-cask). */
+export function CaskRecord({ cask }: { cask: CaskDetail }) {
+  const found = useGet(get(getCaskRecord, { params: { caskId: String(cask.id) } }));
+  return (
+    <Section title={record.title} lead={record.lead}>
+      <Loaded query={found} skeleton={<SkeletonText lines={4} />}>
+        {(data) => (data.events.length > 0 ? <Events {...data} /> : <p>{record.empty}</p>)}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Events({ events }: Record) {
+  return (
+    <ol className="border-t border-hairline">
+      {events.map((event) => (
+        <Event key={event.id} event={event} corrected={events.find(({ id }) => id === event.corrects)} />
+      ))}
+    </ol>
+  );
+}
+
+function measuredOf({ volumeMl, strength, method, temperature, caskType }: RecordedEvent): string {
+  const parts: string[] = [];
+  if (volumeMl !== null && strength !== null) {
+    const { litres, abv } = gaugeOf({ volumeMl, strength });
+    parts.push(record.measured(decimal(litres), percent(abv)));
+  }
+  if (method) parts.push(record.methods[method]);
+  if (temperature !== null) parts.push(record.temperature(decimal(temperature / 10)));
+  if (caskType) parts.push(record.into(caskTypeLabels[caskType]));
+  return parts.join(', ');
+}
+
+function Event({ event, corrected }: { event: RecordedEvent; corrected: RecordedEvent | undefined }) {
+  const { kind, happenedOn, recordedAt, source, document, text, correctedBy } = event;
+  const measured = measuredOf(event);
+  return (
+    <li className="grid gap-x-10 gap-y-1 border-b border-hairline py-4 tablet:grid-cols-[9rem_minmax(0,1fr)]">
+      <p className="figures text-small text-ink-muted">{dayOf(happenedOn)}</p>
+      <div className={cx('min-w-0', correctedBy && 'text-ink-muted')}>
+        <h3 className={cx('text-subheading', kind === 'INCIDENT' && 'text-warning')}>
+          {record.kinds[kind]}
+          {correctedBy && <span className="ml-3 text-small">{record.corrected}</span>}
+        </h3>
+        {measured && <p className={cx('figures mt-1', correctedBy && 'line-through')}>{measured}</p>}
+        {text && <p className={cx('prose mt-1', correctedBy && 'line-through')}>{text}</p>}
+        <p className="figures mt-1 text-small text-ink-faint">
+          {[
+            record.sources[source],
+            record.recorded(dayIn('IE', recordedAt)),
+            document && record.document(document),
+            corrected && record.corrects(dayOf(corrected.happenedOn)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </li>
+  );
+}
