@@ -12,6 +12,7 @@ import { getCaskBottling } from './get-bottling.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';
 import { cancelBottling, planBottling } from './plan-bottling.ts';
 import { recordBottling } from './record-bottling.ts';
+import { ownReleaseInvoices } from './release-invoices/list-release-invoices.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -161,6 +162,11 @@ test('what the litres fill is what was filled, in the size that gives every shar
   // 200 ml of 700 are missing in a share of S$100.00 with one bottle, and nothing with two.
   const missing = bottles.slice(0, 2).filter((count) => count === 1).length * 2858;
   expect(await balanceOf(context, ready.owners[0]!.id)).toBe(before + missing);
+  for (const owner of ready.owners) {
+    const { content } = await ownReleaseInvoices(context, callerOf(owner), { page: 0, size: 1 });
+    const credited = content[0]!.creditNotes.reduce((sum, { amount }) => sum + amount, 0);
+    expect(credited).toBe((await balanceOf(context, owner.id)) - before);
+  }
 });
 
 test('the seed that is told with the result has the hash that was told with the plan, and repeats the draw', async () => {

@@ -46,6 +46,8 @@ export const release = {
   lead: (count: number, millilitres: number, strength: string) =>
     `${bottleCount(count)} of ${millilitres} ml at ${strength} vol`,
   pdf: 'Invoice as PDF',
+  creditNote: 'Credit note as PDF',
+  credited: (amount: string) => `For the smaller bottles ${amount} are back in your wallet.`,
   lines: { DELIVERY: 'Delivery, with an age check at the door', DUTY: 'Excise duty', SALES_TAX: 'Tax' },
   taxed: (name: string, rate: string) => `${name}, ${rate}`,
   bases: {
