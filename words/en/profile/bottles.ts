@@ -72,6 +72,8 @@ export const release = {
   balance: (amount: string) => `Your wallet holds ${amount}.`,
   missing: (amount: string) => `${amount} are missing. Add them, and come back here to pay.`,
   topUp: (amount: string) => `Add ${amount}`,
+  storageRule: (perMonth: string) =>
+    `If it is paid later, the bottles stay safe with us, and storage is charged: ${perMonth} before tax for each month begun and each six bottles begun, for twelve months at most.`,
   done: 'Paid. Your bottles are on their way soon.',
   parcel: {
     SHIPPED: (carrier: string) =>
