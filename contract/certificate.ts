@@ -27,6 +27,16 @@ export const certificate = z.strictObject({
     .check(z.describe('The last day to withdraw; null where it is over.')),
   issuedAt: instant,
   sample: z.boolean(),
+  bottled: z
+    .nullable(
+      z.strictObject({
+        bottledOn: calendarDate,
+        firstBottle: z.int(),
+        bottles: z.int(),
+        ofBottles: z.int().check(z.describe('All bottles of the cask.')),
+      }),
+    )
+    .check(z.describe('The bottles of the share; null while it is in the cask.')),
 });
 export type Certificate = z.infer<typeof certificate>;
 

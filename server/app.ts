@@ -11,6 +11,7 @@ import { secondFactorRoutes } from './features/account/second-factor/routes.ts';
 import { sessionRoutes } from './features/account/sessions/routes.ts';
 import { settingsRoutes } from './features/account/settings/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
+import { bottlingRoutes } from './features/bottling/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { caskRecordRoutes } from './features/casks/record/routes.ts';
 import { caskRoutes } from './features/casks/routes.ts';
@@ -25,6 +26,8 @@ import { membershipRoutes } from './features/memberships/subscriptions/routes.ts
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { parcelRoutes } from './features/bottling/parcels/routes.ts';
+import { releaseInvoiceRoutes } from './features/bottling/release-invoices/routes.ts';
 import { withdrawalRoutes } from './features/orders/withdrawals/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
@@ -91,6 +94,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   openapiRoutes(app, context.config, (noun) => noun !== 'sandbox' || hasSandbox);
   alertRoutes(app, context);
   benefitRoutes(app, context);
+  bottlingRoutes(app, context);
   cartRoutes(app, context);
   caskRoutes(app, context);
   caskRecordRoutes(app, context);
@@ -106,10 +110,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   newsRoutes(app, context);
   noticeRoutes(app, context);
   orderRoutes(app, context);
+  parcelRoutes(app, context);
   passwordResetRoutes(app, context);
   passwordRoutes(app, context);
   privacyRoutes(app, context);
   registrationRoutes(app, context);
+  releaseInvoiceRoutes(app, context);
   returnRoutes(app, context);
   reviewRoutes(app, context);
   if (hasSandbox) sandboxRoutes(app, context);

@@ -6,6 +6,7 @@ import { getCart } from '#server/features/cart/get-cart.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
+import type { Currency } from '#domain/money.ts';
 import { buildMember, type BuiltCask, type BuiltMember, type MemberFacts } from './builders.ts';
 
 export interface Buyer {
@@ -32,6 +33,7 @@ export async function fillCart(
   context: Context,
   caller: Caller,
   { casks, coupon, anonymous = false }: Wanted,
+  currencyType: Currency = 'SGD',
 ): Promise<Buyer> {
   const owner = anonymous ? null : caller;
   let cart = await getCart(context, owner, { deviceId: randomUUID() });
@@ -41,7 +43,7 @@ export async function fillCart(
   if (coupon) cart = await applyCoupon(context, owner, cartId, coupon);
   const request = {
     cartId,
-    currencyType: 'SGD' as const,
+    currencyType,
     expectedTotal: cart.total,
     termsAccepted: true,
     ageDeclaration: true,

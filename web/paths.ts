@@ -33,6 +33,8 @@ export const paths = {
   casks: (filter: CaskFilter = {}) => withQuery('/casks', filter),
   compare: (ids: readonly number[] = []) => `/casks/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`,
   cask: (id: number | string) => `/casks/${id}`,
+  /** How the bottles of a cask are shared out. */
+  draw: (caskId?: number) => withQuery('/draw', { cask: caskId?.toString() }),
   distilleries: (filter: { q?: string; page?: string } = {}) => withQuery('/distilleries', filter),
   distillery: (id: number | string) => `/distillery/${id}`,
   dashboard: () => '/dashboard',
@@ -58,6 +60,8 @@ export const paths = {
 
   profile: () => '/profile',
   profileCollection: () => '/profile/collection',
+  profileBottles: () => '/profile/bottles',
+  profileRelease: (id: string) => `/profile/bottles/${id}`,
   profileOrders: () => '/profile/orders',
   profileOrder: (id: string) => `/profile/orders/${id}`,
   profileWithdrawal: (orderId: string) => `/profile/orders/${orderId}#withdrawal`,

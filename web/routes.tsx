@@ -15,6 +15,8 @@ const profile: RouteObject[] = [
     lazy: () => import('./shop/profile/profile-area.tsx'),
     children: [
       { path: 'collection', lazy: () => import('./shop/profile/collection/collection.tsx') },
+      { path: 'bottles', lazy: () => import('./shop/profile/bottles/bottles.tsx') },
+      { path: 'bottles/:id', lazy: () => import('./shop/profile/bottles/release-invoice.tsx') },
       { path: 'orders', lazy: () => import('./shop/profile/orders/orders.tsx') },
       { path: 'orders/:id', lazy: () => import('./shop/profile/orders/order.tsx') },
       { path: 'wallet', lazy: () => import('./shop/profile/wallet/wallet.tsx') },
@@ -49,6 +51,7 @@ const ageChecked: RouteObject[] = [
   { path: 'casks', lazy: () => import('./shop/casks/casks.tsx') },
   { path: 'casks/compare', lazy: () => import('./shop/casks/compare/compare.tsx') },
   { path: 'casks/:id', lazy: () => import('./shop/casks/cask.tsx') },
+  { path: 'draw', lazy: () => import('./shop/bottling/cask-bottling.tsx') },
   { path: 'distilleries', lazy: () => import('./shop/distillery/distilleries.tsx') },
   { path: 'distillery', loader: () => redirect(paths.home()) },
   { path: 'distillery/:id', lazy: () => import('./shop/distillery/distillery.tsx') },

@@ -169,7 +169,7 @@ export const accountLengths = {
   postalCode: 20,
 } as const;
 
-const address = z.strictObject({
+export const address = z.strictObject({
   line1: singleLine(accountLengths.line1),
   line2: optionalSingleLine(accountLengths.line2),
   city: singleLine(accountLengths.city),

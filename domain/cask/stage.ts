@@ -22,6 +22,9 @@ export const caskTransitions = {
 export type CaskStage = keyof typeof caskTransitions;
 export const caskStages = Object.keys(caskTransitions) as [CaskStage, ...CaskStage[]];
 
+/** In these its shares are for sale; from the plan of its bottling on they are not. */
+export const sellableStages = ['ANNOUNCED', 'FILLED', 'MATURING'] as const satisfies CaskStage[];
+
 export function mayMoveCask(from: CaskStage, to: CaskStage, by: CaskActor): boolean {
   const moves: Partial<Record<CaskStage, readonly CaskActor[]>> = caskTransitions[from];
   return moves[to]?.includes(by) ?? false;

@@ -7,7 +7,9 @@ export type SystemAccount =
   | { kind: 'CLEARING'; provider: string }
   | { kind: 'RECEIVABLE'; memberId: string }
   | { kind: 'SHARE_SALES' }
-  | { kind: 'MEMBERSHIP_SALES' };
+  | { kind: 'MEMBERSHIP_SALES' }
+  /** Delivery, duty and tax of bottles, and their storage. */
+  | { kind: 'RELEASE_CHARGES' };
 
 const withdrawn = 'withdrawn';
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '#testing/database/at-once.ts';
 import { buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
+import { bottleCask } from '#testing/bottling.ts';
+import { payReleaseInvoice } from '../features/bottling/release-invoices/pay-release-invoice.ts';
 import { buildBuyers, callerOf, fillCart } from '#testing/buyers.ts';
 import { createReturn } from '../features/wallet/returns/create-return.ts';
 import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
@@ -19,6 +21,11 @@ const context = await testContext();
 const { asSuperuser } = context.database;
 
 beforeAll(async () => {
+  const { owners, invoices } = await bottleCask(context, { owners: [{}, { country: 'IE' }] });
+  await payReleaseInvoice(context, callerOf(owners[0]!), randomUUID(), {
+    releaseInvoiceId: invoices[0]!.id,
+    expectedTotal: invoices[0]!.toPay,
+  });
   const [cask, other] = [await buildCask(context), await buildCask(context)];
   const { code } = await buildCoupon(context);
   await buildMember(context, { balance: { EUR: 5000 } });

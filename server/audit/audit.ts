@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
+import { bottlingInvariants } from './invariants/bottling.ts';
 import { documentInvariants } from './invariants/documents.ts';
 import { memberInvariants } from './invariants/members.ts';
 import { membershipInvariants } from './invariants/memberships.ts';
@@ -17,6 +18,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...membershipInvariants,
   ...shareInvariants,
+  ...bottlingInvariants,
   ...withdrawalInvariants,
 ];
 

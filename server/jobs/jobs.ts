@@ -1,12 +1,17 @@
 import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
 import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
 import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
+import { notifyBottlingOwnersJob } from '../features/bottling/jobs.ts';
 import { finishCheckoutJob } from '../features/checkout/jobs.ts';
 import type { Job } from '../features/define-job.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/reminders/jobs.ts';
 import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
+import {
+  defaultReleaseInvoicesJob,
+  remindOfReleaseInvoicesJob,
+} from '../features/bottling/release-invoices/jobs.ts';
 import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
@@ -27,6 +32,9 @@ const list = [
   announceDueJob,
   remindMembersJob,
   issueMissingInvoicesJob,
+  notifyBottlingOwnersJob,
+  remindOfReleaseInvoicesJob,
+  defaultReleaseInvoicesJob,
   reconcileDepositsJob,
   rotateSigningKeysJob,
   forgetAttemptsJob,

@@ -4,6 +4,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { joinFree } from '../features/memberships/subscriptions/join-free.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Schema } from '../platform/db/schema.ts';
+import { areBottlingsComplete, replayBottlings } from './bottlings.ts';
 import { demoAlerts } from './demo-steps.ts';
 import { samplePlan } from './plan.ts';
 import type { Step } from './step.ts';
@@ -57,7 +58,8 @@ async function countCompletedSteps(
 export async function isHistoryComplete(db: Database): Promise<boolean> {
   const { order } = await countCompletedSteps(db, await sampleMembers(db));
   const placed = order.reduce((sum, { count }) => sum + count, 0);
-  return placed >= samplePlan().filter(({ kind }) => kind === 'order').length;
+  const isPlaced = placed >= samplePlan().filter(({ kind }) => kind === 'order').length;
+  return isPlaced && (await areBottlingsComplete(db));
 }
 
 /** A member's third order is completed when they have three. */
@@ -125,4 +127,7 @@ export async function replayHistory(past: SampleContext, time: SampleTime): Prom
     await replayStep(past, caller, step, offers);
   }
   await addDemoAlerts(past, members, casks, time);
+  const operator = members.get(shareOwners.at(-1)?.email ?? '');
+  assert(operator, 'there is someone who plans bottlings');
+  await replayBottlings(past, operator, time.now);
 }

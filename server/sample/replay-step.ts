@@ -56,7 +56,12 @@ async function deposit(
 }
 
 /** Deposits a round amount when the wallet holds less than `total` (minor units). */
-async function topUp(past: SampleContext, caller: Caller, currency: Currency, total: number): Promise<void> {
+export async function topUp(
+  past: SampleContext,
+  caller: Caller,
+  currency: Currency,
+  total: number,
+): Promise<void> {
   const { posted } = await past.db
     .selectFrom('wallet')
     .select('posted')

@@ -8,6 +8,7 @@ import { caskFacetNames, caskFacets } from '#domain/cask/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { buildCask, buildMember, loginAs, loginAsOperator } from '../builders.ts';
+import { bottleCask, planCask } from '../bottling.ts';
 import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
@@ -32,6 +33,8 @@ export interface Belongings {
   offerId: number;
   distilleryId: number;
   passkeyId: string;
+  bottlingId: string;
+  releaseInvoiceId: string;
 }
 
 async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
@@ -45,7 +48,9 @@ async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<
 }
 
 export async function belongings(context: TestContext, app: FastifyInstance): Promise<Belongings> {
-  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  const member = await buildMember(context, { balance: { SGD: 200_000 } });
+  const { invoices } = await bottleCask(context, { owners: [member] });
+  const { bottlingId } = await planCask(context, { owners: [member] });
   const token = await loginAs(context, member);
   const cask = await buildCask(context, { shares: 50 });
   const fill = async () => {
@@ -87,6 +92,8 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     offerId: cask.offerId,
     distilleryId: cask.distilleryId,
     passkeyId: await passkeyOf(context, member.id),
+    bottlingId,
+    releaseInvoiceId: invoices[0]?.id ?? '',
   };
 }
 
@@ -189,6 +196,30 @@ const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   'benefit month': '2026-06',
 });
 
+const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
+  bottlingId,
+  releaseInvoiceId,
+  parcelId: releaseInvoiceId,
+  'bottling id': caskId,
+  plannedOn: '2030-01-15',
+  strength: 460,
+  bottledOn: '2030-01-15',
+  volumeMl: 9200,
+  lostMl: 500,
+  bottleMl: 700,
+  filled: 13,
+  broken: 0,
+  address: ofAccount.deliveryAddress,
+  courierNote: 'Please ring twice',
+  'releaseInvoice state': 'DEFAULTED',
+  dueOn: '2030-02-15',
+  proceeds: 5000,
+  carrier: 'An Post',
+  trackingUrl: 'https://www.anpost.com/track/1',
+  'parcel state': 'RETURNED',
+  ageChecked: false,
+});
+
 /** A good value for every field of every call, by its name, or by noun and name where a name has two senses. */
 function values(mine: Belongings): Record<string, unknown> {
   return {
@@ -211,6 +242,7 @@ function values(mine: Belongings): Record<string, unknown> {
     ...ofEntry,
 
     ...ofMembership(mine),
+    ...ofBottling(mine),
     couponId: 'no-such-coupon',
     deviceId: 'device-of-bad-input',
     currencyType: 'SGD',

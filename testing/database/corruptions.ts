@@ -1,7 +1,9 @@
-const anOrder = '(select id from orders order by id limit 1)';
-const otherOrder = '(select id from orders order by id offset 1 limit 1)';
-const aMember = '(select member_id from orders order by id limit 1)';
-const otherMember = '(select member_id from orders order by id offset 1 limit 1)';
+import { bottlingCorruptions } from './bottling-corruptions.ts';
+
+const anOrder = '(select id from orders where discount > 0 order by id limit 1)';
+const otherOrder = '(select id from orders where discount > 0 order by id offset 1 limit 1)';
+const aMember = '(select member_id from orders where discount > 0 order by id limit 1)';
+const otherMember = '(select member_id from orders where discount > 0 order by id offset 1 limit 1)';
 const aWallet = `(select account_id from wallet where member_id = ${aMember} and currency = 'SGD')`;
 const aDeposit = `(select id from deposit where member_id = ${aMember} limit 1)`;
 const newId = 'gen_random_uuid()';
@@ -12,6 +14,7 @@ const aReturn = (state: string, member: string) => `
 
 /** Damage no guard of the tables could stop, by the name of the invariant it breaks; run as superuser, without triggers. */
 export const corruptions: Record<string, string> = {
+  ...bottlingCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `
     insert into ledger_entry (transaction_id, account_id, currency, amount) values (${newId}, 1, 'SGD', 1)`,
@@ -22,7 +25,8 @@ export const corruptions: Record<string, string> = {
     alter table wallet drop constraint wallet_balance_check;
     update wallet set posted = -1 where account_id = ${aWallet}`,
   'every wallet counts its entries 1 to n without a gap': `
-    update ledger_entry set sequence = sequence + 1 where account_id = ${aWallet} and sequence = 2`,
+    update ledger_entry set sequence = sequence + 1 where account_id = ${aWallet}
+      and sequence = (select max(sequence) from ledger_entry where account_id = ${aWallet})`,
   'every balance after an entry is the sum up to it': `
     update ledger_entry set balance_after = balance_after + 1 where account_id = ${aWallet} and sequence = 1`,
   "wallets keep a history, the house's accounts none": `
@@ -65,7 +69,7 @@ export const corruptions: Record<string, string> = {
 
   'every order was paid once, with its total, from the wallet of its member': `
     update orders set member_id = ${otherMember} where id = ${anOrder}`,
-  'every payment is for one order': `
+  'every payment is for one order or one invoice for bottles': `
     update ledger_transaction set reference = 'another' where reference = ${anOrder}::text`,
   'every order is the sum of its lines': `
     update order_line set unit_price = unit_price + 1 where order_id = ${anOrder}`,
@@ -99,7 +103,7 @@ export const corruptions: Record<string, string> = {
   'every order has one invoice': `delete from invoice where order_id = ${anOrder}`,
   'numbers of invoices and of credit notes run 1 to n in each series, as far as its counter':
     'update document_counter set last = last + 1',
-  'every kept answer tells of an order or a membership of its member': `
+  'every kept answer tells of an order, a membership or bottles of its member': `
     update idempotency_key set answer = null where member_id = ${aMember}`,
   'every invoice has its document, of its member': `
     delete from document where reference = (select max(reference) from document where kind = 'INVOICE')`,
@@ -204,7 +208,8 @@ export const corruptions: Record<string, string> = {
   'every cask that is filled has its filling on record, and no other has': 'delete from cask_event',
   'no cask gains alcohol but by a re-rack': `
     insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, volume_ml, strength)
-    select ${newId}, cask_id, 'REGAUGED', happened_on, recorded_at, source, volume_ml, strength + 1 from cask_event`,
+    select ${newId}, cask_id, 'REGAUGED', happened_on, recorded_at, source, volume_ml, strength + 1 from cask_event
+    where kind = 'FILLED'`,
   'every correction is of the kind of what it corrects, or a note that takes it back': `
     insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, text, corrects)
     select ${newId}, cask_id, 'NOTE', happened_on, recorded_at, source, 'Never filled', id from cask_event`,

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 const columnTypes: Record<string, string> = {
   'announcement.data': 'object',
   'benefitUse.state': 'BenefitState',
+  'bottlingChoice.address': 'Address',
   'certificate.state': 'HeldShareState',
   'checkout.entries': 'CheckoutEntry[]',
   'checkout.reason': 'ErrorCode',
@@ -25,6 +26,8 @@ const columnTypes: Record<string, string> = {
   'membershipLevel.benefits': 'object[]',
   'notice.data': 'object',
   'reconciliation.lines': 'ReconciliationLine[]',
+  'releaseInvoice.estimate': 'ReleaseEstimate',
+  'releaseInvoice.lines': 'ReleaseLine[]',
   'sandbox.payment.currency': 'Currency',
   'shareTransition.fromState': 'HeldShareState',
   'shareTransition.toState': 'HeldShareState',
@@ -34,6 +37,8 @@ const columnTypes: Record<string, string> = {
 
 const imports = `
   import type { Generated, GeneratedAlways } from 'kysely';
+  import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
+  import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
   import type { BenefitState } from '#domain/membership/benefit.ts';
   import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
   import type { HeldShareState } from '#domain/cask/share-state.ts';

@@ -1,5 +1,6 @@
 import { accountGuards } from './account.ts';
 import { caskRecordGuards } from './cask-record.ts';
+import { bottlingGuards } from './bottling.ts';
 import { catalogueGuards } from './catalogue.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
 import { noticeGuards } from './notices.ts';
@@ -34,6 +35,7 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...orderGuards,
     ...membershipGuards,
     ...noticeGuards,
+    ...bottlingGuards,
     ...privileges,
   }).map(([name, given]) => [name, asCases(given)]),
 );

@@ -29,6 +29,7 @@ const withoutLock: Record<string, Rewrite> = {
   'lock meeting': withoutRowLocks('meeting'),
   'lock coupon': withoutRowLocks('coupon'),
   'lock cask': withoutRowLocks('cask'),
+  'lock releaseInvoice': withoutRowLocks('release_invoice'),
   'lock caskShare': withoutRowLocks('cask_share'),
   'lock deposit': withoutRowLocks('deposit'),
   'lock wallet': withoutRowLocks('wallet'),

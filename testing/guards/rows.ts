@@ -2,6 +2,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
+import { bottlingRows } from './bottling.ts';
 import { id } from './guard-case.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
@@ -156,4 +157,5 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(distilleries));
   await transaction(db, (tx) => insertCasks(tx, casks));
   await asSuperuser((client) => client.query(others));
+  await asSuperuser((client) => client.query(bottlingRows));
 }

@@ -165,6 +165,24 @@ export const refusals: Record<ErrorCode, Sentence> = {
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',
   CASK_NOT_FOUND: 'We could not find this cask.',
   CASK_STAGE: 'The cask is not at a stage where this can be done.',
+  BOTTLING_NOT_FOUND: 'We could not find this bottling.',
+  BOTTLING_TOO_YOUNG: 'Whiskey is bottled after three full years in wood. Please choose a later day.',
+  BOTTLING_TOO_WEAK: 'Whiskey is bottled at 40 % or more.',
+  BOTTLING_TOO_SOON: 'The day of bottling must leave the owners their fourteen days of notice.',
+  BOTTLING_NOT_NOTIFIED: 'Not every owner has had fourteen days of notice yet.',
+  WITHDRAWAL_OPEN: 'Some of the owners may still withdraw from their order.',
+  BOTTLES_TOO_FEW:
+    'There is no bottle for every share. Please record an incident, so that the owners get their remedy.',
+  BOTTLE_COUNT: ({ left }) => `So many litres fill ${left ?? 0} bottles. Please check the figures.`,
+  BOTTLE_SIZE: ({ left }) => `The bottles for this yield are those of ${left ?? 0} ml.`,
+  CHOICES_CLOSED:
+    'The bottling is being prepared, and the address can no longer be changed here. Please write to us.',
+  RELEASE_INVOICE_NOT_FOUND: 'We could not find this invoice.',
+  RELEASE_INVOICE_STATE: 'This cannot be done with the invoice any more. Please reload the page.',
+  BOTTLES_STILL_HELD: 'Held bottles may be sold twelve months after the default.',
+  PARCEL_NOT_FOUND: 'We could not find this parcel.',
+  PARCEL_STATE: 'The parcel is not where this can be done.',
+  AGE_NOT_CHECKED: 'A parcel is delivered only to someone who was seen to be of age.',
   EVENT_RECORDED: 'Another event has been recorded under this id.',
 };
 

@@ -10,8 +10,10 @@ export const documentInvariants: Invariant[] = [
     // What an earlier release sold gets its document by a job.
     sql: `select invoice.invoice_number, document.member_id from invoice
       left join orders on orders.id = order_id left join subscription on subscription.id = subscription_id
+      left join release_invoice as release on release.id = release_invoice_id
       left join document on kind = 'INVOICE' and reference = invoice_number
-      where document.member_id is distinct from coalesce(orders.member_id, subscription.member_id)
+      where document.member_id is distinct from
+          coalesce(orders.member_id, subscription.member_id, release.member_id)
         and (document.member_id is not null or
           invoice.issued_at >= (select min(issued_at) from document where kind = 'INVOICE'))
       union all

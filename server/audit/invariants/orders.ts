@@ -21,11 +21,13 @@ export const orderInvariants: Invariant[] = [
       select id, total from orders where total = 0 and ledger_transaction_id is not null`,
   },
   {
-    name: 'every payment is for one order',
+    name: 'every payment is for one order or one invoice for bottles',
     source: orders,
     sql: `select posting.id, posting.reference from ledger_transaction as posting
       left join orders on orders.ledger_transaction_id = posting.id and orders.id::text = posting.reference
-      where posting.kind = 'PAYMENT' and orders.id is null`,
+      left join release_invoice as release
+        on release.ledger_transaction_id = posting.id and release.id::text = posting.reference
+      where posting.kind = 'PAYMENT' and orders.id is null and release.id is null`,
   },
   {
     name: 'every order is the sum of its lines',
@@ -146,12 +148,13 @@ export const orderInvariants: Invariant[] = [
         or coalesce(min(number), 1) <> 1 or count(distinct number) <> count(number)`,
   },
   {
-    name: 'every kept answer tells of an order or a membership of its member',
+    name: 'every kept answer tells of an order, a membership or bottles of its member',
     source: 'architecture: The core, 5',
     sql: `select kept.member_id, kept.key from idempotency_key as kept
       left join orders on orders.id::text = kept.answer ->> 'id' and orders.member_id = kept.member_id
       left join subscription as held on held.id::text = kept.answer #>> '{subscription,id}' and held.member_id = kept.member_id
-      where orders.id is null and held.id is null and coalesce(json_typeof(kept.answer), 'null') <> 'array'`,
+      left join release_invoice as release on release.id::text = kept.answer ->> 'id' and release.member_id = kept.member_id
+      where orders.id is null and held.id is null and release.id is null and coalesce(json_typeof(kept.answer), 'null') <> 'array'`,
   },
   {
     name: 'a member has at most one latest subscription',

@@ -117,9 +117,10 @@ export const shareInvariants: Invariant[] = [
     name: 'lists show every cask on offer, with the shares that are free',
     source: guards,
     mayLag: true,
-    sql: `select offer.cask_id, listing.available as shown, free from offer
+    sql: `select offer.cask_id, listing.available as shown, free from offer join cask on cask.id = offer.cask_id
       cross join lateral (select count(*) as free from cask_share as share
-                          where share.cask_id = offer.cask_id and order_id is null) as unsold
+                          where share.cask_id = offer.cask_id and order_id is null
+                            and cask.stage in ('ANNOUNCED', 'FILLED', 'MATURING')) as unsold
       left join cask_listing as listing using (cask_id)
       where listing.available is distinct from free`,
   },

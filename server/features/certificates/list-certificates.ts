@@ -12,16 +12,23 @@ import {
   type CertificateRow,
 } from './queries.ts';
 
-function certificateView(
-  { shareVolumeMl, issuedAt, placedAt, country, ...row }: CertificateRow,
-  now: Date,
-): Certificate {
-  const isOpen = mayWithdraw(placedAt, country, now) && mayBeWithdrawn(row, 'MEMBER');
+type Bottles = Pick<CertificateRow, 'bottledOn' | 'firstBottle' | 'bottles' | 'ofBottles'>;
+
+function bottlesView({ bottledOn, firstBottle, bottles, ofBottles }: Bottles): Certificate['bottled'] {
+  if (bottledOn === null || firstBottle === null || bottles === null || ofBottles === null) return null;
+  return { bottledOn, firstBottle, bottles, ofBottles };
+}
+
+function certificateView(row: CertificateRow, now: Date): Certificate {
+  const { shareVolumeMl, issuedAt, placedAt, country, bottledOn, firstBottle, bottles, ofBottles, ...facts } =
+    row;
+  const isOpen = mayWithdraw(placedAt, country, now) && mayBeWithdrawn(facts, 'MEMBER');
   return {
-    ...row,
+    ...facts,
     volume: shareVolumeMl / 1000,
     issuedAt: issuedAt.toISOString(),
     withdrawUntil: isOpen ? lastDayOfWithdrawal(placedAt, country) : null,
+    bottled: bottlesView({ bottledOn, firstBottle, bottles, ofBottles }),
   };
 }
 

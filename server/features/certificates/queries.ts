@@ -23,6 +23,11 @@ export interface CertificateRow {
   orderId: string;
   issuedAt: Date;
   sample: boolean;
+  /** Null while the share is in the cask, as the next three are. */
+  bottledOn: CalendarDate | null;
+  firstBottle: number | null;
+  bottles: number | null;
+  ofBottles: number | null;
   state: HeldShareState;
   placedAt: Date;
   /** Of the order. */
@@ -51,7 +56,8 @@ export async function findCertificates(
            cask.code as cask_code, cask.name, distillery.name as distillery_name, cask.spirit_style, cask.cask_type,
            cask.fill_date, cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id,
            certificate.issued_at, cask.sample, certificate.state, orders.placed_at,
-           coalesce(orders.country, member.country) as country
+           coalesce(orders.country, member.country) as country,
+           bottled_on, first_bottle, bottles, filled - broken as of_bottles
     from (select certificate.*, count(*) over of_cask as held_of_cask, max(issued_at) over of_cask as latest
           from certificate where member_id = ${memberId} and voided_at is null
           window of_cask as (partition by cask_id)) as certificate
@@ -60,6 +66,8 @@ export async function findCertificates(
     join cask on cask.id = certificate.cask_id
     join distillery on distillery.id = cask.distillery_id
     join offer on offer.cask_id = cask.id
+    left join bottle_allocation as share_bottles on share_bottles.certificate_id = certificate.id
+    left join bottling_result as result on result.bottling_id = share_bottles.bottling_id
     where ${matches(filter)}
     order by latest desc, cask.id, certificate.issued_at desc, certificate.number limit ${limit} offset ${offset}`.execute(
     db,

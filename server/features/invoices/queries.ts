@@ -12,16 +12,30 @@ function nextNumber(tx: Transaction, series: string): RawBuilder<unknown> {
     )`;
 }
 
+interface InvoiceOf {
+  orderId?: string | null;
+  subscriptionId?: string | null;
+  releaseInvoiceId?: string | null;
+  /** Of a release that is paid late. */
+  isStorage?: boolean;
+}
+
+/** @returns its number, as people read it */
 export async function insertInvoice(
   tx: Transaction,
-  { orderId = null, subscriptionId = null }: { orderId?: string | null; subscriptionId?: string | null },
+  { orderId = null, subscriptionId = null, releaseInvoiceId = null, isStorage = false }: InvoiceOf,
   series: string,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<string> {
+  const { rows } = await sql<{ invoiceNumber: string }>`
     with ${nextNumber(tx, series)}
-    insert into invoice (series, number, order_id, subscription_id, issued_at)
-    select ${series}, last, ${orderId}, ${subscriptionId}, ${now} from counter`.execute(tx);
+    insert into invoice (series, number, order_id, subscription_id, release_invoice_id, is_storage, issued_at)
+    select ${series}, last, ${orderId}::uuid, ${subscriptionId}::uuid, ${releaseInvoiceId}::uuid, ${isStorage},
+      ${now}::timestamptz from counter
+    returning invoice_number`.execute(tx);
+  const [inserted] = rows;
+  assert(inserted, 'an invoice was inserted');
+  return inserted.invoiceNumber;
 }
 
 export type NewCreditNote = Pick<
@@ -68,7 +82,8 @@ export async function invoicesWithoutDocument(
   const { rows } = await sql<{ memberId: string; orderId: string | null; subscriptionId: string | null }>`
     select coalesce(orders.member_id, subscription.member_id) as member_id, order_id, subscription_id
     from invoice left join orders on orders.id = order_id left join subscription on subscription.id = subscription_id
-    where not exists (select from document where kind = 'INVOICE' and reference = invoice.invoice_number)
+    where release_invoice_id is null
+      and not exists (select from document where kind = 'INVOICE' and reference = invoice.invoice_number)
     limit ${limit}`.execute(db);
   return rows;
 }

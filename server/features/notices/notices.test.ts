@@ -60,6 +60,12 @@ test('the bell costs a bounded number of statements', async () => {
 
 const ending = { levelName: 'Stillman', endsOn: '2027-03-01' };
 const meeting = { title: 'An evening at the stills', place: 'Online', startsAt: '2026-05-01T18:00:00.000Z' };
+const release = {
+  releaseInvoiceId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+  caskName: 'Rain Barrel',
+  amount: 2000,
+  currency: 'EUR',
+} as const;
 /** A new type does not compile without a sample. */
 const samples: NotificationData = {
   CASK_ON_SALE: { caskId: 7, caskName: 'Rain Barrel' },
@@ -96,6 +102,21 @@ const samples: NotificationData = {
   MEETING_CANCELLED: meeting,
   SAMPLE_REQUESTED: { caskName: 'Rain Barrel', delivery: 'POST' },
   EXPERIENCE_REQUESTED: { month: '2026-06' },
+  BOTTLING_NOTIFIED: {
+    bottlingId: release.releaseInvoiceId,
+    caskName: 'Rain Barrel',
+    plannedOn: '2026-06-01',
+    choicesUntil: '2026-05-29',
+  },
+  BOTTLING_CANCELLED: { caskId: 7, caskName: 'Rain Barrel' },
+  RELEASE_INVOICED: { ...release, bottles: 2, dueOn: '2026-07-01' },
+  RELEASE_REMINDER: { ...release, dueOn: '2026-07-01' },
+  RELEASE_DEFAULTED: { ...release, disposableFrom: '2027-07-02' },
+  RELEASE_EXTENDED: { ...release, dueOn: '2026-07-01' },
+  RELEASE_DISPOSED: release,
+  RELEASE_PAID: release,
+  PARCEL_SHIPPED: { ...release, carrier: 'An Post' },
+  PARCEL_CLOSED: { ...release, outcome: 'RETURNED' },
 };
 
 test.each(Object.entries(samples) as [NotificationType, never][])(

@@ -32,6 +32,26 @@ import { orderNotPlaced, type NotPlacedOrder } from './types/order-not-placed.ts
 import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
 import { orderWithdrawn, type WithdrawnOrder } from './types/order-withdrawn.ts';
 import { returnFailed, type FailedReturn } from './types/return-failed.ts';
+import {
+  bottlingCancelled,
+  bottlingNotified,
+  parcelClosed,
+  parcelShipped,
+  releaseDefaulted,
+  releaseDisposed,
+  releaseExtended,
+  releaseInvoiced,
+  releasePaid,
+  releaseReminder,
+  type AboutRelease,
+  type CancelledBottling,
+  type ClosedParcel,
+  type DefaultedRelease,
+  type DueRelease,
+  type InvoicedRelease,
+  type NotifiedBottling,
+  type ShippedParcel,
+} from './types/release.ts';
 import { whiskeyNow } from './types/whiskey-now.ts';
 
 /** Ids and names of the catalogue; never personal data, never a secret. */
@@ -58,6 +78,16 @@ export interface NotificationData {
   MEETING_CANCELLED: AboutMeeting;
   SAMPLE_REQUESTED: RequestedSample;
   EXPERIENCE_REQUESTED: RequestedExperience;
+  BOTTLING_NOTIFIED: NotifiedBottling;
+  BOTTLING_CANCELLED: CancelledBottling;
+  RELEASE_INVOICED: InvoicedRelease;
+  RELEASE_REMINDER: DueRelease;
+  RELEASE_DEFAULTED: DefaultedRelease;
+  RELEASE_EXTENDED: DueRelease;
+  RELEASE_DISPOSED: AboutRelease;
+  RELEASE_PAID: AboutRelease;
+  PARCEL_SHIPPED: ShippedParcel;
+  PARCEL_CLOSED: ClosedParcel;
 }
 export type NotificationType = keyof NotificationData;
 
@@ -86,6 +116,16 @@ export const notificationTypes: {
   MEETING_CANCELLED: meetingCancelled,
   SAMPLE_REQUESTED: sampleRequested,
   EXPERIENCE_REQUESTED: experienceRequested,
+  BOTTLING_NOTIFIED: bottlingNotified,
+  BOTTLING_CANCELLED: bottlingCancelled,
+  RELEASE_INVOICED: releaseInvoiced,
+  RELEASE_REMINDER: releaseReminder,
+  RELEASE_DEFAULTED: releaseDefaulted,
+  RELEASE_EXTENDED: releaseExtended,
+  RELEASE_DISPOSED: releaseDisposed,
+  RELEASE_PAID: releasePaid,
+  PARCEL_SHIPPED: parcelShipped,
+  PARCEL_CLOSED: parcelClosed,
 };
 
 /**

@@ -12,6 +12,7 @@ import { home } from '#words/en/home.ts';
 import { membership } from '#words/en/membership.ts';
 import { news } from '#words/en/news.ts';
 import { notices, unsubscribe } from '#words/en/notices.ts';
+import { draw } from '#words/en/profile/bottles.ts';
 import { area } from '#words/en/profile/profile.ts';
 import { ageForm } from '#words/en/shell/age.ts';
 import { failure, notFound } from '#words/en/shell/error-pages.ts';
@@ -93,6 +94,7 @@ const listed: Record<string, Fixed> = {
 /** Pages of a member, steps and forms: not in search results. */
 const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/casks/compare': { title: compare.title, module: 'shop/casks/compare/compare.tsx' },
+  '/draw': { title: draw.title, module: 'shop/bottling/cask-bottling.tsx' },
   '/age-form': { title: ageForm.name, module: 'shop/age/age-page.tsx' },
   '/cart': { title: cart.shortTitle, module: 'shop/cart/cart.tsx' },
   '/distillery': { title: company.name, module: null },

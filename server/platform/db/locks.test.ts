@@ -7,6 +7,7 @@ import { resetPassword } from '#server/features/account/password-reset/reset-pas
 import { insertLink } from '#server/features/account/email-links/link-queries.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
 import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
+import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pay-release-invoice.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
@@ -16,6 +17,7 @@ import { joinFree } from '#server/features/memberships/subscriptions/join-free.t
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
 import { buildMeeting } from '#testing/memberships.ts';
+import { bottleCask } from '#testing/bottling.ts';
 import { buildBuyers, callerOf } from '#testing/buyers.ts';
 import { lockGuards } from '#testing/guards/drop-lock.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -141,6 +143,24 @@ test('guard lock caskShare', async () => {
   );
   expect(answers).toHaveLength(1);
   expect(codesOf(refusals)).toEqual({ NOT_ENOUGH_SHARES: many - 1 });
+});
+
+test('guard lock releaseInvoice', async () => {
+  const { owners, invoices } = await bottleCask(context);
+  const { id, toPay } = invoices[0]!;
+  const pay = () =>
+    payReleaseInvoice(context, callerOf(owners[0]!), randomUUID(), {
+      releaseInvoiceId: id,
+      expectedTotal: toPay,
+    });
+  const { answers, refusals } = await whileHeld(
+    database,
+    'select 1 from release_invoice for update',
+    many,
+    () => atOnce(many, pay),
+  );
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ RELEASE_INVOICE_STATE: many - 1 });
 });
 
 test('guard lock deposit', async () => {

@@ -1,6 +1,8 @@
 // Written by npm run db:types from the migrated database.
 
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
+import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
@@ -46,6 +48,48 @@ export interface Schema {
     preferredMonth: string | null;
     bookedWith: string | null;
     friend: number | null;
+  };
+  bottleAllocation: {
+    bottlingId: string;
+    number: number;
+    certificateId: string | null;
+    bottles: number;
+    drawn: boolean;
+    firstBottle: number | null;
+    refund: number;
+  };
+  bottling: {
+    id: string;
+    caskId: number;
+    plannedOn: string;
+    strength: number;
+    seed: string;
+    seedHash: GeneratedAlways<string>;
+    plannedAt: Date;
+    plannedBy: string;
+    notifiedAt: Date | null;
+    cancelledAt: Date | null;
+    cancelledBy: string | null;
+    cancelReason: string | null;
+  };
+  bottlingChoice: {
+    bottlingId: string;
+    memberId: string;
+    address: Address;
+    courierNote: string;
+    chosenAt: Date;
+  };
+  bottlingResult: {
+    bottlingId: string;
+    bottledOn: string;
+    litres: number;
+    lostLitres: number;
+    abv: number;
+    bottleMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
+    filled: number;
+    broken: number;
+    recordedAt: Date;
+    recordedBy: string;
   };
   cart: {
     id: string;
@@ -298,10 +342,12 @@ export interface Schema {
     issuedAt: Date;
     subscriptionId: string | null;
     invoiceNumber: GeneratedAlways<string>;
+    releaseInvoiceId: string | null;
+    isStorage: Generated<boolean>;
   };
   ledgerAccount: {
     id: Generated<number>;
-    kind: 'WALLET' | 'RECEIVABLE' | 'CLEARING' | 'SHARE_SALES' | 'MEMBERSHIP_SALES';
+    kind: 'WALLET' | 'RECEIVABLE' | 'CLEARING' | 'SHARE_SALES' | 'MEMBERSHIP_SALES' | 'RELEASE_CHARGES';
     currency: Currency;
     provider: string | null;
     memberId: string | null;
@@ -465,6 +511,17 @@ export interface Schema {
     legalVersion: Generated<number>;
     country: 'IE' | 'SG' | null;
   };
+  parcel: {
+    id: string;
+    releaseInvoiceId: string;
+    bottles: number;
+    carrier: string;
+    trackingUrl: string;
+    state: 'SHIPPED' | 'DELIVERED' | 'RETURNED' | 'LOST' | 'BROKEN';
+    ageChecked: boolean;
+    shippedAt: Date;
+    closedAt: Date | null;
+  };
   passkey: {
     id: string;
     memberId: string;
@@ -503,6 +560,39 @@ export interface Schema {
     usedAt: Date | null;
     retiredAt: Date | null;
   };
+  releaseInvoice: {
+    id: string;
+    bottlingId: string;
+    memberId: string;
+    country: 'IE' | 'SG';
+    currency: Currency;
+    bottles: number;
+    goods: number;
+    lines: ReleaseLine[];
+    estimate: ReleaseEstimate | null;
+    total: number;
+    issuedAt: Date;
+    issuedOn: string;
+    dueOn: string;
+    state: 'ISSUED' | 'PAID' | 'DEFAULTED' | 'DISPOSED';
+    defaultedOn: string | null;
+    storage: Generated<number>;
+    paidAt: Date | null;
+    ledgerTransactionId: string | null;
+    proceeds: number | null;
+    surplusTransactionId: string | null;
+  };
+  releaseInvoiceMove: {
+    id: Generated<number>;
+    releaseInvoiceId: string;
+    fromState: string;
+    toState: string;
+    actor: 'MEMBER' | 'OPERATOR' | 'SYSTEM';
+    operatorId: string | null;
+    reason: string | null;
+    movedAt: Date;
+  };
+  releaseReminder: { releaseInvoiceId: string; days: 7 | 14 | 21 | 27; sentAt: Date };
   'sandbox.movement': { id: string; paymentRef: string; kind: string; amount: number; at: Date };
   'sandbox.payment': {
     ref: string;

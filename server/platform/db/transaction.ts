@@ -14,6 +14,7 @@ export const lockOrder = [
   'meeting',
   'coupon',
   'cask',
+  'releaseInvoice',
   'caskShare',
   'deposit',
   'wallet',

@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts';
+
 /** An order's invoice, and the PDF of a membership's. */
 export const invoices = {
   title: (number: string) => `Invoice ${number}`,
@@ -24,6 +26,31 @@ export const invoices = {
     'A membership lasts 12 months and does not renew by itself. You may withdraw within 14 days of payment, for a refund to ' +
     `your wallet: in your account under Membership, or by e-mail to ${ordersEmail}. We keep an equal part of the price for ` +
     'each benefit you have used by then.',
+};
+
+/** What is due for bottles, and for keeping them. */
+export const releaseInvoices = {
+  bottles: (count: number, millilitres: number, abv: string, cask: string, code: string) =>
+    `${count} × bottle of ${millilitres} ml at ${abv} vol, from ${cask} (${code})`,
+  estimated: 'For comparison: estimated with your order, before any draw',
+  delivery: 'Delivery, with an age check at the door',
+  deliveryBasis: (bottles: number) => `for ${plural(bottles, { one: '# bottle', other: '# bottles' })}`,
+  dutyBasis: (litres: string, rate: string) => `${litres} l of pure alcohol at ${rate} a litre`,
+  taxed: (name: string, rate: string) => `${name}, ${rate}`,
+  taxBasis: (base: string) => `of ${base}: your shares, the delivery and the duty`,
+  source: (source: string, day: string) => `${source}, since ${day}`,
+  total: 'Total',
+  payUntil: (day: string) => `To be paid until ${day}`,
+  note: (ordersEmail: string) =>
+    'Please pay from your wallet, under Bottles in your account. The duty and tax are those of one country, the one your ' +
+    'bottles go to, at the rates of the date of this invoice. When it is paid we send the bottles. If it is not paid in time ' +
+    'the bottles stay safe with us and storage is charged for each month that begins; paying late puts that right. After ' +
+    `twelve months we may sell them, and what exceeds your debt is yours. Questions? Write to ${ordersEmail}.`,
+  storage: (months: number, perMonth: string, from: string) =>
+    `Storage from ${from}: ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth}`,
+  paid: 'Paid from wallet',
+  storageNote: (invoice: string, ordersEmail: string) =>
+    `For bottles that were kept until invoice ${invoice} was paid. Thank you. Questions? Write to ${ordersEmail}.`,
 };
 
 /** The PDF of what was given back of an order. */

@@ -18,6 +18,7 @@ export const heldCask = {
   next: 'Next',
   filling: (month: string) => `To be filled, ${month}`,
   whiskey: (day: string) => `May be called whiskey, ${day}`,
+  bottled: (day: string) => `In bottles since ${day}`,
   bottling: (month: string) => `Bottling, estimated ${month}`,
 };
 

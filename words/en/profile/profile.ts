@@ -34,6 +34,8 @@ export const certificate = {
   sample: (day: string) => `Sample · ${day}`,
   /** The strength at filling, the estimate of today: one line on the smallest certificate. */
   asOf: (filled: string, day: string) => `Strength as of ${filled}, bottling date as of ${day}.`,
+  bottledAs: (day: string, first: number, last: number, of: number) =>
+    `Bottled on ${day}: ${first === last ? `bottle ${first}` : `bottles ${first} to ${last}`} of ${of}.`,
   planned: (day: string) => `Strength and dates planned, as of ${day}.`,
   title: (code: string) => `Certificate ${code}`,
   open: (code: string) => `Open certificate ${code} in full size`,

@@ -1,4 +1,5 @@
 import { accountData } from './account-data.ts';
+import { bottlingData } from './bottling-data.ts';
 import { membershipData } from './membership-data.ts';
 import { moneyData } from './money-data.ts';
 import { tradeData } from './trade-data.ts';
@@ -10,5 +11,5 @@ import type { Treatment } from './treatment.ts';
  * written in this order, and they are forgotten in the opposite one.
  */
 export const personalData: ReadonlyMap<string, Treatment> = new Map(
-  Object.entries({ ...accountData, ...tradeData, ...moneyData, ...membershipData }),
+  Object.entries({ ...accountData, ...tradeData, ...bottlingData, ...moneyData, ...membershipData }),
 );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { sharesLeft } from './shares-left.ts';
+import { isFreeShare, sharesLeft } from './shares-left.ts';
 
 export interface ClaimedShare {
   caskId: number;
@@ -19,7 +19,7 @@ async function lockFree(
   takeLock(tx, 'caskShare');
   const { rows } = await sql<ClaimedShare>`
     select cask_id, number, code from cask_share
-    where cask_id = ${caskId} and order_id is null
+    where cask_id = ${caskId} and ${isFreeShare}
     order by number limit ${quantity} for update ${sql.raw(wait ? '' : 'skip locked')}`.execute(tx);
   return rows;
 }

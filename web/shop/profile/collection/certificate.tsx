@@ -17,7 +17,11 @@ const detailsOf = (share: ShareCertificate) => [
   { label: certificate.abv, value: percent(share.abv) },
 ];
 
-function asOf({ fillDate }: ShareCertificate): string {
+function asOf({ fillDate, bottled }: ShareCertificate): string {
+  if (bottled) {
+    const { bottledOn, firstBottle, bottles, ofBottles } = bottled;
+    return certificate.bottledAs(dayOf(bottledOn), firstBottle, firstBottle + bottles - 1, ofBottles);
+  }
   const day = today();
   return fillDate <= day ? certificate.asOf(dayOf(fillDate), dayOf(day)) : certificate.planned(dayOf(day));
 }

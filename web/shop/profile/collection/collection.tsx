@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
 import { Pages } from '#web/shop/shared/pages.tsx';
+import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { WithdrawalNotice } from './withdrawal-notice.tsx';
 import { CertificateCard } from './certificate-card.tsx';
@@ -42,6 +43,7 @@ function CollectionPage() {
   return (
     <>
       <ProfileHeading title={collectionWords.title} lead={total > 0 && collectionWords.lead(total)} />
+      <BottlesNote />
       <Loaded query={collection} skeleton={<CollectionSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (

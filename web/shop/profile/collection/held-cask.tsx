@@ -9,7 +9,8 @@ import { heldCask } from '#words/en/profile/collection.ts';
 import { dayOf, monthOf } from '#words/format.ts';
 import { wholeAge } from '../../casks/compare/cask-age.ts';
 
-function nextEvent({ fillDate, bottlingDate }: Certificate, day: CalendarDate): string {
+function nextEvent({ fillDate, bottlingDate, bottled }: Certificate, day: CalendarDate): string {
+  if (bottled) return heldCask.bottled(dayOf(bottled.bottledOn));
   if (day < fillDate) return heldCask.filling(monthOf(fillDate));
   if (day < whiskeyFrom(fillDate)) return heldCask.whiskey(dayOf(whiskeyFrom(fillDate)));
   return heldCask.bottling(monthOf(bottlingDate));
@@ -29,8 +30,7 @@ export function HeldCask({ share }: { share: Certificate }) {
         </Link>
       </h2>
       <DefinitionList
-        className="mt-4"
-        layout="grid"
+        className="mt-4 max-w-xl"
         items={[
           {
             label: heldCask.age,

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
 import { Pages } from '#web/shop/shared/pages.tsx';
+import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { OrderRow } from './order-row.tsx';
 
@@ -23,6 +24,7 @@ function OrdersPage() {
   return (
     <>
       <ProfileHeading title={ordersWords.title} />
+      <BottlesNote />
       <Loaded query={orders} skeleton={<OrdersSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (

@@ -12,6 +12,7 @@ import { wallet as walletWords } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { OtherWallet } from '#web/shop/shared/other-wallet.tsx';
+import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { useProfileContext } from '../profile-area.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
@@ -45,6 +46,7 @@ function WalletPage() {
   return (
     <>
       <ProfileHeading title={walletWords.title} />
+      <BottlesNote />
       <Loaded query={wallet} skeleton={<WalletSkeleton />}>
         {({ totalBalance, onHold, owed, currency: held, recentTransactions }) => (
           <div className="flex flex-col gap-12">

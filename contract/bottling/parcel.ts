@@ -1,0 +1,53 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { instant, singleLine, uuid } from '../shared/fields.ts';
+import { parcelStates } from '#domain/bottling/parcel.ts';
+
+const parcel = z.strictObject({
+  id: uuid,
+  releaseInvoiceId: uuid,
+  carrier: z.string(),
+  trackingUrl: z.string(),
+  state: z.enum(parcelStates),
+  ageChecked: z.boolean(),
+  shippedAt: instant,
+  closedAt: z.nullable(instant),
+});
+export type Parcel = z.infer<typeof parcel>;
+
+const trackingUrl = singleLine(300).check(
+  z.refine((text) => /^https:\/\/[\w.-]+(?:\/\S*)?$/.test(text), 'must be an https address'),
+);
+
+export const shipBottles = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/parcels',
+  role: 'operator',
+  summary: 'Send the bottles of a paid invoice, or send them again',
+  params: z.strictObject({ releaseInvoiceId: uuid }),
+  body: z.strictObject({ carrier: singleLine(80), trackingUrl }),
+  answer: parcel,
+  status: 201,
+  errors: [
+    'FORBIDDEN',
+    'RELEASE_INVOICE_NOT_FOUND',
+    'RELEASE_INVOICE_STATE',
+    'PARCEL_STATE',
+    'ADDRESS_MISSING',
+  ],
+});
+
+export const closeParcel = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/parcels/{parcelId}/close',
+  role: 'operator',
+  summary: 'What became of a parcel; delivered only to who was seen to be of age',
+  params: z.strictObject({ parcelId: uuid }),
+  body: z.strictObject({
+    state: z.enum(['DELIVERED', 'RETURNED', 'LOST', 'BROKEN']),
+    ageChecked: z.boolean(),
+    reason: singleLine(500),
+  }),
+  answer: parcel,
+  errors: ['FORBIDDEN', 'PARCEL_NOT_FOUND', 'PARCEL_STATE', 'AGE_NOT_CHECKED'],
+});

@@ -1,0 +1,176 @@
+import { z } from 'zod/mini';
+import { releaseInvoiceStates } from '#domain/bottling/release-state.ts';
+import { parcelStates } from '#domain/bottling/parcel.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  calendarDate,
+  country,
+  currency,
+  id,
+  instant,
+  minorUnits,
+  pageOf,
+  pageQuery,
+  singleLine,
+  uuid,
+} from '../shared/fields.ts';
+
+const line = z.strictObject({
+  kind: z.enum(['DELIVERY', 'DUTY', 'SALES_TAX']),
+  amount: minorUnits,
+  base: z
+    .number()
+    .check(z.describe('Of DELIVERY bottles, of DUTY millilitres of pure alcohol, of SALES_TAX minor units.')),
+  rate: z
+    .nullable(z.number())
+    .check(z.describe('Of DUTY minor units per litre of pure alcohol, of SALES_TAX percent.')),
+  name: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  sourceUrl: z.nullable(z.string()),
+  asOf: calendarDate,
+});
+
+const estimate = z.strictObject({ country, currency, total: minorUnits });
+
+const storage = z.strictObject({
+  months: z.int(),
+  perMonth: minorUnits,
+  net: minorUnits,
+  salesTax: minorUnits,
+  total: minorUnits,
+});
+
+const parcel = z.strictObject({
+  id: uuid,
+  carrier: z.string(),
+  trackingUrl: z.string(),
+  state: z.enum(parcelStates),
+  shippedAt: instant,
+  closedAt: z.nullable(instant),
+});
+
+/** docs/product.md#release-invoices; amounts in minor units of `currency`. */
+const releaseInvoice = z.strictObject({
+  id: uuid,
+  invoiceNumber: z.string(),
+  caskId: id,
+  caskCode: z.string(),
+  caskName: z.string(),
+  country,
+  currency,
+  bottles: z.int(),
+  bottleMl: z.int(),
+  abv: z.number(),
+  lines: z.array(line),
+  estimate: z.nullable(estimate).check(z.describe('What was said when the shares were bought.')),
+  total: minorUnits,
+  storage: z.nullable(storage).check(z.describe('Charged until today, or until it was paid.')),
+  toPay: minorUnits.check(z.describe('0 when it is paid.')),
+  issuedAt: instant,
+  dueOn: calendarDate.check(z.describe("The last day to pay in time, in the country's calendar.")),
+  state: z.enum(releaseInvoiceStates),
+  paidAt: z.nullable(instant),
+  disposableFrom: z
+    .nullable(calendarDate)
+    .check(z.describe('Of a default: from when the bottles may be sold.')),
+  parcel: z.nullable(parcel).check(z.describe('The latest.')),
+});
+export type ReleaseInvoice = z.infer<typeof releaseInvoice>;
+
+const params = z.strictObject({ releaseInvoiceId: uuid });
+
+export const listReleaseInvoices = endpoint({
+  method: 'GET',
+  path: '/platform/api/release-invoice',
+  role: 'member',
+  summary: "The member's invoices for bottles, newest first",
+  query: z.strictObject(pageQuery),
+  answer: pageOf(releaseInvoice),
+});
+
+export const getReleaseInvoice = endpoint({
+  method: 'GET',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}',
+  role: 'member',
+  summary: 'One invoice for bottles, as it stands today',
+  params,
+  answer: releaseInvoice,
+  errors: ['RELEASE_INVOICE_NOT_FOUND'],
+});
+
+export const getReleaseInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/pdf',
+  role: 'member',
+  limit: 'paper',
+  summary: 'The invoice as PDF, as it was issued',
+  params,
+  file: 'application/pdf',
+  errors: ['RELEASE_INVOICE_NOT_FOUND'],
+});
+
+export const payReleaseInvoice = endpoint({
+  method: 'POST',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/pay',
+  role: 'member',
+  summary: 'Pay what is due for the bottles from the wallet; paying late ends a default',
+  idempotent: true,
+  params,
+  body: z.strictObject({
+    expectedTotal: z
+      .int()
+      .check(
+        z.minimum(1),
+        z.maximum(Number.MAX_SAFE_INTEGER),
+        z.describe('What the payer saw, in minor units.'),
+      ),
+  }),
+  answer: releaseInvoice,
+  errors: [
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+    'RELEASE_INVOICE_NOT_FOUND',
+    'RELEASE_INVOICE_STATE',
+    'PRICE_CHANGED',
+    'NOT_ENOUGH_BALANCE',
+    'RECEIVABLE_OPEN',
+    'WALLET_NOT_FOUND',
+  ],
+});
+
+const officeInvoice = z.strictObject({ memberId: uuid, ...releaseInvoice.shape });
+const reason = singleLine(500).check(z.describe('Why; kept with who and when.'));
+const officeErrors = ['FORBIDDEN', 'RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE'] as const;
+
+export const listDefaultedInvoices = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/release-invoices',
+  role: 'operator',
+  summary: 'Invoices for bottles in a state, the oldest first (at most 100)',
+  query: z.strictObject({ state: z.enum(releaseInvoiceStates) }),
+  answer: z.array(officeInvoice),
+  errors: ['FORBIDDEN'],
+});
+
+export const extendReleaseInvoice = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/extend',
+  role: 'operator',
+  summary: 'Take a default back and give the member until another day',
+  params,
+  body: z.strictObject({ reason, dueOn: calendarDate }),
+  answer: officeInvoice,
+  errors: officeErrors,
+});
+
+export const disposeBottles = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/dispose',
+  role: 'operator',
+  summary:
+    "Record that held bottles were sold, twelve months after the default; what exceeds the debt is the member's",
+  params,
+  body: z.strictObject({ reason, proceeds: z.int().check(z.minimum(0), z.maximum(1_000_000_000)) }),
+  answer: officeInvoice,
+  errors: [...officeErrors, 'BOTTLES_STILL_HELD'],
+});

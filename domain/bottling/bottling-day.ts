@@ -1,0 +1,33 @@
+import { addDays, addYears, type CalendarDate } from '../calendar.ts';
+import { ageingModel } from '../cask/ageing.ts';
+
+/** docs/product.md#life-of-a-cask-share */
+export const noticeDays = { most: 30, least: 14 } as const;
+
+/** Days before the bottling until which owners may change what is on file. */
+export const choicesEndBefore = 3;
+
+const yearsInWood = 3;
+
+export type PlanRefusal = 'TOO_YOUNG' | 'TOO_WEAK' | 'TOO_SOON';
+
+/**
+ * @param abv the strength in the bottle, percent by volume
+ * @param today where the cask lies
+ * @returns null for a plan that may be made
+ */
+export function refusalOfPlan(
+  { fillDate, bottlingDay, abv }: { fillDate: CalendarDate; bottlingDay: CalendarDate; abv: number },
+  today: CalendarDate,
+): PlanRefusal | null {
+  if (bottlingDay < addYears(fillDate, yearsInWood)) return 'TOO_YOUNG';
+  if (abv < ageingModel.minimumBottleAbv) return 'TOO_WEAK';
+  return bottlingDay < addDays(today, noticeDays.least) ? 'TOO_SOON' : null;
+}
+
+/** The first day on which owners are told: at most 30 days before. */
+export const noticeDay = (bottlingDay: CalendarDate): CalendarDate => addDays(bottlingDay, -noticeDays.most);
+
+/** The last day on which owners may change what is on file. */
+export const lastDayForChoices = (bottlingDay: CalendarDate): CalendarDate =>
+  addDays(bottlingDay, -choicesEndBefore);

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { addDays } from '../calendar.ts';
+import { countries } from '../country.ts';
+import { landedCost } from '../cost/landed-cost.ts';
+import { countryRules, type CountryRule } from '../law/country-rules.ts';
+import { releaseDueOn, releaseInvoice, releaseReminderDue } from './release-invoice.ts';
+import { disposableFrom, startedMonths, storageCharge } from './storage.ts';
+
+const day = '2026-11-23';
+const bottle = { bottles: 1, ml: 700, abv: 46, goods: 0 };
+const amountOf = (lines: readonly { kind: string; amount: number }[], kind: string) =>
+  lines.find((line) => line.kind === kind)?.amount;
+
+test.each([
+  [40, 1192, 2464],
+  [46, 1371, 2834],
+  [50, 1490, 3080],
+  [58, 1728, 3573],
+])('the duty on 700 ml at %d %% is the table of docs/domain.md#worked-examples', (abv, ie, sg) => {
+  expect(amountOf(releaseInvoice({ ...bottle, abv }, 'IE', day).lines, 'DUTY')).toBe(ie);
+  expect(amountOf(releaseInvoice({ ...bottle, abv }, 'SG', day).lines, 'DUTY')).toBe(sg);
+});
+
+test('a price, its delivery, the printed duty, and the tax on all three', () => {
+  const { lines, total, currency } = releaseInvoice({ ...bottle, bottles: 2, goods: 6000 }, 'IE', day);
+  // 11.00 + 2 × 1.50; 2 × 0.7 l × 46 % × 42.57; 23 % of 60.00 + 14.00 + 27.42.
+  expect([currency, total]).toEqual(['EUR', 1400 + 2742 + 2333]);
+  expect(lines.map(({ kind, amount, base, rate }) => [kind, amount, base, rate])).toEqual([
+    ['DELIVERY', 1400, 2, null],
+    ['DUTY', 2742, 644, 4257],
+    ['SALES_TAX', 2333, 10142, 23],
+  ]);
+});
+
+test('what is invoiced is what the page estimated for the same bottles on the same day, share apart', () => {
+  const bought = fc.record({
+    price: fc.integer({ min: 1, max: 100_000 }),
+    quantity: fc.integer({ min: 1, max: 60 }),
+    bottleMl: fc.constantFrom(350, 500, 700),
+    abv: fc.integer({ min: 400, max: 700 }).map((tenths) => tenths / 10),
+  });
+  fc.assert(
+    fc.property(bought, fc.constantFrom(...countries), ({ price, quantity, bottleMl, abv }, country) => {
+      const estimate = landedCost({ price, quantity, bottleMl, abv }, country, day);
+      const invoice = releaseInvoice(
+        { bottles: quantity, ml: bottleMl, abv, goods: price * quantity },
+        country,
+        day,
+      );
+      expect(invoice.total).toBe(estimate.total - price * quantity);
+      expect(invoice.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(invoice.total);
+    }),
+  );
+});
+
+test("one country's duty and tax, never another's too, each with its source", () => {
+  for (const country of countries)
+    for (const { source, sourceUrl } of releaseInvoice(bottle, country, day).lines.slice(1)) {
+      const law = countryRules.filter((rule) => rule.source === source && rule.sourceUrl === sourceUrl);
+      expect(law.map((rule) => rule.country)).toEqual([country]);
+    }
+});
+
+const rules = countryRules as CountryRule[];
+const before = [...rules];
+afterEach(() => void rules.splice(0, rules.length, ...before));
+
+test('a rate that changes on the day of the invoice counts from that day', () => {
+  const at = rules.findIndex(({ id }) => id === 'SG-GST-2024');
+  const old = rules[at]!;
+  rules.splice(at, 1, { ...old, until: day });
+  rules.push({ ...old, id: 'SG-GST-LATER', from: day, value: { salesTax: 10, salesTaxName: 'GST' } });
+  const taxOn = (date: string) =>
+    amountOf(releaseInvoice({ ...bottle, goods: 4500 }, 'SG', date).lines, 'SALES_TAX');
+  // 9 % and 10 % of 45.00 + 38.00 + 28.34.
+  expect([taxOn(addDays(day, -1)), taxOn(day)]).toEqual([1002, 1113]);
+});
+
+test('28 days to pay, and a free day at the end moves it', () => {
+  expect(releaseDueOn('2026-11-02', 'IE')).toBe('2026-11-30');
+  // 26 December 2026 is a Saturday and St Stephen's Day.
+  expect(releaseDueOn('2026-11-28', 'IE')).toBe('2026-12-28');
+  // 1 January 2027 is a Friday.
+  expect(releaseDueOn('2026-12-04', 'SG')).toBe('2027-01-04');
+});
+
+test('reminders fall on days 7, 14, 21 and 27, and of those missed the last counts', () => {
+  const due = (days: number) => releaseReminderDue(day, addDays(day, days));
+  expect([0, 6, 7, 13, 14, 21, 26, 27, 28, 60].map(due)).toEqual([null, null, 7, 7, 14, 21, 21, 27, 27, 27]);
+});
+
+test('storage counts each started month, up to twelve', () => {
+  const months = (today: string) => startedMonths('2027-01-31', today);
+  expect(
+    ['2027-01-30', '2027-01-31', '2027-02-27', '2027-02-28', '2027-03-31', '2029-01-01'].map(months),
+  ).toEqual([0, 1, 1, 2, 3, 12]);
+  expect(disposableFrom('2027-01-31')).toBe('2028-01-31');
+  const held = { bottles: 7, heldFrom: '2027-01-31', country: 'IE' } as const;
+  expect(storageCharge(held, '2027-03-31')).toEqual({
+    months: 3,
+    perMonth: 600,
+    net: 1800,
+    salesTax: 414,
+    total: 2214,
+  });
+});

@@ -1,0 +1,107 @@
+import { addDays, type CalendarDate } from '../calendar.ts';
+import { chargeOn, releaseChargesOn } from '../cost/release-charges.ts';
+import type { Country } from '../country.ts';
+import { taxesOn, taxRatesOn } from '../law/taxes.ts';
+import { workingDayFrom } from '../law/working-days.ts';
+import type { Currency } from '../money.ts';
+
+export interface ReleasedBottles {
+  bottles: number;
+  /** Millilitres of one. */
+  ml: number;
+  /** On the label, percent by volume. */
+  abv: number;
+  /** What was paid for their shares, before tax: minor units of the country's currency. */
+  goods: number;
+}
+
+export type ReleaseLineKind = 'DELIVERY' | 'DUTY' | 'SALES_TAX';
+
+export interface ReleaseLine {
+  kind: ReleaseLineKind;
+  /** Minor units, rounded once, half up. */
+  amount: number;
+  /** What the amount is worked out from: millilitres of pure alcohol for the duty, minor units for the tax, bottles. */
+  base: number;
+  /** Minor units per litre of pure alcohol for the duty, percent for the tax; null for the delivery. */
+  rate: number | null;
+  /** What the country calls it. */
+  name: string | null;
+  source: string | null;
+  sourceUrl: string | null;
+  asOf: CalendarDate;
+}
+
+export interface ReleaseInvoice {
+  country: Country;
+  currency: Currency;
+  lines: readonly ReleaseLine[];
+  total: number;
+}
+
+/**
+ * Delivery, duty and the sales tax of one country, at the rates of one day (docs/domain.md#ireland-duty-and-vat,
+ * docs/domain.md#singapore-duty-and-gst). The sales tax is on the goods, the delivery and the printed duty together.
+ */
+export function releaseInvoice(
+  { bottles, ml, abv, goods }: ReleasedBottles,
+  country: Country,
+  day: CalendarDate,
+): ReleaseInvoice {
+  const rates = taxRatesOn(country, day);
+  const { delivery, bottlesPerParcel } = releaseChargesOn(country, day);
+  const deliveryAmount = chargeOn(delivery, bottles, bottlesPerParcel);
+  const litres = (bottles * ml) / 1000;
+  const { duty, salesTax } = taxesOn({ goods: goods + deliveryAmount, litres, abv }, rates);
+  const { DUTY, SALES_TAX } = rates.laws;
+  const lines: ReleaseLine[] = [
+    {
+      kind: 'DELIVERY',
+      amount: deliveryAmount,
+      base: bottles,
+      rate: null,
+      name: null,
+      source: null,
+      sourceUrl: delivery.sourceUrl,
+      asOf: delivery.asOf,
+    },
+    {
+      kind: 'DUTY',
+      amount: duty,
+      base: Math.round(bottles * ml * abv) / 100,
+      rate: rates.duty,
+      name: rates.dutyName,
+      source: DUTY.source,
+      sourceUrl: DUTY.sourceUrl,
+      asOf: DUTY.from,
+    },
+    {
+      kind: 'SALES_TAX',
+      amount: salesTax,
+      base: goods + deliveryAmount + duty,
+      rate: rates.salesTax,
+      name: rates.salesTaxName,
+      source: SALES_TAX.source,
+      sourceUrl: SALES_TAX.sourceUrl,
+      asOf: SALES_TAX.from,
+    },
+  ];
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { country, currency: rates.currency, lines, total };
+}
+
+// docs/product.md#life-of-a-cask-share
+const daysToPay = 28;
+
+/** The last day on which it can be paid in time, in the member's calendar. */
+export const releaseDueOn = (issuedOn: CalendarDate, country: Country): CalendarDate =>
+  workingDayFrom(country, addDays(issuedOn, daysToPay));
+
+/** Days after the invoice. */
+export const releaseReminderDays = [7, 14, 21, 27] as const;
+export type ReleaseReminderDay = (typeof releaseReminderDays)[number];
+
+/** Of several that were missed only the last counts; null while none is due. */
+export function releaseReminderDue(issuedOn: CalendarDate, today: CalendarDate): ReleaseReminderDay | null {
+  return releaseReminderDays.findLast((days) => addDays(issuedOn, days) <= today) ?? null;
+}

@@ -1,0 +1,22 @@
+import { paths } from '#web/paths.ts';
+import { demoMember, logInAs } from '../support/member.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+
+test('bottles: a holder is led to the invoice, pays it from the wallet, and anyone sees the draw', async ({
+  page,
+}) => {
+  await logInAs(page, await demoMember());
+  await page.goto(paths.profileCollection());
+  await page.getByRole('main').getByRole('link', { name: 'See the invoice' }).click();
+  await expect(heading(page, /^Your bottles of /)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Pay .* from your wallet$/ }).press('Enter');
+  await expect(page.getByText(/^Paid on /)).toBeVisible();
+  await page.getByRole('link', { name: 'All bottles' }).click();
+  await expect(heading(page, 'Bottles')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(paths.draw(10));
+  await expect(heading(page, /^How the bottles .*are shared out$/)).toBeVisible();
+  await expectAccessible(page);
+});

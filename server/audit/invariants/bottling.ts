@@ -1,0 +1,134 @@
+import type { Invariant } from './invariant.ts';
+
+const bottling = 'docs/product.md#bottling';
+const release = 'docs/product.md#release-invoices';
+
+/** Bottles, whose they are, and what is due for them. */
+export const bottlingInvariants: Invariant[] = [
+  {
+    name: 'the bottles of a cask are those that were filled and not broken, each in one share',
+    source: bottling,
+    sql: `select result.bottling_id from bottling_result as result
+      left join bottle_allocation as share using (bottling_id)
+      group by result.bottling_id
+      having coalesce(sum(bottles), 0) <> result.filled - result.broken
+        or max(first_bottle + bottles - 1) <> sum(bottles)
+        or count(*) <> (select shares_total from bottling join offer using (cask_id) where bottling.id = result.bottling_id)`,
+  },
+  {
+    name: 'no two shares have the same bottle',
+    source: bottling,
+    sql: `select bottling_id, number from (
+        select bottling_id, number, first_bottle,
+          lag(first_bottle + bottles) over (partition by bottling_id order by first_bottle) as next
+        from bottle_allocation where first_bottle is not null) as share
+      where first_bottle <> coalesce(next, 1)`,
+  },
+  {
+    name: 'equal shares of a cask differ by at most one bottle',
+    source: bottling,
+    sql: `select bottling_id, certificate_id is null as ours from bottle_allocation
+      group by bottling_id, certificate_id is null having max(bottles) - min(bottles) > 1`,
+  },
+  {
+    name: 'a cask is planned to be bottled, or bottled, where its bottling says so',
+    source: bottling,
+    sql: `select cask.id, stage, bottling.id as bottling from cask
+      left join bottling on bottling.cask_id = cask.id and cancelled_at is null
+      left join bottling_result as result on result.bottling_id = bottling.id
+      where case when result.bottling_id is not null then stage not in ('BOTTLED', 'CLOSED')
+        when bottling.id is not null then stage not in ('BOTTLING_PLANNED', 'LOST')
+        else stage in ('BOTTLING_PLANNED', 'BOTTLED', 'CLOSED') end`,
+  },
+  {
+    name: 'every owner of a bottled cask has one invoice, of all their bottles',
+    source: release,
+    sql: `select share.bottling_id, certificate.member_id, sum(share.bottles) from bottle_allocation as share
+      join certificate on certificate.id = certificate_id
+      left join release_invoice as invoiced
+        on invoiced.bottling_id = share.bottling_id and invoiced.member_id = certificate.member_id
+      group by share.bottling_id, certificate.member_id, invoiced.id, invoiced.bottles
+      having invoiced.bottles is distinct from sum(share.bottles)
+      union all
+      select bottling_id, member_id, bottles from release_invoice as invoiced where not exists (
+        select from bottle_allocation as share join certificate on certificate.id = certificate_id
+        where share.bottling_id = invoiced.bottling_id and certificate.member_id = invoiced.member_id)`,
+  },
+  {
+    name: 'every invoice for bottles is the sum of its lines',
+    source: release,
+    sql: `select id, total from release_invoice
+      where total <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(lines) as line)`,
+  },
+  {
+    name: 'every invoice for bottles has its number, and one for storage where it was paid late',
+    source: release,
+    sql: `select release.id from release_invoice as release left join invoice on release_invoice_id = release.id
+      group by release.id having count(*) filter (where not is_storage) <> 1
+        or count(*) filter (where is_storage) <> case when state = 'PAID' and storage > 0 then 1 else 0 end`,
+  },
+  {
+    name: 'every invoice for bottles that is paid was paid once, from the wallet of its member',
+    source: release,
+    sql: `select release.id from release_invoice as release
+      where ledger_transaction_id is not null and (select count(*) from ledger_transaction as posting
+        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = -(release.total + release.storage)
+        join wallet on wallet.account_id = entry.account_id and wallet.member_id = release.member_id
+          and wallet.currency = release.currency
+        join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
+        join ledger_account as charges on charges.id = other.account_id and charges.kind = 'RELEASE_CHARGES'
+        where posting.kind = 'PAYMENT' and posting.reference = release.id::text
+          and posting.id = release.ledger_transaction_id) <> 1`,
+  },
+  {
+    name: 'what the missing volume of bottles is worth was refunded once',
+    source: bottling,
+    sql: `select * from (
+        select 'bottling:' || share.bottling_id || ':' || certificate.order_id as reference, sum(refund) as due
+        from bottle_allocation as share join certificate on certificate.id = certificate_id
+        group by share.bottling_id, certificate.order_id having sum(refund) > 0) as owed
+      full join (
+        select posting.reference, entry.amount from ledger_transaction as posting
+        join ledger_entry as entry on entry.transaction_id = posting.id
+        join ledger_account as account on account.id = entry.account_id and account.kind = 'WALLET'
+        where posting.kind = 'REFUND' and posting.reference like 'bottling:%' and posting.reference not like '%:collected')
+        as posted using (reference)
+      where due is distinct from amount`,
+  },
+  {
+    name: 'what held bottles brought beyond the debt is with their owner',
+    source: release,
+    sql: `select release.id, proceeds, total + storage as debt from release_invoice as release
+      left join ledger_entry as entry on entry.transaction_id = surplus_transaction_id and entry.amount > 0
+      left join wallet on wallet.account_id = entry.account_id and wallet.member_id = release.member_id
+      where state = 'DISPOSED'
+        and coalesce(case when wallet.account_id is not null then entry.amount end, 0)
+          <> greatest(0, proceeds - total - storage)`,
+  },
+  {
+    name: 'every invoice for bottles is in the state its last move led to',
+    source: release,
+    sql: `select release.id, state from release_invoice as release
+      where state <> coalesce((select to_state from release_invoice_move
+        where release_invoice_id = release.id order by id desc limit 1), 'ISSUED')`,
+  },
+  {
+    name: 'shares are where their invoice and their parcel are',
+    source: release,
+    sql: `select certificate.id, certificate.state, release.state as invoice from bottle_allocation as share
+      join certificate on certificate.id = certificate_id
+      join release_invoice as release using (bottling_id, member_id)
+      left join lateral (select state from parcel where release_invoice_id = release.id
+        order by shipped_at desc, id limit 1) as parcel on true
+      where certificate.state <> 'REFUNDED' and certificate.state <> case release.state
+        when 'ISSUED' then 'INVOICED' when 'DEFAULTED' then 'DEFAULTED' when 'DISPOSED' then 'REFUNDED'
+        else case when parcel.state in ('SHIPPED', 'DELIVERED') then parcel.state else 'PAID' end end`,
+  },
+  {
+    name: 'only bottles that are paid for are sent, and to no one under age',
+    source: release,
+    sql: `select parcel.id from parcel join release_invoice as release on release.id = release_invoice_id
+      where release.state <> 'PAID' or parcel.shipped_at < release.paid_at
+        or (parcel.state = 'DELIVERED' and not age_checked)`,
+  },
+];

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { dataExport } from '#words/en/privacy.ts';
+import { deleteOwn, exported, major, not, type Treatment } from './treatment.ts';
+
+const taxLaw =
+  'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
+const byOperators = 'What operators did, with their number.';
+
+/** Bottles, what was due for them, and where they went. */
+export const bottlingData: Record<string, Treatment> = {
+  bottling: { exported: not(byOperators), kept: 'The plan and its seed are what the draw is checked with.' },
+  bottlingResult: {
+    exported: not(byOperators),
+    kept: 'The measurements are what the duty was worked out from.',
+  },
+  bottlingChoice: {
+    exported: exported(
+      dataExport.bottlingChoices,
+      (id) => sql`select cask.code as cask, choice.address ->> 'line1' as "addressLine1",
+          choice.address ->> 'line2' as "addressLine2", choice.address ->> 'city' as city,
+          choice.address ->> 'postalCode' as "postalCode", choice.address ->> 'country' as country,
+          courier_note as "courierNote", chosen_at as "chosenAt"
+        from bottling_choice as choice join bottling on bottling.id = bottling_id join cask on cask.id = cask_id
+        where member_id = ${id} order by chosen_at, cask.code`,
+    ),
+    forget: deleteOwn('bottlingChoice'),
+  },
+  bottleAllocation: {
+    exported: exported(
+      dataExport.bottles,
+      (id) => sql`select cask.code as cask, share.number, bottles, first_bottle as "firstBottle", drawn
+        from bottle_allocation as share join certificate on certificate.id = certificate_id
+        join cask on cask.id = certificate.cask_id
+        where member_id = ${id} order by cask.code, share.number`,
+    ),
+    kept: 'Which bottles a share got is part of the draw.',
+  },
+  releaseInvoice: {
+    exported: exported(
+      dataExport.releaseInvoices,
+      (id) => sql`select invoice_number as invoice, country, currency, bottles, ${major('total')} as total,
+          ${major('storage')} as storage, state, release.issued_at as "issuedAt", due_on as "dueOn", paid_at as "paidAt"
+        from release_invoice as release
+        join invoice on invoice.release_invoice_id = release.id and not is_storage
+        where member_id = ${id} order by release.issued_at, invoice_number`,
+    ),
+    kept: taxLaw,
+  },
+  releaseInvoiceMove: { exported: not('Stands with its invoice.'), kept: taxLaw },
+  releaseReminder: {
+    exported: not('The mails themselves are.'),
+    kept: 'Says only that an invoice was called to mind.',
+  },
+  parcel: {
+    exported: exported(
+      dataExport.parcels,
+      (
+        id,
+      ) => sql`select carrier, tracking_url as "trackingUrl", parcel.state, parcel.bottles, shipped_at as "shippedAt",
+          closed_at as "closedAt"
+        from parcel join release_invoice as release on release.id = release_invoice_id
+        where member_id = ${id} order by shipped_at, parcel.id`,
+    ),
+    kept: taxLaw,
+  },
+};

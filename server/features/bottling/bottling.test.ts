@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { atOnce, codesOf } from '#testing/database/at-once.ts';
+import { bottleCask, bottlePlanned, planCask } from '#testing/bottling.ts';
+import { balanceOf, buildCask, buildMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { testContext } from '#testing/test-context.ts';
+import { chooseForBottling, ownBottlings } from './choices.ts';
+import { getCaskBottling } from './get-bottling.ts';
+import { notifyBottlingOwners } from './notify-owners.ts';
+import { cancelBottling, planBottling } from './plan-bottling.ts';
+import { recordBottling } from './record-bottling.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const operator = callerOf(await buildMember(context));
+const start = clock.now().getTime();
+const dayMs = 86_400_000;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const today = () => dateIn('IE', clock.now());
+const later = (days: number) => clock.set(clock.now().getTime() + days * dayMs);
+beforeEach(() => clock.set(start));
+
+const statesOf = async (caskId: number) =>
+  (await db.selectFrom('certificate').select('state').where('caskId', '=', caskId).execute()).map(
+    ({ state }) => state,
+  );
+const mailsTo = async (email: string) => {
+  await context.runJobs();
+  return context.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+const address = {
+  line1: '1 Quay',
+  line2: '',
+  city: 'Singapore',
+  postalCode: '018989',
+  country: 'SG',
+} as const;
+
+test('a plan is refused under three years in wood, under 40 %, and within fourteen days', async () => {
+  const { id: caskId } = await buildCask(context, { fillDate: addYears(today(), -3) });
+  const plan = (plannedOn: string, strength = 46) =>
+    planBottling(context, operator, { caskId, plannedOn, strength });
+  await expect(plan(addDays(today(), 13))).rejects.toMatchObject({ code: 'BOTTLING_TOO_SOON' });
+  await expect(plan(addDays(today(), 14), 39.9)).rejects.toMatchObject({ code: 'BOTTLING_TOO_WEAK' });
+  const { id: young } = await buildCask(context, { fillDate: addYears(today(), -2) });
+  const plannedOn = addDays(today(), 20);
+  await expect(
+    planBottling(context, operator, { caskId: young, plannedOn, strength: 46 }),
+  ).rejects.toMatchObject({ code: 'BOTTLING_TOO_YOUNG' });
+  const planned = await plan(addDays(today(), 14));
+  expect(planned.result).toBeNull();
+  expect(JSON.stringify((await getCaskBottling(context, caskId)).bottling)).not.toContain('"seed"');
+});
+
+test('of two operators at once one plans, and one records', async () => {
+  const { id: caskId } = await buildCask(context, { fillDate: addYears(today(), -6) });
+  const plan = { caskId, plannedOn: addDays(today(), 20), strength: 46 };
+  const planned = await atOnce(2, () => planBottling(context, operator, plan));
+  expect([planned.answers.length, codesOf(planned.refusals)]).toEqual([1, { CASK_STAGE: 1 }]);
+  const ready = await planCask(context, { inDays: 0 });
+  const measured = { bottledOn: today(), lostLitres: 0, abv: 46, bottleMl: 700, broken: 0 };
+  const recorded = await atOnce(2, (i) =>
+    recordBottling(context, operator, {
+      bottlingId: ready.bottlingId,
+      ...measured,
+      litres: 7 + 0.7 * i,
+      filled: 10 + i,
+    }),
+  );
+  expect([recorded.answers.length, codesOf(recorded.refusals)]).toEqual([1, { CASK_STAGE: 1 }]);
+});
+
+test('owners are told once, thirty days before and not earlier, whoever runs the job and however often', async () => {
+  const { owners, cask } = await planCask(context, { owners: [{}, {}], inDays: 31, notified: false });
+  const [email] = owners.map((owner) => owner.email) as [string];
+  await notifyBottlingOwners(context);
+  expect(await statesOf(cask.id)).toEqual(Array.from({ length: 4 }, () => 'PURCHASED'));
+  later(1);
+  for (let i = 0; i < 3; i += 1)
+    await Promise.all([notifyBottlingOwners(context), notifyBottlingOwners(context)]);
+  expect(await statesOf(cask.id)).toEqual(Array.from({ length: 4 }, () => 'BOTTLING_NOTIFIED'));
+  expect((await mailsTo(email)).filter((subject) => subject.includes('will be bottled'))).toHaveLength(1);
+});
+
+test('nothing is bottled before its owners had fourteen days, or while one may withdraw', async () => {
+  const missed = await planCask(context, { inDays: 0, notified: false });
+  await expect(bottlePlanned(context, missed)).rejects.toMatchObject({ code: 'BOTTLING_NOT_NOTIFIED' });
+  await notifyBottlingOwners(context);
+  later(13);
+  await expect(bottlePlanned(context, missed)).rejects.toMatchObject({ code: 'BOTTLING_NOT_NOTIFIED' });
+  later(1);
+  expect((await bottlePlanned(context, missed)).invoices).toHaveLength(1);
+});
+
+test('owners choose until three days before; silence takes what is on file, and so does a move abroad', async () => {
+  const { owners, bottlingId } = await planCask(context, { owners: [{}], inDays: 10 });
+  const [owner] = owners.map(callerOf) as [ReturnType<typeof callerOf>];
+  expect(await ownBottlings(context, owner)).toMatchObject([
+    { address: null, isConfirmed: false, isOpen: true },
+  ]);
+  const choice = { bottlingId, address, courierNote: 'Ring twice' };
+  const stranger = callerOf(await buildMember(context));
+  await expect(chooseForBottling(context, stranger, choice)).rejects.toMatchObject({
+    code: 'BOTTLING_NOT_FOUND',
+  });
+  const abroad = { ...choice, address: { ...address, country: 'IE' as const } };
+  await expect(chooseForBottling(context, owner, abroad)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  for (let i = 0; i < 2; i += 1)
+    expect(await chooseForBottling(context, owner, choice)).toMatchObject({ address, isConfirmed: true });
+  await db.updateTable('member').set({ country: 'IE' }).where('id', '=', owner.memberId).execute();
+  expect(await ownBottlings(context, owner)).toMatchObject([{ address: null, isConfirmed: false }]);
+  later(8);
+  await expect(chooseForBottling(context, owner, choice)).rejects.toMatchObject({ code: 'CHOICES_CLOSED' });
+});
+
+test('a cancelled plan leaves shares maturing, tells who was told, and can be made anew', async () => {
+  const { cask, owners, bottlingId } = await planCask(context, { inDays: 15 });
+  await cancelBottling(context, operator, { bottlingId, reason: 'The line is broken' });
+  expect(await statesOf(cask.id)).toEqual(['MATURING', 'MATURING']);
+  expect(await mailsTo(owners[0]!.email)).toContainEqual(expect.stringContaining('is called off'));
+  await expect(cancelBottling(context, operator, { bottlingId, reason: 'Again' })).rejects.toMatchObject({
+    code: 'BOTTLING_NOT_FOUND',
+  });
+  const plan = { caskId: cask.id, plannedOn: addDays(today(), 30), strength: 46 };
+  expect((await planBottling(context, operator, plan)).result).toBeNull();
+});
+
+test('what the litres fill is what was filled, in the size that gives every share a bottle', async () => {
+  const ready = await planCask(context, { inDays: 0, owners: [{}, {}, {}, {}, {}] });
+  const record = (change: object) =>
+    recordBottling(context, operator, {
+      bottlingId: ready.bottlingId,
+      bottledOn: today(),
+      litres: 6,
+      lostLitres: 0.4,
+      abv: 46,
+      bottleMl: 500,
+      filled: 12,
+      broken: 0,
+      ...change,
+    });
+  await expect(record({ abv: 39.9 })).rejects.toMatchObject({ code: 'BOTTLING_TOO_WEAK' });
+  await expect(record({ bottleMl: 700, filled: 8 })).rejects.toMatchObject({ code: 'BOTTLE_SIZE' });
+  await expect(record({ filled: 11 })).rejects.toMatchObject({ code: 'BOTTLE_COUNT', details: { left: 12 } });
+  await expect(record({ litres: 0.9, filled: 1 })).rejects.toMatchObject({ code: 'BOTTLES_TOO_FEW' });
+  await expect(record({ broken: 3 })).rejects.toMatchObject({ code: 'BOTTLES_TOO_FEW' });
+  await expect(record({ bottledOn: addDays(today(), 1) })).rejects.toMatchObject({
+    code: 'BOTTLING_TOO_SOON',
+  });
+  const before = await balanceOf(context, ready.owners[0]!.id);
+  const done = await record({});
+  // Said again, it is done already; said otherwise, it is refused.
+  expect(await record({})).toEqual(done);
+  await expect(record({ broken: 1 })).rejects.toMatchObject({ code: 'CASK_STAGE' });
+  const { bottling } = await getCaskBottling(context, ready.cask.id);
+  const bottles = bottling?.allocation.map((share) => share.bottles) ?? [];
+  expect([bottles.length, bottles.reduce((sum, count) => sum + count, 0)]).toEqual([10, 12]);
+  // 200 ml of 700 are missing in a share of S$100.00 with one bottle, and nothing with two.
+  const missing = bottles.slice(0, 2).filter((count) => count === 1).length * 2858;
+  expect(await balanceOf(context, ready.owners[0]!.id)).toBe(before + missing);
+});
+
+test('the seed that is told with the result has the hash that was told with the plan, and repeats the draw', async () => {
+  const planned = await planCask(context, { inDays: 0 });
+  const promised = (await getCaskBottling(context, planned.cask.id)).bottling?.seedHash;
+  await bottlePlanned(context, planned);
+  const { bottling } = await getCaskBottling(context, planned.cask.id);
+  const seed = bottling?.result?.seed ?? '';
+  expect([bottling?.seedHash, sha256(seed)]).toEqual([promised, promised]);
+  const order = Array.from({ length: 10 }, (_, i) => i + 1).toSorted((a, b) =>
+    sha256(`${seed}:${a}`) < sha256(`${seed}:${b}`) ? -1 : 1,
+  );
+  const drawn = bottling?.allocation.flatMap((share) => (share.drawn ? [share.shareNumber] : []));
+  expect(drawn).toEqual(order.slice(0, 3).toSorted((a, b) => a - b));
+});
+
+test.each([
+  ['planned to be bottled', planCask],
+  ['bottled', bottleCask],
+])('a cask that is %s is not for sale any more', async (_, build) => {
+  const { cask } = await build(context);
+  const buyer = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+  await expect(
+    fillCart(context, buyer, { casks: [[cask, 1]] }).then((cart) => cart.place()),
+  ).rejects.toMatchObject({ code: 'NOT_ENOUGH_SHARES', details: { left: 0 } });
+});
+
+test('after all this no invariant is broken', async () => {
+  await context.runJobs();
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '#domain/calendar.ts';
+import { readingsOf } from '#domain/cask/record.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { emptyEvent, eventsOf, insertEvent } from '../casks/record/record-queries.ts';
+
+interface Said {
+  caskId: number;
+  recordedBy: string;
+  at: Date;
+}
+
+export async function recordPlan(
+  tx: Transaction,
+  { caskId, recordedBy, at }: Said,
+  happenedOn: CalendarDate,
+): Promise<void> {
+  const event = { ...emptyEvent, kind: 'BOTTLING_PLANNED', source: 'COMPANY', happenedOn } as const;
+  await insertEvent(tx, { ...event, id: randomUUID(), caskId, recordedBy, recordedAt: at });
+}
+
+/**
+ * Opens no incident by itself: what a cask lacks on this day is settled by the rule of its bottling.
+ * @throws INVALID_REQUEST for more alcohol than was measured before
+ */
+export async function recordBottles(
+  tx: Transaction,
+  { caskId, recordedBy, at }: Said,
+  { bottledOn, litres, abv }: { bottledOn: CalendarDate; litres: number; abv: number },
+): Promise<void> {
+  const [volumeMl, strength] = [Math.round(litres * 1000), Math.round(abv * 10)];
+  const last = readingsOf(await eventsOf(tx, caskId)).at(-1);
+  if (last && volumeMl * strength > last.volumeMl * last.strength)
+    throw new DomainError('INVALID_REQUEST', {
+      fields: { volumeMl: 'is more pure alcohol than was measured before' },
+    });
+  const event = {
+    ...emptyEvent,
+    kind: 'BOTTLED',
+    source: 'WAREHOUSE_KEEPER',
+    happenedOn: bottledOn,
+  } as const;
+  await insertEvent(tx, {
+    ...event,
+    id: randomUUID(),
+    caskId,
+    recordedBy,
+    recordedAt: at,
+    volumeMl,
+    strength,
+  });
+}

@@ -1,0 +1,20 @@
+import type { Bottling, getCaskBottling as endpoint } from '#contract/bottling/bottling.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { assert } from '#domain/assert.ts';
+import type { Context } from '../context.ts';
+import { bottlingView } from './bottling-view.ts';
+import { allocationOf, findCaskBottling, openBottlings } from './queries.ts';
+import { findBottledCask } from './share-queries.ts';
+
+export async function getCaskBottling({ db }: Context, caskId: number): Promise<AnswerOf<typeof endpoint>> {
+  const found = await findCaskBottling(db, caskId);
+  if (!found) return { bottling: null };
+  const cask = await findBottledCask(db, caskId);
+  assert(cask, 'what is bottled is a cask');
+  const allocation = await allocationOf(db, found.id);
+  return { bottling: { caskName: cask.name, ...bottlingView(found), allocation } };
+}
+
+export async function listBottlings({ db }: Context): Promise<Bottling[]> {
+  return (await openBottlings(db, 100)).map(bottlingView);
+}

@@ -1,0 +1,16 @@
+import { everyHour } from '#server/platform/jobs/queue-policy.ts';
+import { defineJob } from '../define-job.ts';
+import { notifyBottlingOwners } from './notify-owners.ts';
+
+declare module '#server/platform/jobs/jobs.ts' {
+  interface JobData {
+    'notify-bottling-owners': Record<string, never>;
+  }
+}
+
+export const notifyBottlingOwnersJob = defineJob({
+  name: 'notify-bottling-owners',
+  cron: '17 * * * *',
+  queue: everyHour,
+  handler: notifyBottlingOwners,
+});

@@ -1,0 +1,47 @@
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { lastDayForChoices, noticeDays } from '#domain/bottling/bottling-day.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { lockCask } from '../casks/stage/stage-queries.ts';
+import type { Context } from '../context.ts';
+import { notifyMany } from '../notices/notify.ts';
+import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
+import { findBottling, markNotified } from './queries.ts';
+import { plansToNotify, sharesToNotify } from './share-queries.ts';
+
+const batchSize = 200;
+
+type Plan = Awaited<ReturnType<typeof plansToNotify>>[number];
+
+/** @returns whether there may be more */
+async function notifyBatch(context: Context, plan: Plan): Promise<boolean> {
+  return transaction(context.db, async (tx) => {
+    // A plan that is cancelled or done at this moment is over for the owners too.
+    await lockCask(tx, plan.caskId);
+    const current = await findBottling(tx, plan.id);
+    if (!current || current.bottledOn !== null) return false;
+    const due = await sharesToNotify(tx, plan.caskId, batchSize);
+    const locked = await lockShares(
+      tx,
+      due.map(({ certificateId }) => certificateId),
+    );
+    const shares = locked.filter(({ state }) => state === 'PURCHASED' || state === 'MATURING');
+    const now = context.clock.now();
+    await moveShares(tx, shares, { to: 'BOTTLING_NOTIFIED', by: 'SYSTEM', at: now });
+    await markNotified(tx, plan.id, now);
+    const members = [...new Set(shares.map(({ memberId }) => memberId))];
+    const { caskName, plannedOn, id: bottlingId } = plan;
+    await notifyMany(context, tx, members, {
+      type: 'BOTTLING_NOTIFIED',
+      event: `bottling:${bottlingId}`,
+      data: { bottlingId, caskName, plannedOn, choicesUntil: lastDayForChoices(plannedOn) },
+    });
+    return due.length === batchSize;
+  });
+}
+
+/** At most 30 days before the bottling; what a killed run left is found by the state of the shares. */
+export async function notifyBottlingOwners(context: Context): Promise<void> {
+  const today = dateIn('IE', context.clock.now());
+  for (const plan of await plansToNotify(context.db, addDays(today, noticeDays.most)))
+    while (await notifyBatch(context, plan));
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export interface BottlingRow {
+  id: string;
+  caskId: number;
+  plannedOn: CalendarDate;
+  strength: number;
+  seed: string;
+  seedHash: string;
+  plannedAt: Date;
+  notifiedAt: Date | null;
+  bottledOn: CalendarDate | null;
+  litres: number | null;
+  lostLitres: number | null;
+  abv: number | null;
+  bottleMl: number | null;
+  filled: number | null;
+  broken: number | null;
+}
+
+/** Plans that were not cancelled, with what was recorded on their day. */
+const bottlings = sql`
+  select bottling.id, cask_id, planned_on, strength, seed, seed_hash, planned_at, notified_at, bottled_on, litres,
+    lost_litres, abv, bottle_ml, filled, broken
+  from bottling left join bottling_result as result on result.bottling_id = bottling.id
+  where cancelled_at is null`;
+
+export async function findBottling(db: Reader, id: string): Promise<BottlingRow | undefined> {
+  const { rows } = await sql<BottlingRow>`${bottlings} and bottling.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findCaskBottling(db: Reader, caskId: number): Promise<BottlingRow | undefined> {
+  const { rows } = await sql<BottlingRow>`${bottlings} and cask_id = ${caskId}`.execute(db);
+  return rows[0];
+}
+
+export async function openBottlings(db: Reader, limit: number): Promise<BottlingRow[]> {
+  const { rows } = await sql<BottlingRow>`
+    ${bottlings} and bottled_on is null order by planned_on, bottling.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function insertBottling(
+  tx: Transaction,
+  plan: Pick<
+    Row<'bottling'>,
+    'id' | 'caskId' | 'plannedOn' | 'strength' | 'seed' | 'plannedAt' | 'plannedBy'
+  >,
+): Promise<void> {
+  await tx.insertInto('bottling').values(plan).execute();
+}
+
+export async function cancelPlan(
+  tx: Transaction,
+  id: string,
+  cancelled: { cancelledAt: Date; cancelledBy: string; cancelReason: string },
+): Promise<void> {
+  await tx.updateTable('bottling').set(cancelled).where('id', '=', id).execute();
+}
+
+export async function markNotified(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.updateTable('bottling').set({ notifiedAt: at }).where('id', '=', id).execute();
+}
+
+export async function insertResult(tx: Transaction, result: Row<'bottlingResult'>): Promise<void> {
+  await tx.insertInto('bottlingResult').values(result).execute();
+}
+
+export async function insertAllocations(
+  tx: Transaction,
+  bottlingId: string,
+  allocated: readonly Omit<Row<'bottleAllocation'>, 'bottlingId'>[],
+): Promise<void> {
+  const all = <T>(of: (row: (typeof allocated)[number]) => T) => allocated.map(of);
+  await sql`
+    insert into bottle_allocation (bottling_id, number, certificate_id, bottles, drawn, first_bottle, refund)
+    select ${bottlingId}::uuid, * from unnest(${all(({ number }) => number)}::integer[],
+      ${all(({ certificateId }) => certificateId)}::uuid[], ${all(({ bottles }) => bottles)}::integer[],
+      ${all(({ drawn }) => drawn)}::boolean[], ${all(({ firstBottle }) => firstBottle)}::integer[],
+      ${all(({ refund }) => refund)}::bigint[])`.execute(tx);
+}
+
+export interface AllocationRow {
+  shareNumber: number;
+  isSold: boolean;
+  bottles: number;
+  drawn: boolean;
+  firstBottle: number | null;
+}
+
+/** As many as the cask has shares, in their order. */
+export async function allocationOf(db: Reader, bottlingId: string): Promise<AllocationRow[]> {
+  const { rows } = await sql<AllocationRow>`
+    select number as share_number, certificate_id is not null as is_sold, bottles, drawn, first_bottle
+    from bottle_allocation where bottling_id = ${bottlingId} order by number`.execute(db);
+  return rows;
+}

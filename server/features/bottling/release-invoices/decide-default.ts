@@ -1,0 +1,102 @@
+import { disposableFrom } from '#domain/bottling/storage.ts';
+import { mayMoveRelease, type ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
+import { assert } from '#domain/assert.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '../../context.ts';
+import { notify } from '../../notices/notify.ts';
+import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
+import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
+import { officeReleaseInvoice } from './list-release-invoices.ts';
+import {
+  certificatesOf,
+  lockReleaseInvoice,
+  updateReleaseInvoice,
+  type ReleaseInvoiceRow,
+} from './queries.ts';
+import { standingOf } from './standing.ts';
+
+async function lockForOperator(
+  tx: Transaction,
+  id: string,
+  to: ReleaseInvoiceState,
+): Promise<ReleaseInvoiceRow> {
+  const row = await lockReleaseInvoice(tx, id);
+  if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  if (!mayMoveRelease(row.state, to, 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
+  return row;
+}
+
+/** @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, INVALID_REQUEST for a day that is over */
+export async function extendReleaseInvoice(
+  context: Context,
+  { memberId: operatorId }: Caller,
+  { releaseInvoiceId: id, dueOn, reason }: { releaseInvoiceId: string; dueOn: CalendarDate; reason: string },
+) {
+  await transaction(context.db, async (tx) => {
+    const row = await lockForOperator(tx, id, 'ISSUED');
+    const at = context.clock.now();
+    if (dueOn < dateIn(row.country, at))
+      throw new DomainError('INVALID_REQUEST', { fields: { dueOn: 'must not be over' } });
+    await updateReleaseInvoice(
+      tx,
+      id,
+      { dueOn, defaultedOn: null },
+      { from: 'DEFAULTED', to: 'ISSUED', by: 'OPERATOR', at, operatorId, reason },
+    );
+    const shares = await lockShares(tx, await certificatesOf(tx, row));
+    await moveShares(tx, shares, { to: 'INVOICED', by: 'OPERATOR', at, operatorId, reason });
+    const { memberId, caskName, total: amount, currency } = row;
+    await notify(context, tx, {
+      memberId,
+      type: 'RELEASE_EXTENDED',
+      event: `release:${id}:until:${dueOn}`,
+      data: { releaseInvoiceId: id, caskName, amount, currency, dueOn },
+    });
+  });
+  return officeReleaseInvoice(context, id);
+}
+
+/** @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, BOTTLES_STILL_HELD */
+export async function disposeBottles(
+  context: Context,
+  { memberId: operatorId }: Caller,
+  { releaseInvoiceId: id, proceeds, reason }: { releaseInvoiceId: string; proceeds: number; reason: string },
+) {
+  await transaction(context.db, async (tx) => {
+    const row = await lockForOperator(tx, id, 'DISPOSED');
+    const at = context.clock.now();
+    const { storage, toPay: debt } = standingOf(row, at);
+    assert(row.defaultedOn && storage, 'who is in default is so since a day');
+    if (dateIn(row.country, at) < disposableFrom(row.defaultedOn))
+      throw new DomainError('BOTTLES_STILL_HELD');
+    const shares = await lockShares(tx, await certificatesOf(tx, row));
+    await moveShares(tx, shares, { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason });
+    const { memberId, currency, caskName } = row;
+    const surplus = Math.max(0, proceeds - debt);
+    const payment = { memberId, currency, kind: 'REFUND', amount: surplus, at } as const;
+    const surplusTransactionId =
+      surplus === 0
+        ? null
+        : await payIntoWallet(tx, {
+            ...payment,
+            reference: `release:${id}:surplus`,
+            against: { kind: 'RELEASE_CHARGES' },
+          });
+    await updateReleaseInvoice(
+      tx,
+      id,
+      { proceeds, surplusTransactionId, storage: storage.total },
+      { from: 'DEFAULTED', to: 'DISPOSED', by: 'OPERATOR', at, operatorId, reason },
+    );
+    await notify(context, tx, {
+      memberId,
+      type: 'RELEASE_DISPOSED',
+      event: `release:${id}:disposed`,
+      data: { releaseInvoiceId: id, caskName, amount: surplus, currency },
+    });
+  });
+  return officeReleaseInvoice(context, id);
+}

@@ -1,0 +1,57 @@
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { disposableFrom } from '#domain/bottling/storage.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '../../context.ts';
+import { notify } from '../../notices/notify.ts';
+import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
+import {
+  certificatesOf,
+  lockReleaseInvoice,
+  overdueInvoices,
+  updateReleaseInvoice,
+  type ReleaseInvoiceRow,
+} from './queries.ts';
+
+const batchSize = 100;
+
+/** Of an invoice that is locked and overdue. @returns the first day its bottles are held */
+export async function moveToDefault(tx: Transaction, row: ReleaseInvoiceRow, at: Date): Promise<string> {
+  const defaultedOn = addDays(row.dueOn, 1);
+  await updateReleaseInvoice(
+    tx,
+    row.id,
+    { defaultedOn },
+    { from: 'ISSUED', to: 'DEFAULTED', by: 'SYSTEM', at },
+  );
+  const shares = await lockShares(tx, await certificatesOf(tx, row));
+  await moveShares(tx, shares, { to: 'DEFAULTED', by: 'SYSTEM', at });
+  return defaultedOn;
+}
+
+/** Who pays at this very moment is first or second: the lock says. */
+async function defaultOne(context: Context, id: string): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const row = await lockReleaseInvoice(tx, id);
+    const now = context.clock.now();
+    if (row?.state !== 'ISSUED' || dateIn(row.country, now) <= row.dueOn) return;
+    const heldFrom = await moveToDefault(tx, row, now);
+    const { memberId, caskName, total: amount, currency } = row;
+    await notify(context, tx, {
+      memberId,
+      type: 'RELEASE_DEFAULTED',
+      event: `release:${id}:defaulted:${heldFrom}`,
+      data: { releaseInvoiceId: id, caskName, amount, currency, disposableFrom: disposableFrom(heldFrom) },
+    });
+  });
+}
+
+/** At 24:00 of the last day, in the country of each invoice; what a killed run left is found by its state. */
+export async function defaultReleaseInvoices(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const today = { IE: dateIn('IE', now), SG: dateIn('SG', now) };
+  for (;;) {
+    const due = await overdueInvoices(context.db, today, batchSize);
+    for (const id of due) await defaultOne(context, id);
+    if (due.length < batchSize) return;
+  }
+}

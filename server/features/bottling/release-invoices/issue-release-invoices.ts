@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { assert } from '#domain/assert.ts';
+import type { Allocated } from '#domain/bottling/allocation.ts';
+import { releaseDueOn, releaseInvoice } from '#domain/bottling/release-invoice.ts';
+import { paidForShare, sumOfEstimates, taxedValue } from '#domain/bottling/share-value.ts';
+import { refundForVolume } from '#domain/bottling/allocation.ts';
+import { dateIn } from '#domain/calendar.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { getMember } from '../../account/members/queries.ts';
+import type { BottledCask, HeldShare } from '../share-queries.ts';
+import type { Context } from '../../context.ts';
+import { issueDocument } from '../../documents/issue-document.ts';
+import { releaseInvoiceSeries } from '../../invoices/invoice-number.ts';
+import { insertInvoice } from '../../invoices/queries.ts';
+import { releaseInvoiceDocument } from '../../invoices/release-invoice.ts';
+import { notify } from '../../notices/notify.ts';
+import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
+import { insertReleaseInvoice } from './queries.ts';
+
+interface Bottled {
+  bottlingId: string;
+  cask: BottledCask;
+  held: readonly HeldShare[];
+  allocated: readonly Allocated[];
+  bottleMl: number;
+  abv: number;
+}
+
+type Bottles = (share: HeldShare) => number;
+
+/** One posting per order, in the currency it was paid in. */
+async function refundVolume(
+  tx: Transaction,
+  { bottlingId, cask, held, bottleMl }: Bottled,
+  bottlesOf: Bottles,
+  at: Date,
+): Promise<void> {
+  for (const shares of Map.groupBy(held, ({ orderId }) => orderId).values()) {
+    const [{ memberId, currency, orderId } = assertShare()] = shares;
+    const refunds = shares.map((share) =>
+      refundForVolume(paidForShare(share), { shareMl: cask.shareMl, filledMl: bottlesOf(share) * bottleMl }),
+    );
+    const amount = refunds.reduce((sum, refund) => sum + refund, 0);
+    const event = { kind: 'REFUND', reference: `bottling:${bottlingId}:${orderId}` } as const;
+    if (amount > 0)
+      await payIntoWallet(tx, { ...event, memberId, currency, amount, against: { kind: 'SHARE_SALES' }, at });
+  }
+}
+
+function assertShare(): never {
+  throw new Error('assertion failed: a group has a share');
+}
+
+async function issueOne(
+  { config, clock, jobs }: Context,
+  tx: Transaction,
+  { bottlingId, cask, bottleMl, abv }: Bottled,
+  shares: readonly HeldShare[],
+  bottlesOf: Bottles,
+  now: Date,
+): Promise<void> {
+  const [{ memberId } = assertShare()] = shares;
+  const member = await getMember(tx, memberId);
+  const { country } = member;
+  assert(country, 'who holds a share has a country');
+  const prices = { SGD: cask.priceSgd, EUR: cask.priceEur };
+  const bottles = shares.reduce((sum, share) => sum + bottlesOf(share), 0);
+  const goods = shares.reduce((sum, share) => {
+    const filled = { prices, shareMl: cask.shareMl, filledMl: bottlesOf(share) * bottleMl };
+    return sum + taxedValue(share, country, filled);
+  }, 0);
+  const issuedOn = dateIn(country, now);
+  const dueOn = releaseDueOn(issuedOn, country);
+  const { currency, lines, total } = releaseInvoice({ bottles, ml: bottleMl, abv, goods }, country, issuedOn);
+  const estimate = sumOfEstimates(shares);
+  const id = randomUUID();
+  const facts = {
+    id,
+    bottlingId,
+    memberId,
+    country,
+    currency,
+    bottles,
+    goods,
+    estimate,
+    total,
+    issuedOn,
+    dueOn,
+  };
+  await insertReleaseInvoice(tx, { ...facts, lines: [...lines], issuedAt: now });
+  const number = await insertInvoice(tx, { releaseInvoiceId: id }, releaseInvoiceSeries(now), now);
+  const content = releaseInvoiceDocument(
+    number,
+    { ...facts, lines, caskName: cask.name, caskCode: cask.code, bottleMl, abv },
+    config.company,
+  );
+  await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
+  await notify({ clock, jobs }, tx, {
+    memberId,
+    type: 'RELEASE_INVOICED',
+    event: `release:${id}`,
+    data: { releaseInvoiceId: id, caskName: cask.name, bottles, amount: total, currency, dueOn },
+  });
+}
+
+/** In the transaction of the bottling: one invoice for each owner, at the rates of this day. */
+export async function issueReleaseInvoices(
+  context: Context,
+  tx: Transaction,
+  bottled: Bottled,
+  now: Date,
+): Promise<void> {
+  const counts = new Map(bottled.allocated.map(({ number, bottles }) => [number, bottles]));
+  const bottlesOf: Bottles = ({ number }) => counts.get(number) ?? 0;
+  await refundVolume(tx, bottled, bottlesOf, now);
+  for (const shares of Map.groupBy(bottled.held, ({ memberId }) => memberId).values())
+    await issueOne(context, tx, bottled, shares, bottlesOf, now);
+}

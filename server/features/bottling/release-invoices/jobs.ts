@@ -1,0 +1,26 @@
+import { everyHour } from '#server/platform/jobs/queue-policy.ts';
+import { defineJob } from '../../define-job.ts';
+import { defaultReleaseInvoices } from './default-invoice.ts';
+import { remindOfReleaseInvoices } from './remind-owners.ts';
+
+declare module '#server/platform/jobs/jobs.ts' {
+  interface JobData {
+    'remind-of-release-invoices': Record<string, never>;
+    'default-release-invoices': Record<string, never>;
+  }
+}
+
+export const remindOfReleaseInvoicesJob = defineJob({
+  name: 'remind-of-release-invoices',
+  cron: '23 * * * *',
+  queue: everyHour,
+  handler: remindOfReleaseInvoices,
+});
+
+/** Soon after midnight, wherever that is. */
+export const defaultReleaseInvoicesJob = defineJob({
+  name: 'default-release-invoices',
+  cron: '2 * * * *',
+  queue: everyHour,
+  handler: defaultReleaseInvoices,
+});

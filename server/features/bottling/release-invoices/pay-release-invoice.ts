@@ -1,0 +1,103 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { payReleaseInvoice as endpoint, ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { getMember } from '../../account/members/queries.ts';
+import type { Context } from '../../context.ts';
+import { issueDocument } from '../../documents/issue-document.ts';
+import { releaseInvoiceSeries } from '../../invoices/invoice-number.ts';
+import { insertInvoice } from '../../invoices/queries.ts';
+import { storageInvoiceDocument } from '../../invoices/release-invoice.ts';
+import { notify } from '../../notices/notify.ts';
+import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
+import { payFromWallet } from '../../wallet/pay-from-wallet.ts';
+import { moveToDefault } from './default-invoice.ts';
+import {
+  certificatesOf,
+  findReleaseInvoice,
+  lockReleaseInvoice,
+  updateReleaseInvoice,
+  type ReleaseInvoiceRow,
+} from './queries.ts';
+import { releaseInvoiceView } from './release-invoice-view.ts';
+import { standingOf, type Standing } from './standing.ts';
+
+/** In the transaction of a late payment. */
+async function issueStorageInvoice(
+  { config }: Context,
+  tx: Transaction,
+  row: ReleaseInvoiceRow,
+  { storage, heldFrom }: Standing,
+  now: Date,
+): Promise<void> {
+  if (storage === null || heldFrom === null) return;
+  const number = await insertInvoice(
+    tx,
+    { releaseInvoiceId: row.id, isStorage: true },
+    releaseInvoiceSeries(now),
+    now,
+  );
+  const member = await getMember(tx, row.memberId);
+  const content = storageInvoiceDocument(number, { ...row, storage, heldFrom, now }, config.company);
+  await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
+}
+
+/**
+ * Pays an invoice for bottles, and the storage of a default, which that ends.
+ * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PRICE_CHANGED, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN,
+ * WALLET_NOT_FOUND
+ */
+export async function payReleaseInvoice(
+  context: Context,
+  { memberId }: Caller,
+  key: string,
+  { releaseInvoiceId: id, expectedTotal }: BodyOf<typeof endpoint> & { releaseInvoiceId: string },
+): Promise<ReleaseInvoice> {
+  const { db, clock } = context;
+  return transaction(db, async (tx) => {
+    const request = { releaseInvoiceId: id, expectedTotal };
+    const earlier = await claimKey<ReleaseInvoice>(tx, { memberId, key, request }, clock.now());
+    if (earlier) return earlier;
+    const row = await lockReleaseInvoice(tx, id);
+    if (row?.memberId !== memberId) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+    const now = clock.now();
+    const standing = standingOf(row, now);
+    if (standing.toPay === 0) throw new DomainError('RELEASE_INVOICE_STATE');
+    if (standing.toPay !== expectedTotal) throw new DomainError('PRICE_CHANGED');
+    // Overdue, and the job has not come yet.
+    if (row.state === 'ISSUED' && standing.state === 'DEFAULTED') await moveToDefault(tx, row, now);
+    const shares = await lockShares(tx, await certificatesOf(tx, row));
+    await moveShares(tx, shares, { to: 'PAID', by: 'MEMBER', at: now });
+    const ledgerTransactionId = await payFromWallet(tx, {
+      memberId,
+      currency: row.currency,
+      kind: 'PAYMENT',
+      reference: id,
+      amount: standing.toPay,
+      against: { kind: 'RELEASE_CHARGES' },
+      at: now,
+    });
+    await updateReleaseInvoice(
+      tx,
+      id,
+      { paidAt: now, ledgerTransactionId, storage: standing.storage?.total ?? 0 },
+      { from: standing.state, to: 'PAID', by: 'MEMBER', at: now },
+    );
+    await issueStorageInvoice(context, tx, row, standing, now);
+    const { caskName, currency } = row;
+    await notify(context, tx, {
+      memberId,
+      type: 'RELEASE_PAID',
+      event: `release:${id}:paid`,
+      data: { releaseInvoiceId: id, caskName, amount: standing.toPay, currency },
+    });
+    const paid = await findReleaseInvoice(tx, id);
+    assert(paid, 'what was paid is there');
+    const view = releaseInvoiceView(paid, now);
+    await keepAnswer(tx, memberId, key, view);
+    return view;
+  });
+}

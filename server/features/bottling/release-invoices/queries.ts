@@ -1,0 +1,193 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
+import type { ParcelState } from '#domain/bottling/parcel.ts';
+import type { ShareActor } from '#domain/cask/share-state.ts';
+import type { Country } from '#domain/country.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+
+export interface ReleaseInvoiceRow extends Omit<
+  Row<'releaseInvoice'>,
+  'surplusTransactionId' | 'proceeds' | 'goods'
+> {
+  invoiceNumber: string;
+  caskId: number;
+  caskCode: string;
+  caskName: string;
+  bottleMl: number;
+  abv: number;
+  parcelId: string | null;
+  carrier: string | null;
+  trackingUrl: string | null;
+  parcelState: ParcelState | null;
+  shippedAt: Date | null;
+  closedAt: Date | null;
+}
+
+const select = sql`
+  select release.id, release.bottling_id, release.member_id, release.country, release.currency, release.bottles,
+    release.lines, release.estimate, release.total, release.issued_at, release.issued_on, release.due_on,
+    release.state, release.defaulted_on, release.storage, release.paid_at, release.ledger_transaction_id,
+    invoice_number, cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, bottle_ml, result.abv,
+    parcel.id as parcel_id, carrier, tracking_url, parcel.state as parcel_state, shipped_at, closed_at
+  from release_invoice as release
+  join invoice on invoice.release_invoice_id = release.id and not is_storage
+  join bottling on bottling.id = release.bottling_id
+  join bottling_result as result on result.bottling_id = bottling.id
+  join cask on cask.id = bottling.cask_id
+  left join lateral (select * from parcel where parcel.release_invoice_id = release.id
+    order by shipped_at desc, id limit 1) as parcel on true`;
+
+const readRows = async (db: Reader, rest: RawBuilder<unknown>): Promise<ReleaseInvoiceRow[]> =>
+  (await sql<ReleaseInvoiceRow>`${select} ${rest}`.execute(db)).rows;
+
+export async function findReleaseInvoice(db: Reader, id: string): Promise<ReleaseInvoiceRow | undefined> {
+  return (await readRows(db, sql`where release.id = ${id}`))[0];
+}
+
+export const ownReleaseInvoiceRows = (db: Reader, memberId: string, limit: number, offset: number) =>
+  readRows(
+    db,
+    sql`where release.member_id = ${memberId} order by release.issued_at desc, release.id limit ${limit} offset ${offset}`,
+  );
+
+export const releaseInvoicesIn = (db: Reader, state: ReleaseInvoiceState, limit: number) =>
+  readRows(db, sql`where release.state = ${state} order by release.issued_at, release.id limit ${limit}`);
+
+export async function countReleaseInvoices(db: Reader, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('releaseInvoice')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whatever becomes of an invoice is decided under this lock. */
+export async function lockReleaseInvoice(
+  tx: Transaction,
+  id: string,
+): Promise<ReleaseInvoiceRow | undefined> {
+  takeLock(tx, 'releaseInvoice');
+  await sql`select from release_invoice where id = ${id} for update`.execute(tx);
+  return findReleaseInvoice(tx, id);
+}
+
+export async function insertReleaseInvoice(
+  tx: Transaction,
+  invoice: Omit<
+    Row<'releaseInvoice'>,
+    | 'state'
+    | 'defaultedOn'
+    | 'storage'
+    | 'paidAt'
+    | 'ledgerTransactionId'
+    | 'proceeds'
+    | 'surplusTransactionId'
+  >,
+): Promise<void> {
+  await tx
+    .insertInto('releaseInvoice')
+    .values({
+      ...invoice,
+      // As text: the driver would take a list for an array of its own.
+      lines: sql`${JSON.stringify(invoice.lines)}::jsonb`,
+      state: 'ISSUED',
+    })
+    .execute();
+}
+
+export interface ReleaseMove {
+  from: ReleaseInvoiceState;
+  to: ReleaseInvoiceState;
+  by: ShareActor;
+  at: Date;
+  operatorId?: string;
+  reason?: string;
+}
+
+export async function updateReleaseInvoice(
+  tx: Transaction,
+  id: string,
+  change: Partial<Row<'releaseInvoice'>>,
+  { from, to, by, at, operatorId, reason }: ReleaseMove,
+): Promise<void> {
+  await tx
+    .updateTable('releaseInvoice')
+    .set({ ...change, state: to })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('releaseInvoiceMove')
+    .values({
+      releaseInvoiceId: id,
+      fromState: from,
+      toState: to,
+      actor: by,
+      operatorId: operatorId ?? null,
+      reason: reason ?? null,
+      movedAt: at,
+    })
+    .execute();
+}
+
+/** Of the shares whose bottles are on an invoice. */
+export async function certificatesOf(
+  db: Reader,
+  { bottlingId, memberId }: { bottlingId: string; memberId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bottleAllocation')
+    .innerJoin('certificate', 'certificate.id', 'bottleAllocation.certificateId')
+    .select('certificate.id')
+    .where('bottlingId', '=', bottlingId)
+    .where('memberId', '=', memberId)
+    .where('voidedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Unpaid after their last day, the oldest first. @param today by country */
+export async function overdueInvoices(
+  db: Reader,
+  today: Record<Country, CalendarDate>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from release_invoice where state = 'ISSUED'
+      and (country = 'IE' and due_on < ${today.IE} or country = 'SG' and due_on < ${today.SG})
+    order by due_on, id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Unpaid so many days after they were issued, without a reminder of those days. */
+export async function invoicesToRemind(
+  db: Reader,
+  days: number,
+  today: Record<Country, CalendarDate>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from release_invoice where state = 'ISSUED'
+      and (country = 'IE' and issued_on + ${days}::integer <= ${today.IE}
+        or country = 'SG' and issued_on + ${days}::integer <= ${today.SG})
+      and not exists (select from release_reminder where release_invoice_id = release_invoice.id and days = ${days})
+    order by issued_on, id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false for one that was sent already */
+export async function insertReleaseReminder(
+  tx: Transaction,
+  releaseInvoiceId: string,
+  days: 7 | 14 | 21 | 27,
+  sentAt: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('releaseReminder')
+    .values({ releaseInvoiceId, days, sentAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,47 @@
+import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { disposableFrom } from '#domain/bottling/storage.ts';
+import type { ReleaseInvoiceRow } from './queries.ts';
+import { standingOf } from './standing.ts';
+
+function parcelOf(row: ReleaseInvoiceRow): ReleaseInvoice['parcel'] {
+  const { parcelId: id, carrier, trackingUrl, parcelState: state, shippedAt, closedAt } = row;
+  if (id === null || carrier === null || trackingUrl === null || state === null || shippedAt === null)
+    return null;
+  return {
+    id,
+    carrier,
+    trackingUrl,
+    state,
+    shippedAt: shippedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  };
+}
+
+export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseInvoice {
+  const { id, invoiceNumber, caskId, caskCode, caskName, country, currency, bottles, bottleMl, abv } = row;
+  const { lines, estimate, total, dueOn } = row;
+  const { state, heldFrom, storage, toPay } = standingOf(row, now);
+  return {
+    id,
+    invoiceNumber,
+    caskId,
+    caskCode,
+    caskName,
+    country,
+    currency,
+    bottles,
+    bottleMl,
+    abv,
+    lines,
+    estimate,
+    total,
+    storage,
+    toPay,
+    issuedAt: row.issuedAt.toISOString(),
+    dueOn,
+    state,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    disposableFrom: state === 'DEFAULTED' && heldFrom !== null ? disposableFrom(heldFrom) : null,
+    parcel: parcelOf(row),
+  };
+}

@@ -1,0 +1,41 @@
+import { dateIn } from '#domain/calendar.ts';
+import {
+  releaseReminderDays,
+  releaseReminderDue,
+  type ReleaseReminderDay,
+} from '#domain/bottling/release-invoice.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '../../context.ts';
+import { notify } from '../../notices/notify.ts';
+import { insertReleaseReminder, invoicesToRemind, lockReleaseInvoice } from './queries.ts';
+
+const batchSize = 100;
+
+async function remindOne(context: Context, id: string, days: ReleaseReminderDay): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const row = await lockReleaseInvoice(tx, id);
+    const now = context.clock.now();
+    if (row?.state !== 'ISSUED' || !(await insertReleaseReminder(tx, id, days, now))) return;
+    const today = dateIn(row.country, now);
+    // Of several that were missed the last is sent, and none when it is too late to pay in time.
+    if (today > row.dueOn || releaseReminderDue(row.issuedOn, today) !== days) return;
+    const { memberId, caskName, total: amount, currency, dueOn } = row;
+    await notify(context, tx, {
+      memberId,
+      type: 'RELEASE_REMINDER',
+      event: `release:${id}:${days}-days`,
+      data: { releaseInvoiceId: id, caskName, amount, currency, dueOn },
+    });
+  });
+}
+
+export async function remindOfReleaseInvoices(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const today = { IE: dateIn('IE', now), SG: dateIn('SG', now) };
+  for (const days of releaseReminderDays)
+    for (;;) {
+      const due = await invoicesToRemind(context.db, days, today, batchSize);
+      for (const id of due) await remindOne(context, id, days);
+      if (due.length < batchSize) break;
+    }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import * as release from '#contract/bottling/release-invoice.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import type { Context } from '../../context.ts';
+import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
+import {
+  ownReleaseInvoice,
+  ownReleaseInvoices,
+  releaseInvoicePdf,
+  releaseInvoicesInState,
+} from './list-release-invoices.ts';
+import { payReleaseInvoice } from './pay-release-invoice.ts';
+
+export function releaseInvoiceRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, release.listReleaseInvoices, ({ caller, query }) =>
+    ownReleaseInvoices(context, caller, query),
+  );
+  bind(app, context, release.getReleaseInvoice, ({ caller, params }) =>
+    ownReleaseInvoice(context, caller, params.releaseInvoiceId),
+  );
+  bind(app, context, release.getReleaseInvoicePdf, async ({ caller, params, reply }) => {
+    const { number, pdf } = await releaseInvoicePdf(context, caller, params.releaseInvoiceId);
+    void reply
+      .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
+      .type('application/pdf')
+      .send(pdf);
+  });
+  bind(app, context, release.payReleaseInvoice, ({ caller, params, body, idempotencyKey }) =>
+    payReleaseInvoice(context, caller, idempotencyKey, { ...params, ...body }),
+  );
+  bind(app, context, release.listDefaultedInvoices, ({ query }) =>
+    releaseInvoicesInState(context, query.state),
+  );
+  bind(app, context, release.extendReleaseInvoice, ({ caller, params, body }) =>
+    extendReleaseInvoice(context, caller, { ...params, ...body }),
+  );
+  bind(app, context, release.disposeBottles, ({ caller, params, body }) =>
+    disposeBottles(context, caller, { ...params, ...body }),
+  );
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+
+export interface HeldShare {
+  certificateId: string;
+  number: number;
+  memberId: string;
+  /** Of the order: its calendar says until when they may withdraw. */
+  orderCountry: Country | null;
+  state: HeldShareState;
+  orderId: string;
+  placedAt: Date;
+  currency: Currency;
+  quantity: number;
+  unitPrice: number;
+  discount: number;
+  /** From 0, among the shares of its order line. */
+  place: number;
+  /** Of the order line. */
+  estimate: number | null;
+  estimateCountry: Country | null;
+}
+
+/** All shares of a cask, sold or not, so that none is bought or given back meanwhile. @returns their numbers */
+export async function lockAllShares(tx: Transaction, caskId: number): Promise<number[]> {
+  takeLock(tx, 'caskShare');
+  const { rows } = await sql<{ number: number }>`
+    select number from cask_share where cask_id = ${caskId} order by number for update`.execute(tx);
+  return rows.map(({ number }) => number);
+}
+
+/** With what was paid for each, and what was estimated. */
+export async function heldShares(db: Reader, caskId: number): Promise<HeldShare[]> {
+  const { rows } = await sql<HeldShare>`
+    select * from (
+      select certificate.id as certificate_id, certificate.number, certificate.member_id,
+        certificate.state, certificate.order_id, placed_at, orders.currency, quantity, unit_price, line.discount,
+        estimate_at_bottling as estimate, estimate_country, orders.country as order_country, certificate.voided_at,
+        row_number() over (partition by certificate.order_id order by certificate.number)::integer - 1 as place
+      from certificate
+      join orders on orders.id = certificate.order_id
+      join order_line as line on line.order_id = orders.id and line.cask_id = certificate.cask_id
+      where certificate.cask_id = ${caskId}
+    ) as issued where voided_at is null order by number`.execute(db);
+  return rows;
+}
+
+export interface BottledCask {
+  id: number;
+  code: string;
+  name: string;
+  fillDate: CalendarDate;
+  shareMl: number;
+  priceSgd: number;
+  priceEur: number;
+}
+
+export async function findBottledCask(db: Reader, caskId: number): Promise<BottledCask | undefined> {
+  const { rows } = await sql<BottledCask>`
+    select cask.id, code, name, fill_date, share_volume_ml as share_ml, price_sgd, price_eur
+    from cask join offer on offer.cask_id = cask.id where cask.id = ${caskId}`.execute(db);
+  return rows[0];
+}
+
+/** Shares whose owners were not told yet, the longest held first. */
+export async function sharesToNotify(
+  db: Reader,
+  caskId: number,
+  limit: number,
+): Promise<{ certificateId: string }[]> {
+  const { rows } = await sql<{ certificateId: string }>`
+    select id as certificate_id from certificate
+    where cask_id = ${caskId} and voided_at is null and state in ('PURCHASED', 'MATURING')
+    order by number limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Plans whose owners may be told by now, and are not all. */
+export async function plansToNotify(
+  db: Reader,
+  lastDay: CalendarDate,
+): Promise<{ id: string; caskId: number; caskName: string; plannedOn: CalendarDate }[]> {
+  const { rows } = await sql<{ id: string; caskId: number; caskName: string; plannedOn: CalendarDate }>`
+    select bottling.id, cask_id, cask.name as cask_name, planned_on
+    from bottling join cask on cask.id = cask_id
+    where cancelled_at is null and planned_on <= ${lastDay}
+      and not exists (select from bottling_result where bottling_id = bottling.id)
+      and exists (select from certificate where certificate.cask_id = bottling.cask_id and voided_at is null
+        and certificate.state in ('PURCHASED', 'MATURING'))
+    order by planned_on, bottling.id`.execute(db);
+  return rows;
+}

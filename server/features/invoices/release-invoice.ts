@@ -1,0 +1,101 @@
+import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
+import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
+import type { StorageCharge } from '#domain/bottling/storage.ts';
+import type { Company } from '#domain/company.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { Country } from '#domain/country.ts';
+import { ruleOn } from '#domain/law/country-rules.ts';
+import type { Currency } from '#domain/money.ts';
+import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
+import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { invoices, releaseInvoices as words } from '#words/en/pdf/invoices.ts';
+import { dayIn, dayOf, money, percent } from '#words/format.ts';
+
+interface Release {
+  country: Country;
+  currency: Currency;
+  bottles: number;
+  bottleMl: number;
+  abv: number;
+  caskName: string;
+  caskCode: string;
+  lines: readonly ReleaseLine[];
+  estimate: ReleaseEstimate | null;
+  total: number;
+  issuedOn: CalendarDate;
+  dueOn: CalendarDate;
+}
+
+function labelOf({ kind, name, rate }: ReleaseLine): string {
+  if (kind === 'DELIVERY') return words.delivery;
+  return kind === 'DUTY' ? (name ?? '') : words.taxed(name ?? '', percent(rate ?? 0));
+}
+
+function basisOf({ kind, base, rate }: ReleaseLine, currency: Currency): string {
+  if (kind === 'DELIVERY') return words.deliveryBasis(base);
+  if (kind === 'SALES_TAX') return words.taxBasis(money(base, currency));
+  return words.dutyBasis((base / 1000).toFixed(3), money(rate ?? 0, currency));
+}
+
+/** Each line with what it is worked out from and its source; below them what was estimated. */
+export function releaseInvoiceDocument(number: string, release: Release, issuer: Company): DocumentContent {
+  const { currency, estimate, lines, total, bottles, bottleMl, abv, caskName, caskCode } = release;
+  const row = (label: string, minor: number, of: Currency, style: 'row' | 'head'): DocumentLine => ({
+    cells: [label, money(minor, of)],
+    amounts: [1],
+    style,
+  });
+  const rows = lines.map((line): DocumentLine => {
+    const source =
+      line.source === null ? [] : [words.source(line.source, dayOf(line.asOf)), line.sourceUrl ?? ''];
+    const fine = [basisOf(line, currency), ...source].join('   ');
+    return { cells: [labelOf(line), money(line.amount, currency)], amounts: [1], style: 'row', fine };
+  });
+  return {
+    title: invoices.title(number),
+    letterhead: letterhead(issuer),
+    lines: [
+      { text: invoices.date(dayOf(release.issuedOn)), style: 'plain' },
+      { text: words.payUntil(dayOf(release.dueOn)), style: 'plain' },
+      { text: words.bottles(bottles, bottleMl, percent(abv), caskName, caskCode), style: 'plain' },
+      'gap',
+      ...rows,
+      row(words.total, total, currency, 'head'),
+      ...(estimate ? [row(words.estimated, estimate.total, estimate.currency, 'row')] : []),
+      { text: words.note(issuer.ordersEmail), style: 'note' },
+    ],
+  };
+}
+
+interface Stored {
+  country: Country;
+  currency: Currency;
+  invoiceNumber: string;
+  caskName: string;
+  storage: StorageCharge;
+  heldFrom: CalendarDate;
+  now: Date;
+}
+
+export function storageInvoiceDocument(number: string, stored: Stored, issuer: Company): DocumentContent {
+  const { country, currency, storage, heldFrom, now, invoiceNumber } = stored;
+  const amount = (minor: number) => money(minor, currency);
+  const tax = ruleOn('SALES_TAX', country, heldFrom)?.value;
+  const row = (label: string, minor: number, style: 'row' | 'head' = 'row'): DocumentLine => ({
+    cells: [label, amount(minor)],
+    amounts: [1],
+    style,
+  });
+  return {
+    title: invoices.title(number),
+    letterhead: letterhead(issuer),
+    lines: [
+      { text: invoices.date(dayIn(country, now)), style: 'plain' },
+      'gap',
+      row(words.storage(storage.months, amount(storage.perMonth), dayOf(heldFrom)), storage.net),
+      ...(tax ? [row(words.taxed(tax.salesTaxName, percent(tax.salesTax)), storage.salesTax)] : []),
+      row(words.paid, storage.total, 'head'),
+      { text: words.storageNote(invoiceNumber, issuer.ordersEmail), style: 'note' },
+    ],
+  };
+}

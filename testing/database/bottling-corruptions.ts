@@ -1,0 +1,33 @@
+const aMember = '(select member_id from release_invoice order by id limit 1)';
+
+/** As in corruptions.ts, of bottles and their invoices. */
+export const bottlingCorruptions: Record<string, string> = {
+  'the bottles of a cask are those that were filled and not broken, each in one share': `
+    update bottling_result set broken = broken + 1`,
+  'no two shares have the same bottle': `
+    alter table bottle_allocation drop constraint bottle_allocation_first_key;
+    update bottle_allocation set first_bottle = 1`,
+  'equal shares of a cask differ by at most one bottle': `
+    update bottle_allocation set bottles = bottles + 2 where number = 1`,
+  'a cask is planned to be bottled, or bottled, where its bottling says so': `
+    update cask set stage = 'MATURING' where id in (select cask_id from bottling)`,
+  'every owner of a bottled cask has one invoice, of all their bottles': `
+    update release_invoice set bottles = bottles + 1`,
+  'every invoice for bottles is the sum of its lines': 'update release_invoice set total = total + 1',
+  'every invoice for bottles has its number, and one for storage where it was paid late': `
+    delete from invoice where release_invoice_id is not null`,
+  'every invoice for bottles that is paid was paid once, from the wallet of its member': `
+    update release_invoice set total = total + 1 where state = 'PAID'`,
+  'what the missing volume of bottles is worth was refunded once': `
+    update bottle_allocation set refund = refund + 1 where certificate_id is not null`,
+  'what held bottles brought beyond the debt is with their owner': `
+    update release_invoice set state = 'DISPOSED', proceeds = total + storage + 1, defaulted_on = due_on + 1,
+      paid_at = null, ledger_transaction_id = null`,
+  'every invoice for bottles is in the state its last move led to': 'delete from release_invoice_move',
+  'shares are where their invoice and their parcel are': `
+    update certificate set state = 'MATURING' where member_id = ${aMember}`,
+  'only bottles that are paid for are sent, and to no one under age': `
+    insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, state, age_checked, shipped_at)
+    select gen_random_uuid(), id, bottles, 'An Post', 'https://example.com', 'SHIPPED', false, issued_at - interval '1 day'
+    from release_invoice`,
+};

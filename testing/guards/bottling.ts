@@ -1,0 +1,234 @@
+import { id, type GuardCases } from './guard-case.ts';
+
+const then = "'2026-03-01T12:00:00Z'";
+
+/** Rows for bottling.ts: cask 1 is bottled and invoiced, cask 2 is planned. */
+export const bottlingRows = `
+insert into member (id, email, password_hash, created_at) values ('${id(8)}', 'eight@example.com', '', ${then});
+insert into bottling (id, cask_id, planned_on, strength, seed, planned_at, planned_by) values
+  ('${id(101)}', 1, '2026-04-01', 46, repeat('a', 64), ${then}, '${id(1)}'),
+  ('${id(102)}', 2, '2026-04-01', 46, repeat('b', 64), ${then}, '${id(1)}');
+insert into bottling_choice values ('${id(101)}', '${id(1)}', '{}', '', ${then});
+insert into bottling_result values ('${id(101)}', '2026-04-01', 2.1, 0.1, 46, 700, 3, 1, ${then}, '${id(1)}');
+insert into bottle_allocation values
+  ('${id(101)}', 1, '${id(51)}', 1, false, 1, 0), ('${id(101)}', 2, null, 1, false, 2, 0);
+insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at, issued_on,
+    due_on, state, defaulted_on, paid_at, ledger_transaction_id, proceeds, surplus_transaction_id) values
+  ('${id(111)}', '${id(101)}', '${id(1)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+    'ISSUED', null, null, null, null, null),
+  ('${id(112)}', '${id(101)}', '${id(2)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+    'PAID', null, ${then}, '${id(12)}', null, null),
+  ('${id(113)}', '${id(101)}', '${id(9)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+    'DISPOSED', '2026-03-31', null, null, 200, '${id(14)}');
+insert into release_invoice_move (id, release_invoice_id, from_state, to_state, actor, moved_at) values
+  (1, '${id(112)}', 'ISSUED', 'PAID', 'MEMBER', ${then});
+insert into release_reminder values ('${id(111)}', 7, ${then});
+insert into invoice (series, number, release_invoice_id, issued_at) values ('B2026', 1, '${id(111)}', ${then});
+insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, state, age_checked, shipped_at, closed_at) values
+  ('${id(121)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'SHIPPED', false, ${then}, null),
+  ('${id(122)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'RETURNED', false, ${then}, ${then});
+`;
+
+type Columns = Record<string, string>;
+
+/** A row as it should be, but for the columns given, as SQL. */
+const rowOf = (table: string, usual: Columns) => (columns: Columns) => {
+  const row = { ...usual, ...columns };
+  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
+};
+
+const planWith = rowOf('bottling', {
+  id: `'${id(103)}'`,
+  cask_id: '2',
+  planned_on: "'2026-05-01'",
+  strength: '46',
+  seed: "repeat('c', 64)",
+  planned_at: then,
+  planned_by: `'${id(1)}'`,
+  cancelled_at: then,
+  cancelled_by: `'${id(1)}'`,
+  cancel_reason: "'Leaking'",
+});
+const resultWith = rowOf('bottling_result', {
+  bottling_id: `'${id(102)}'`,
+  bottled_on: "'2026-04-01'",
+  litres: '7',
+  lost_litres: '0',
+  abv: '46',
+  bottle_ml: '700',
+  filled: '10',
+  broken: '0',
+  recorded_at: then,
+  recorded_by: `'${id(1)}'`,
+});
+const allocationWith = rowOf('bottle_allocation', {
+  bottling_id: `'${id(101)}'`,
+  number: '3',
+  certificate_id: `'${id(52)}'`,
+  bottles: '1',
+  drawn: 'false',
+  first_bottle: '3',
+  refund: '0',
+});
+const invoiceWith = rowOf('release_invoice', {
+  id: `'${id(114)}'`,
+  bottling_id: `'${id(102)}'`,
+  member_id: `'${id(1)}'`,
+  country: "'SG'",
+  currency: "'SGD'",
+  bottles: '1',
+  goods: '0',
+  lines: "'[]'",
+  total: '100',
+  issued_at: then,
+  issued_on: "'2026-03-01'",
+  due_on: "'2026-03-30'",
+  state: "'ISSUED'",
+});
+const disposed = { state: "'DISPOSED'", defaulted_on: "'2026-03-31'", proceeds: '200' };
+const moveWith = rowOf('release_invoice_move', {
+  release_invoice_id: `'${id(111)}'`,
+  from_state: "'ISSUED'",
+  to_state: "'DEFAULTED'",
+  actor: "'SYSTEM'",
+  moved_at: then,
+});
+const byOperator = { actor: "'OPERATOR'", operator_id: `'${id(1)}'`, reason: "'Asked for'" };
+const parcelWith = rowOf('parcel', {
+  id: `'${id(123)}'`,
+  release_invoice_id: `'${id(111)}'`,
+  bottles: '1',
+  carrier: "'An Post'",
+  tracking_url: "'https://example.com'",
+  state: "'LOST'",
+  age_checked: 'false',
+  shipped_at: then,
+  closed_at: then,
+});
+
+export const bottlingGuards: GuardCases = {
+  bottling_pkey: planWith({ id: `'${id(101)}'` }),
+  bottling_strength_check: [planWith({ strength: '39.9' }), planWith({ strength: '94.8' })],
+  bottling_seed_check: planWith({ seed: "repeat('c', 63)" }),
+  bottling_cancel_reason_check: planWith({ cancel_reason: "''" }),
+  bottling_cancelled_check: planWith({ cancel_reason: 'null' }),
+  bottling_one_per_cask: planWith({ cancelled_at: 'null', cancelled_by: 'null', cancel_reason: 'null' }),
+  bottling_frozen: [
+    `update bottling set seed = repeat('d', 64) where id = '${id(102)}'`,
+    `update bottling set planned_on = '2026-05-01' where id = '${id(102)}'`,
+    `update bottling set cancelled_at = ${then}, cancelled_by = '${id(1)}', cancel_reason = 'Late' where id = '${id(101)}'`,
+    `delete from bottling where id = '${id(102)}'`,
+  ],
+  bottling_choice_pkey: 'insert into bottling_choice select * from bottling_choice',
+  bottling_choice_note_check: "update bottling_choice set courier_note = repeat('x', 201)",
+
+  bottling_result_pkey: resultWith({ bottling_id: `'${id(101)}'` }),
+  bottling_result_litres_check: resultWith({ litres: '700.001' }),
+  bottling_result_lost_check: resultWith({ lost_litres: '-0.01' }),
+  bottling_result_abv_check: [resultWith({ abv: '39.9' }), resultWith({ abv: '94.8' })],
+  bottling_result_size_check: resultWith({ bottle_ml: '699' }),
+  bottling_result_bottles_check: [resultWith({ broken: '-1' }), resultWith({ broken: '10' })],
+  bottling_result_volume_check: resultWith({ filled: '11' }),
+  bottling_result_append_only: [
+    'update bottling_result set filled = filled',
+    'delete from bottling_result',
+    'truncate bottling_result cascade',
+  ],
+
+  bottle_allocation_pkey: allocationWith({ number: '1' }),
+  bottle_allocation_certificate_key: allocationWith({ certificate_id: `'${id(51)}'` }),
+  bottle_allocation_first_key: allocationWith({ first_bottle: '1' }),
+  bottle_allocation_bottles_check: allocationWith({ bottles: '0', first_bottle: 'null' }),
+  bottle_allocation_first_check: [
+    allocationWith({ first_bottle: 'null' }),
+    allocationWith({ first_bottle: '0' }),
+  ],
+  bottle_allocation_refund_check: [
+    allocationWith({ refund: '-1' }),
+    allocationWith({ refund: '1', certificate_id: 'null' }),
+  ],
+  bottle_allocation_append_only: [
+    'update bottle_allocation set bottles = bottles',
+    'delete from bottle_allocation',
+    'truncate bottle_allocation',
+  ],
+  cask_share_not_bottled: `update cask_share set order_id = '${id(31)}' where cask_id = 1 and number = 3`,
+
+  release_invoice_pkey: invoiceWith({ id: `'${id(111)}'` }),
+  release_invoice_country_check: invoiceWith({ country: "'US'" }),
+  release_invoice_currency_fkey: invoiceWith({
+    currency: "'USD'",
+    bottling_id: `'${id(101)}'`,
+    member_id: `'${id(8)}'`,
+  }),
+  release_invoice_bottles_check: invoiceWith({ bottles: '0' }),
+  release_invoice_goods_check: invoiceWith({ goods: '-1' }),
+  release_invoice_total_check: invoiceWith({ total: '0' }),
+  release_invoice_due_check: invoiceWith({ due_on: "'2026-03-28'" }),
+  release_invoice_state_check: invoiceWith({ state: "'LOST'" }),
+  release_invoice_ledger_key: invoiceWith({
+    state: "'PAID'",
+    paid_at: then,
+    ledger_transaction_id: `'${id(12)}'`,
+  }),
+  release_invoice_surplus_key: invoiceWith({ ...disposed, surplus_transaction_id: `'${id(14)}'` }),
+  release_invoice_proceeds_check: invoiceWith({ ...disposed, proceeds: '-1' }),
+  release_invoice_key: invoiceWith({ bottling_id: `'${id(101)}'` }),
+  release_invoice_paid_check: [
+    invoiceWith({ state: "'PAID'" }),
+    invoiceWith({ paid_at: then, ledger_transaction_id: `'${id(13)}'` }),
+  ],
+  release_invoice_defaulted_check: [
+    invoiceWith({ defaulted_on: "'2026-03-31'" }),
+    invoiceWith({ state: "'DEFAULTED'", defaulted_on: "'2026-03-30'" }),
+  ],
+  release_invoice_storage_check: [invoiceWith({ storage: '-1' }), invoiceWith({ storage: '1' })],
+  release_invoice_disposed_check: [
+    invoiceWith({ ...disposed, proceeds: 'null' }),
+    invoiceWith({ proceeds: '1' }),
+    invoiceWith({ ...disposed, proceeds: '100', surplus_transaction_id: `'${id(13)}'` }),
+  ],
+  release_invoice_moves: [
+    `update release_invoice set total = 101 where id = '${id(111)}'`,
+    `update release_invoice set state = 'DISPOSED', defaulted_on = '2026-03-31', proceeds = 1 where id = '${id(111)}'`,
+    `update release_invoice set paid_at = '2026-03-02Z' where id = '${id(112)}'`,
+    `delete from release_invoice where id = '${id(111)}'`,
+  ],
+  release_invoice_move_pkey: moveWith({ id: '1' }),
+  release_invoice_move_actor_check: moveWith({ actor: "'NOBODY'" }),
+  release_invoice_move_reason_check: moveWith({ ...byOperator, reason: "''" }),
+  release_invoice_move_operator_check: [
+    moveWith({ ...byOperator, reason: 'null' }),
+    moveWith({ ...byOperator, actor: "'SYSTEM'" }),
+  ],
+  release_invoice_move_append_only: [
+    "update release_invoice_move set reason = 'Another'",
+    'delete from release_invoice_move',
+    'truncate release_invoice_move',
+  ],
+  release_reminder_pkey: 'insert into release_reminder select * from release_reminder',
+  release_reminder_days_check: 'update release_reminder set days = 8',
+  invoice_release_key: `insert into invoice (series, number, release_invoice_id, issued_at) values ('B2026', 2, '${id(111)}', ${then})`,
+  invoice_storage_check: `insert into invoice (series, number, order_id, issued_at, is_storage) values ('B2026', 2, '${id(32)}', ${then}, true)`,
+
+  parcel_pkey: parcelWith({ id: `'${id(121)}'` }),
+  parcel_bottles_check: parcelWith({ bottles: '0' }),
+  parcel_carrier_check: parcelWith({ carrier: "''" }),
+  parcel_tracking_check: [
+    parcelWith({ tracking_url: "'http://example.com'" }),
+    parcelWith({ tracking_url: "'https://' || repeat('x', 300)" }),
+  ],
+  parcel_state_check: parcelWith({ state: "'GONE'" }),
+  parcel_closed_check: [parcelWith({ closed_at: 'null' }), parcelWith({ state: "'SHIPPED'" })],
+  parcel_age_check: [parcelWith({ age_checked: 'true' }), parcelWith({ state: "'DELIVERED'" })],
+  parcel_one_at_a_time: parcelWith({
+    release_invoice_id: `'${id(112)}'`,
+    state: "'SHIPPED'",
+    closed_at: 'null',
+  }),
+  parcel_moves: [
+    `update parcel set carrier = 'Another' where id = '${id(121)}'`,
+    `update parcel set state = 'LOST' where id = '${id(122)}'`,
+    `delete from parcel where id = '${id(121)}'`,
+  ],
+};

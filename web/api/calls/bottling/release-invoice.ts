@@ -1,0 +1,53 @@
+// Made by `npm run calls` from contract/bottling/release-invoice.ts.
+import type * as contract from '#contract/bottling/release-invoice.ts';
+import type { Call } from '#web/api/http/call.ts';
+
+export const disposeBottles: Call<typeof contract.disposeBottles> = {
+  method: 'POST',
+  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/dispose',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const extendReleaseInvoice: Call<typeof contract.extendReleaseInvoice> = {
+  method: 'POST',
+  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/extend',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const getReleaseInvoice: Call<typeof contract.getReleaseInvoice> = {
+  method: 'GET',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}',
+  role: 'member',
+  answer: 'json',
+};
+
+export const getReleaseInvoicePdf: Call<typeof contract.getReleaseInvoicePdf> = {
+  method: 'GET',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/pdf',
+  role: 'member',
+  answer: 'application/pdf',
+};
+
+export const listDefaultedInvoices: Call<typeof contract.listDefaultedInvoices> = {
+  method: 'GET',
+  path: '/platform/api/office/release-invoices',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const listReleaseInvoices: Call<typeof contract.listReleaseInvoices> = {
+  method: 'GET',
+  path: '/platform/api/release-invoice',
+  role: 'member',
+  answer: 'json',
+};
+
+export const payReleaseInvoice: Call<typeof contract.payReleaseInvoice> = {
+  method: 'POST',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/pay',
+  role: 'member',
+  idempotent: true,
+  answer: 'json',
+};

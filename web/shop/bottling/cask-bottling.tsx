@@ -1,0 +1,121 @@
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import type { AnswerTo } from '#web/api/http/call.ts';
+import { getCaskBottling } from '#web/api/calls/bottling/bottling.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Table } from '#web/ui/layout/table.tsx';
+import { draw as words } from '#words/en/profile/bottles.ts';
+import { count, dayOf, decimal, percent } from '#words/format.ts';
+import { NotFound } from '#web/shop/errors/not-found.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { isId } from '#web/shop/shared/route-params.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
+
+type Bottling = NonNullable<AnswerTo<typeof getCaskBottling>['bottling']>;
+
+const query = (id = '') => get(getCaskBottling, { params: { id } });
+
+const idIn = (search: URLSearchParams) => search.get('cask') ?? '';
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const id = idIn(new URL(request.url).searchParams);
+  return isId(id) ? prefetch(query(id)) : null;
+};
+
+/** /draw?cask={id}: the promised draw of its bottles, and what came of it, for anyone to repeat. */
+function CaskBottlingPage() {
+  const id = idIn(useSearchParams()[0]);
+  return isId(id) ? <Page id={id} /> : <NotFound />;
+}
+export { CaskBottlingPage as Component };
+
+function Page({ id }: { id: string }) {
+  const found = useGet(query(id));
+  const caskName = found.data?.bottling?.caskName;
+  const title = caskName ? words.titleOf(caskName) : words.title;
+  useTitle(title);
+  return (
+    <div className="page py-16">
+      <h1 className="text-title">{title}</h1>
+      <p className="prose mt-4 text-ink-muted">{words.lead}</p>
+      <Loaded query={found} skeleton={<SkeletonText lines={8} />}>
+        {({ bottling }) =>
+          bottling ? (
+            <Draw bottling={bottling} />
+          ) : (
+            <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+const Code = ({ label, children }: { label: string; children: string }) => (
+  <div className="mt-6">
+    <p className="label text-ink-faint">{label}</p>
+    <p className="figures mt-1 text-small break-all">{children}</p>
+  </div>
+);
+
+function Draw({ bottling }: { bottling: Bottling }) {
+  const { plannedAt, plannedOn, seedHash, result } = bottling;
+  return (
+    <>
+      <p className="prose mt-10">{words.promised(dayOf(plannedAt))}</p>
+      <Code label={words.hash}>{seedHash}</Code>
+      {result ? (
+        <Result bottling={bottling} result={result} />
+      ) : (
+        <p className="prose mt-10">{words.waiting(dayOf(plannedOn))}</p>
+      )}
+    </>
+  );
+}
+
+type Allocated = Bottling['allocation'][number];
+
+function numbersOf({ firstBottle, bottles }: Allocated): string {
+  return firstBottle === null ? '' : words.range(firstBottle, firstBottle + bottles - 1);
+}
+
+function Result({ bottling, result }: { bottling: Bottling; result: NonNullable<Bottling['result']> }) {
+  const { seed, filled, broken, bottleMl, litres, abv, bottledOn } = result;
+  const { allocation, seedHash, caskId } = bottling;
+  const sold = allocation.flatMap(({ isSold, shareNumber }) => (isSold ? [shareNumber] : []));
+  const ranges = sold.length === allocation.length ? '' : ` ${sold.join(',')}`;
+  return (
+    <>
+      <Code label={words.seed}>{seed}</Code>
+      <p className="figures mt-10">{words.measured(decimal(litres), percent(abv), dayOf(bottledOn))}</p>
+      <p className="figures mt-1">{words.counted(filled, bottleMl, broken)}</p>
+      <p className="prose mt-10">{words.rule}</p>
+      <p className="figures mt-3 text-small break-all">
+        <code>{`node draw-bottles.mjs ${seed} ${seedHash} ${filled - broken} ${allocation.length}${ranges}`}</code>
+      </p>
+      <p className="mt-3 text-small">
+        <a href="/draw-bottles.mjs" download className="textlink">
+          {words.script}
+        </a>
+      </p>
+      <Table
+        className="mt-10"
+        caption={words.caption}
+        showCaption
+        rows={allocation}
+        rowKey={({ shareNumber }) => `${caskId}-${shareNumber}`}
+        columns={[
+          {
+            header: words.share,
+            cell: ({ shareNumber, isSold }) => `${count(shareNumber)}${isSold ? '' : ` (${words.ours})`}`,
+          },
+          { header: words.bottles, cell: ({ bottles }) => count(bottles), align: 'end' },
+          { header: words.numbers, cell: numbersOf, align: 'end' },
+          { header: words.drawn, cell: ({ drawn }) => (drawn ? words.yes : ''), align: 'end' },
+        ]}
+      />
+    </>
+  );
+}

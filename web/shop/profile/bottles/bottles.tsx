@@ -1,0 +1,77 @@
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { prefetch } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { bottles as words } from '#words/en/profile/bottles.ts';
+import { money } from '#words/format.ts';
+import { EmptyList } from '#web/shop/shared/empty-list.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { pageNumber } from '#web/shop/shared/page-number.ts';
+import { Pages } from '#web/shop/shared/pages.tsx';
+import { ProfileHeading } from '../profile-heading.tsx';
+import { PlannedBottling } from './planned-bottling.tsx';
+import { bottlingsQuery, releasesQuery } from './queries.ts';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  prefetch(bottlingsQuery(), releasesQuery(pageNumber(new URL(request.url).searchParams)));
+
+/** /profile/bottles: what is about to be bottled, and what is due for bottles. */
+function BottlesPage() {
+  const page = pageNumber(useSearchParams()[0]);
+  const bottlings = useGet(bottlingsQuery());
+  const releases = useGet(releasesQuery(page));
+  return (
+    <>
+      <ProfileHeading title={words.title} lead={words.lead} />
+      <Loaded queries={[bottlings, releases]} skeleton={<SkeletonText lines={8} />}>
+        {(planned, { content, totalPages }) =>
+          planned.length + content.length === 0 ? (
+            <EmptyList words={words.empty} to={paths.profileCollection()} />
+          ) : (
+            <>
+              {planned.length > 0 && (
+                <section className="mb-14">
+                  <h2 className="mb-6 text-heading">{words.soon}</h2>
+                  <ul className="flex flex-col gap-10">
+                    {planned.map((bottling) => (
+                      <li key={bottling.bottlingId}>
+                        <PlannedBottling bottling={bottling} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+              {content.length > 0 && (
+                <section>
+                  <h2 className="mb-6 text-heading">{words.invoices}</h2>
+                  <ul className="border-t border-hairline">
+                    {content.map((invoice) => (
+                      <ReleaseRow key={invoice.id} invoice={invoice} />
+                    ))}
+                  </ul>
+                  <Pages label={words.pages} path={paths.profileBottles()} page={page} pages={totalPages} />
+                </section>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+export { BottlesPage as Component };
+
+const ReleaseRow = ({ invoice }: { invoice: ReleaseInvoice }) => (
+  <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-hairline py-5 transition-colors hover:bg-surface-raised">
+    <h3 className="font-display text-subheading">
+      <Link to={paths.profileRelease(invoice.id)} className="after:absolute after:inset-0">
+        {invoice.caskName}
+      </Link>
+    </h3>
+    <p className="figures text-right">{money(invoice.toPay || invoice.total, invoice.currency)}</p>
+    <p className="figures text-small text-ink-muted">{words.row(invoice.bottles, invoice.invoiceNumber)}</p>
+    <p className="text-right text-small text-ink-muted">{words.state[invoice.state]}</p>
+  </li>
+);

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { depositLimits } from '#domain/wallet/deposit.ts';
+import { payReleaseInvoice } from '#web/api/calls/bottling/release-invoice.ts';
+import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
+import { cache, get } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
+import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
+import { loadBalance } from '#web/api/session/account.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { release as words } from '#words/en/profile/bottles.ts';
+import { money } from '#words/format.ts';
+import { paymentState } from '../wallet/payment/payment-state.ts';
+
+/** From the wallet; what is missing in it is added by the payment step first. */
+export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
+  const { id, toPay, currency } = invoice;
+  const email = useSession().user?.email ?? '';
+  const wallet = useGet(get(walletInfo, { query: { email, currencyType: currency, fields: 'BALANCE' } }));
+  const pay = useMutation({
+    mutationFn: () => {
+      const request = { params: { releaseInvoiceId: id }, body: { expectedTotal: toPay } };
+      return call(payReleaseInvoice, request, { idempotencyKey: idempotencyKeyFor(request) });
+    },
+    onSuccess: async () => {
+      toast.success(words.done);
+      await Promise.allSettled([loadBalance(), cache.invalidateQueries()]);
+    },
+    onError: () => cache.invalidateQueries(),
+  });
+  const balance = wallet.data?.totalBalance;
+  if (balance === undefined) return null;
+  const shortfall = toPay - balance;
+  const amount = { minor: Math.min(Math.max(shortfall, depositLimits.min), depositLimits.max), currency };
+  return (
+    <div className="mt-8 flex max-w-md flex-col gap-4">
+      <p className="figures text-small text-ink-muted">
+        {words.balance(money(balance, currency))} {shortfall > 0 && words.missing(money(shortfall, currency))}
+      </p>
+      {pay.isError && <Banner tone="danger">{wordsFor(pay.error)}</Banner>}
+      {shortfall > 0 ? (
+        <ButtonLink as={Link} to={paths.profileWalletPayment()} state={paymentState(amount)} wide>
+          {words.topUp(money(amount.minor, currency))}
+        </ButtonLink>
+      ) : (
+        <Button onClick={() => pay.mutate()} isPending={pay.isPending} wide>
+          {words.pay(money(toPay, currency))}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { listOwnBottlings } from '#web/api/calls/bottling/bottling.ts';
+import { getReleaseInvoice, listReleaseInvoices } from '#web/api/calls/bottling/release-invoice.ts';
+import { get } from '#web/api/http/cache.ts';
+import { wirePage } from '#web/shop/shared/page-number.ts';
+
+export const bottlingsQuery = () => get(listOwnBottlings, {});
+export const releasesQuery = (page: number) =>
+  get(listReleaseInvoices, { query: { page: wirePage(page), size: '10' } });
+export const releaseQuery = (id = '') => get(getReleaseInvoice, { params: { releaseInvoiceId: id } });

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { getReleaseInvoicePdf } from '#web/api/calls/bottling/release-invoice.ts';
+import { prefetch } from '#web/api/http/cache.ts';
+import { callFile } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { bottles, release as words } from '#words/en/profile/bottles.ts';
+import { dayIn, dayOf, percent } from '#words/format.ts';
+import { download } from '#web/shop/shared/download.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { NotFound } from '../../errors/not-found.tsx';
+import { BackLink } from '../back-link.tsx';
+import { isUuid } from '../is-uuid.ts';
+import { ProfileHeading } from '../profile-heading.tsx';
+import { PayRelease } from './pay-release.tsx';
+import { releaseQuery } from './queries.ts';
+import { ReleaseLines } from './release-lines.tsx';
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  isUuid(params['id']) ? prefetch(releaseQuery(params['id'])) : null;
+
+/** /profile/bottles/{id}: what is due for bottles, and where they are. */
+function ReleaseInvoicePage() {
+  const { id } = useParams();
+  return isUuid(id) ? <Page id={id} /> : <NotFound />;
+}
+export { ReleaseInvoicePage as Component };
+
+function Page({ id }: { id: string | undefined }) {
+  const invoice = useGet(releaseQuery(id));
+  return (
+    <>
+      <BackLink to={paths.profileBottles()}>{words.back}</BackLink>
+      <Loaded query={invoice} skeleton={<SkeletonText lines={8} />}>
+        {(data) => <Release invoice={data} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Release({ invoice }: { invoice: ReleaseInvoice }) {
+  const { caskName, bottleMl, abv, toPay } = invoice;
+  return (
+    <>
+      <ProfileHeading
+        title={words.title(caskName)}
+        lead={words.lead(invoice.bottles, bottleMl, percent(abv))}
+        action={<PdfButton invoice={invoice} />}
+      />
+      <Standing invoice={invoice} />
+      <ReleaseLines invoice={invoice} />
+      {toPay > 0 && <PayRelease invoice={invoice} />}
+      <p className="mt-8 text-small">
+        <Link to={paths.draw(invoice.caskId)} className="textlink">
+          {bottles.draw}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** What is true now, in one place. */
+function Standing({ invoice }: { invoice: ReleaseInvoice }) {
+  const { state, dueOn, disposableFrom, paidAt, parcel, country } = invoice;
+  if (state === 'DISPOSED') return <Banner>{words.disposed}</Banner>;
+  if (state === 'DEFAULTED')
+    return (
+      <Banner tone="warning" title={words.held.title}>
+        {words.held.text(dayOf(disposableFrom ?? dueOn))}
+      </Banner>
+    );
+  if (state === 'ISSUED') return <Banner>{words.due(dayOf(dueOn))}</Banner>;
+  if (!parcel)
+    return <Banner tone="success">{words.paid(dayIn(country, paidAt ?? invoice.issuedAt))}</Banner>;
+  return (
+    <Banner
+      tone={parcel.state === 'DELIVERED' ? 'success' : 'info'}
+      action={
+        <a href={parcel.trackingUrl} rel="noreferrer" className="textlink">
+          {words.follow}
+        </a>
+      }
+    >
+      {words.parcel[parcel.state](parcel.carrier)}
+    </Banner>
+  );
+}
+
+/** A link cannot carry the access token, so the file is fetched and then saved. */
+function PdfButton({ invoice: { id, invoiceNumber } }: { invoice: ReleaseInvoice }) {
+  const pdf = useMutation({
+    mutationFn: () => callFile(getReleaseInvoicePdf, { params: { releaseInvoiceId: id } }),
+    onSuccess: (file) => download(file, `${invoiceNumber}.pdf`),
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <Button kind="dark" onClick={() => pdf.mutate()} isPending={pdf.isPending}>
+        <Download className="size-4" aria-hidden />
+        {words.pdf}
+      </Button>
+      <FieldMessage>{pdf.isError ? wordsFor(pdf.error) : undefined}</FieldMessage>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
+import type { ParcelState } from '#domain/bottling/parcel.ts';
+import { plural } from '../../plural.ts';
+
+const bottleCount = (count: number) => plural(count, { one: '# bottle', other: '# bottles' });
+
+export const bottles = {
+  title: 'Bottles',
+  lead: 'From the notice of the bottling to the parcel at your door.',
+  soon: 'Soon in bottles',
+  invoices: 'Your bottles',
+  pages: 'Pages of bottles',
+  empty: {
+    title: 'No bottles yet',
+    text: 'When a cask of yours is about to be bottled, you find here what comes next.',
+    action: 'See your collection',
+  },
+  planned: (day: string, strength: string) => `Bottling on ${day}, at ${strength} vol`,
+  draw: 'How the bottles are shared out',
+  state: {
+    ISSUED: 'To be paid',
+    PAID: 'Paid',
+    DEFAULTED: 'Kept for you',
+    DISPOSED: 'Sold',
+  } satisfies Record<ReleaseInvoiceState, string>,
+  row: (count: number, invoice: string) => `${bottleCount(count)} · ${invoice}`,
+};
+
+export const choices = {
+  title: 'Where should they go?',
+  lead: (until: string) =>
+    `Please check your address until ${until}. If you do nothing, this is where we send your bottles.`,
+  none: (until: string) =>
+    `We have no address of yours. Please tell us until ${until} where your bottles should go.`,
+  confirmed: (until: string) => `Thank you, we have your address. You can change it until ${until}.`,
+  closed: 'The bottling is being prepared. To change the address now, please write to us.',
+  note: 'Note for the courier',
+  action: 'Confirm',
+  done: 'Your address is confirmed.',
+  missing: 'Please fill this in.',
+};
+
+export const release = {
+  back: 'All bottles',
+  title: (cask: string) => `Your bottles of ${cask}`,
+  lead: (count: number, millilitres: number, strength: string) =>
+    `${bottleCount(count)} of ${millilitres} ml at ${strength} vol`,
+  pdf: 'Invoice as PDF',
+  lines: { DELIVERY: 'Delivery, with an age check at the door', DUTY: 'Excise duty', SALES_TAX: 'Tax' },
+  taxed: (name: string, rate: string) => `${name}, ${rate}`,
+  bases: {
+    DELIVERY: (count: number) => `for ${bottleCount(count)}`,
+    DUTY: (litres: string, rate: string) => `${litres} litres of pure alcohol at ${rate} a litre`,
+    SALES_TAX: (base: string) => `of ${base}: your shares, the delivery and the duty`,
+  },
+  storage: (months: number, perMonth: string) =>
+    `Storage, ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth} and tax`,
+  total: 'Total',
+  estimate: 'For comparison: estimated with your order, for one bottle per share',
+  due: (day: string) => `To be paid until the end of ${day}`,
+  held: {
+    title: 'Your bottles are kept for you',
+    text: (day: string) =>
+      `The invoice was not paid in time, so storage is charged for each month that begins. Pay at any time and your bottles are sent. From ${day} we may sell them, and what they bring beyond your debt is yours.`,
+  },
+  disposed:
+    'The bottles were kept for twelve months and then sold. What they brought beyond your debt is in your wallet.',
+  paid: (day: string) => `Paid on ${day}. Thank you. Your bottles are being packed.`,
+  pay: (amount: string) => `Pay ${amount} from your wallet`,
+  balance: (amount: string) => `Your wallet holds ${amount}.`,
+  missing: (amount: string) => `${amount} are missing. Add them, and come back here to pay.`,
+  topUp: (amount: string) => `Add ${amount}`,
+  done: 'Paid. Your bottles are on their way soon.',
+  parcel: {
+    SHIPPED: (carrier: string) =>
+      `On its way with ${carrier}. It is handed over only to someone of legal drinking age.`,
+    DELIVERED: (carrier: string) => `Handed over by ${carrier}. Sláinte!`,
+    RETURNED: (carrier: string) =>
+      `${carrier} brought it back to us. Please check your address: we send it again.`,
+    LOST: (carrier: string) =>
+      `${carrier} cannot find it. You need not do anything: we are looking after it.`,
+    BROKEN: (carrier: string) =>
+      `It was damaged with ${carrier}. You need not do anything: we are looking after it.`,
+  } satisfies Record<ParcelState, (carrier: string) => string>,
+  follow: 'Follow the parcel',
+};
+
+/** On other pages of the profile: what waits to be done. */
+export const note = {
+  address: (cask: string, day: string) => `${cask} will be bottled on ${day}.`,
+  addressAction: 'Check where your bottles go',
+  pay: (cask: string, amount: string, day: string) =>
+    `Your bottles of ${cask}: ${amount} to be paid until ${day}.`,
+  held: (cask: string, amount: string) => `Your bottles of ${cask} are kept for you: ${amount} to be paid.`,
+  payAction: 'See the invoice',
+};
+
+/** For anyone: how the bottles of a cask are shared out. */
+export const draw = {
+  title: 'How the bottles are shared out',
+  titleOf: (cask: string) => `How the bottles of ${cask} are shared out`,
+  none: { title: 'No bottling is planned', text: 'When it is, the promised draw is published here.' },
+  lead: 'Every bottle belongs to the shares: the same whole number to each, and what is left over goes one each to shares that are drawn. The draw is promised beforehand, and anyone can repeat it.',
+  promised: (day: string) =>
+    `On ${day} we planned the bottling and published the fingerprint (SHA-256) of a secret seed. We can no longer change the seed without changing its fingerprint.`,
+  hash: 'Fingerprint of the seed',
+  waiting: (day: string) =>
+    `After the bottling, planned for ${day}, the seed and the bottles of each share are shown here.`,
+  seed: 'The seed',
+  measured: (litres: string, strength: string, day: string) =>
+    `Bottled on ${day}: ${litres} litres at ${strength} vol`,
+  counted: (filled: number, ml: number, broken: number) =>
+    `${bottleCount(filled)} of ${ml} ml filled, ${broken} broken`,
+  rule: 'Shares are drawn in the order of the SHA-256 of “seed:number”. Repeat it with Node alone:',
+  script: 'Download draw-bottles.mjs',
+  caption: 'Bottles of each share',
+  share: 'Share',
+  bottles: 'Bottles',
+  numbers: 'Bottle numbers',
+  drawn: 'By the draw',
+  yes: 'yes',
+  ours: 'ours',
+  range: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
+};
