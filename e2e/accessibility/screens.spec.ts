@@ -1,9 +1,24 @@
+import type { Page } from '@playwright/test';
 import { logInAs } from '../support/member.ts';
 import { screenGroups } from '../screens/screen-groups.ts';
 import { openScreen, widths } from '../screens/screen.ts';
-import { expectAccessible, expectNoSidewaysScroll, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/shop.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What is drawn in other letters than it is written in. */
+const redrawnTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const redrawn = new Set<string>();
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      const style = parent && getComputedStyle(parent);
+      if (!style || !textContent?.trim()) continue;
+      if (style.textTransform !== 'none' || style.fontVariantCaps !== 'normal') redrawn.add(textContent);
+    }
+    return [...redrawn];
+  });
 
 for (const { title, screens } of screenGroups)
   for (const screen of screens)
@@ -22,11 +37,12 @@ for (const { title, screens } of screenGroups)
         await expectNoSidewaysScroll(page);
         // Where a press has scrolled to, the header may cover half of a control.
         await page.evaluate(() => scrollTo(0, 0));
-        await expectAccessible(page);
+        await expectAccessible(page, ['dark', 'light']);
         for (const width of wider) {
           await page.setViewportSize({ width, height: 900 });
           await expectNoSidewaysScroll(page);
         }
-        await expectAccessible(page);
+        await expectAccessible(page, ['light', 'dark']);
+        expect(await redrawnTexts(page), 'texts drawn in other letters than they are written in').toEqual([]);
       });
     });

@@ -89,35 +89,6 @@ test('how it works says Sign up to a member too', async ({ page }) => {
   await expect(steps.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/membership');
 });
 
-/** What is drawn in other letters than it is written in. */
-const redrawnTexts = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const redrawn = new Set<string>();
-    while (walker.nextNode()) {
-      const { parentElement: parent, textContent } = walker.currentNode;
-      const style = parent && getComputedStyle(parent);
-      if (!style || !textContent?.trim()) continue;
-      if (style.textTransform !== 'none' || style.fontVariantCaps !== 'normal') redrawn.add(textContent);
-    }
-    return [...redrawn];
-  });
-
-test('every text is drawn in the letters it is written in', async ({ page }) => {
-  test.slow();
-  await logInAs(page, await demoMember());
-  const profile = ['collection', 'orders', 'wallet', 'membership', 'preferences', 'news'];
-  const shop = ['', 'casks', 'casks/33', 'distillery/5', 'dashboard', 'membership', 'cart', 'news'];
-  const house = ['faq', 'about-us', 'contacts', 'terms', 'privacy', 'sales-term', 'age-form', '404', '500'];
-  for (const path of [...shop, ...house, ...profile.map((entry) => `profile/${entry}`)]) {
-    await page.goto(`/${path}`);
-    await expect(heading(page, /.+/)).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    expect(await redrawnTexts(page), path).toEqual([]);
-  }
-});
-
 test('the team is a grid on a desktop and a slider with pagination under 768 px', async ({ page }) => {
   await page.goto('/about-us');
   const team = page.getByRole('group', { name: 'The team' });
