@@ -8,7 +8,7 @@ import { releaseDueOn, releaseInvoice, releaseReminderDue } from './release-invo
 import { disposableFrom, startedMonths, storageCharge } from './storage.ts';
 
 const day = '2026-11-23';
-const bottle = { bottles: 1, ml: 700, abv: 46, goods: 0 };
+const bottle = { bottles: 1, bottleMl: 700, abv: 46, goods: 0 };
 const amountOf = (lines: readonly { kind: string; amount: number }[], kind: string) =>
   lines.find((line) => line.kind === kind)?.amount;
 
@@ -37,13 +37,17 @@ test('what is invoiced is what the page estimated for the same bottles on the sa
   const bought = fc.record({
     price: fc.integer({ min: 1, max: 100_000 }),
     quantity: fc.integer({ min: 1, max: 60 }),
-    ml: fc.constantFrom(350, 500, 700),
+    bottleMl: fc.constantFrom(350, 500, 700),
     abv: fc.integer({ min: 400, max: 700 }).map((tenths) => tenths / 10),
   });
   fc.assert(
-    fc.property(bought, fc.constantFrom(...countries), ({ price, quantity, ml, abv }, country) => {
-      const estimate = landedCost({ price, quantity, ml, abv }, country, day);
-      const invoice = releaseInvoice({ bottles: quantity, ml, abv, goods: price * quantity }, country, day);
+    fc.property(bought, fc.constantFrom(...countries), ({ price, quantity, bottleMl, abv }, country) => {
+      const estimate = landedCost({ price, quantity, bottleMl, abv }, country, day);
+      const invoice = releaseInvoice(
+        { bottles: quantity, bottleMl, abv, goods: price * quantity },
+        country,
+        day,
+      );
       expect(invoice.total).toBe(estimate.total - price * quantity);
       expect(invoice.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(invoice.total);
     }),

@@ -71,7 +71,7 @@ async function issueOne(
   }, 0);
   const issuedOn = dateIn(country, now);
   const dueOn = releaseDueOn(issuedOn, country);
-  const { currency, lines, total } = releaseInvoice({ bottles, ml: bottleMl, abv, goods }, country, issuedOn);
+  const { currency, lines, total } = releaseInvoice({ bottles, bottleMl, abv, goods }, country, issuedOn);
   const estimate = sumOfEstimates(shares);
   const id = randomUUID();
   const facts = {
