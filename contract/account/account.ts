@@ -41,7 +41,8 @@ export const secondFactor = z.strictObject({
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** The answer of every call that logs in. */
-export const loginResult = z.union([session, z.strictObject({ secondFactor })]);
+const secondFactorStep = z.strictObject({ secondFactor });
+export const loginResult = z.union([session, secondFactorStep]);
 export type LoginResult = z.infer<typeof loginResult>;
 
 export const login = endpoint({
@@ -62,11 +63,17 @@ export const authMethods = endpoint({
   answer: z.strictObject({ google: z.boolean() }),
 });
 
+/** A path of ours, such as /cart; another site is none. */
+const target = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^\/(?:[^/\\\s][^\\\s]*)?$/, 'must be a path of this site'));
+
 export const register = endpoint({
   method: 'POST',
   path: '/account/api/auth/register',
   role: 'anyone',
-  summary: 'Register; the answer is the same whatever the address',
+  summary: 'Register; the answer is the same whatever the address. The mailed link leads to `target`',
+  query: z.strictObject({ target: z.optional(target) }),
   body: z.strictObject({ email, password: newPassword }),
   status: 202,
   errors: ['WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
@@ -83,7 +90,12 @@ export const confirmRegistration = endpoint({
     password: z.optional(currentPassword),
     newPassword: z.optional(newPassword),
   }),
-  answer: loginResult,
+  answer: z.union([
+    z.extend(session, {
+      target: z.nullable(z.string()).check(z.describe('Where the registration was begun.')),
+    }),
+    secondFactorStep,
+  ]),
   errors: [
     'LINK_INVALID',
     'LINK_USED',

@@ -20,6 +20,9 @@ export function passesAgeGate({ day, month, year }: AgeForm, thisYear: number): 
   return isRealDate(Number(year), Number(month), Number(day)) && thisYear - Number(year) >= minimumAge;
 }
 
+export const typedDate = ({ day, month, year }: AgeForm): CalendarDate =>
+  `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
 /**
  * docs/product.md#age-gate: whether a partial value may stay in its input; an invalid one clears the field.
  * Day 1 to 31 and month 1 to 12 in at most 2 digits, year at most 4 digits and, when 4, at least 1900.

@@ -55,8 +55,6 @@ async function chooseShare(page: Page): Promise<void> {
 }
 
 async function order(page: Page): Promise<void> {
-  await press(page, page.getByRole('checkbox', { name: /^I declare/ }), 'Space');
-  await press(page, page.getByRole('checkbox', { name: /^I accept/ }), 'Space');
   await press(page, page.getByRole('button', { name: /^Order and pay/ }));
   await expect(heading(page, /^Order of /)).toBeVisible();
 }

@@ -73,14 +73,6 @@ async function logIn(page: Page, reader: ScreenReader, { email }: Member): Promi
 async function order(page: Page, reader: ScreenReader): Promise<void> {
   const place = page.getByRole('button', { name: /^Order and pay S\$122\.00/ });
   await press(page, place);
-  await reader.hears('Please declare that you are 18 or older.');
-  for (const name of [/^I declare/, /^I accept/]) {
-    const consent = page.getByRole('checkbox', { name });
-    await expect(consent).toHaveAttribute('aria-invalid', 'true');
-    await press(page, consent, 'Space');
-    await expect(consent).not.toHaveAttribute('aria-invalid', 'true');
-  }
-  await press(page, place);
   await reader.arrivesAt(/^Order of /);
   await reader.hears('Your order is placed.');
 }

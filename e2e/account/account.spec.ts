@@ -69,7 +69,7 @@ test('a confirmation link serves once', async ({ page, expectTrouble }) => {
 test('a link that is cut short, or nobody was sent, can be sent again', async ({ page, expectTrouble }) => {
   expectTrouble(422);
   const email = newAddress();
-  await api(register, { body: { email, password } });
+  await api(register, { query: {}, body: { email, password } });
   const first = await linkMailedTo(email, 'register/confirm');
   await page.goto(first.slice(0, -6));
   await expect(page.getByRole('alert')).toContainText('This link is not complete');
@@ -203,7 +203,7 @@ test('who has not confirmed is refused, and can have the link sent again', async
 }) => {
   expectTrouble(409);
   const email = newAddress();
-  await api(register, { body: { email, password } });
+  await api(register, { query: {}, body: { email, password } });
   await linkMailedTo(email, 'register/confirm');
   await page.goto('/login');
   await logIn(page, email);

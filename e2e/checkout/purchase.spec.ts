@@ -71,6 +71,7 @@ async function chooseTwoShares(page: Page): Promise<void> {
 }
 
 async function applyCoupon(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I have a coupon' }).click();
   await page.getByLabel('Coupon code').fill('  WELCOME10 ');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Coupon welcome10 is applied')).toBeVisible();
@@ -82,11 +83,8 @@ async function applyCoupon(page: Page): Promise<void> {
 async function order(page: Page): Promise<void> {
   await expect(page.getByText('Warning under the law of Singapore')).toBeVisible();
   const place = page.getByRole('button', { name: 'Order and pay S$219.60' });
-  await place.click();
-  await expect(page.getByText('Please declare that you are 18 or older.')).toBeVisible();
-  await expect(page.getByText('Please accept the terms of sale to order.')).toBeVisible();
-  await page.getByText('I declare that I am 18 years of age or older.').click();
-  await page.getByText('I accept the').click({ position: { x: 5, y: 5 } });
+  await expect(page.getByText('By pressing “Order and pay S$219.60” you say:')).toBeVisible();
+  await expect(page.getByText('I declare that I am 18 years of age or older.')).toBeVisible();
   await place.click();
   await expect(page).toHaveURL(/\/profile\/orders\/[\w-]{36}/);
   await expect(heading(page, /^Order of /)).toBeVisible();

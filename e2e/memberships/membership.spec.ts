@@ -260,6 +260,7 @@ test('in Ireland a refused coupon names the law it comes from', async ({ page, e
   await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
   await members.logInAs(page, member);
   await page.goto('/cart');
+  await page.getByRole('button', { name: 'I have a coupon' }).click();
   await page.getByLabel('Coupon code').fill('welcome10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('link', { name: /^S\.I\. 4\/2020/ })).toBeVisible();

@@ -23,14 +23,13 @@ async function addAndGo(page: Page): Promise<void> {
 async function applyCoupon(page: Page, code: string, said: string | RegExp): Promise<void> {
   const applied = page.getByText(said);
   if (await applied.isVisible()) return;
+  await page.getByRole('button', { name: 'I have a coupon' }).click();
   await page.getByLabel('Coupon code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
   await applied.waitFor();
 }
 
 async function order(page: Page): Promise<void> {
-  await page.getByText('I declare that I am 18 years of age or older.').click();
-  await page.getByText('I accept the').click({ position: { x: 5, y: 5 } });
   await page.getByRole('button', { name: /^Order and pay/ }).click();
   await page.getByRole('alert').waitFor();
 }
@@ -52,13 +51,13 @@ export const cart: ScreenGroup = {
     { name: 'cart-loading', path, before: hold(anyCart), isLoading: true },
     { name: 'cart-of-a-visitor', path: plenty, after: addAndGo },
     { name: 'cart', as: buyer, path },
-    { name: 'cart-requirements', as: unready, path },
+    { name: 'cart-of-a-newcomer', as: unready, path },
     { name: 'cart-short-of-money', as: short, path },
     {
-      name: 'cart-unticked',
-      as: buyer,
+      name: 'cart-details-missing',
+      as: unready,
       path,
-      after: (page) => page.getByRole('button', { name: /^Order and pay/ }).click(),
+      after: (page) => page.getByRole('button', { name: / and order$/ }).click(),
     },
     {
       name: 'cart-coupon-refused',

@@ -33,7 +33,7 @@ export interface Member extends Session {
 /** Registered and confirmed, nothing more. */
 export async function newMember(baseUrl?: string, mailDir?: string): Promise<Member> {
   const email = newAddress();
-  await api(register, { body: { email, password } }, { baseUrl });
+  await api(register, { query: {}, body: { email, password } }, { baseUrl });
   const link = await linkMailedTo(email, 'register/confirm', mailDir);
   const token = new URL(link, 'http://any').searchParams.get('token') ?? '';
   return {

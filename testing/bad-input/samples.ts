@@ -227,6 +227,7 @@ function values(mine: Belongings): Record<string, unknown> {
     refreshToken: secret,
     login: mine.email,
     email: mine.email,
+    target: '/cart',
     'session id': mine.sessionId,
     ...ofAccount,
 

@@ -29,6 +29,12 @@ export const accountGuards: GuardCases = {
     `update member set email = 'nine@example.com' where id = '${id(9)}'`,
     `update member set disabled_at = null where id = '${id(9)}'`,
   ],
+  member_registration_target_check: [
+    '//evil.example',
+    'https://evil.example',
+    'cart',
+    `/${'x'.repeat(500)}`,
+  ].map((target) => `update member set registration_target = '${target}' where id = '${id(1)}'`),
   deposit_of_deleted_member: `
     insert into deposit (id, member_id, provider, currency, amount, state, created_at, asked_at)
     values (gen_random_uuid(), '${id(9)}', 'sandbox', 'SGD', 500, 'PENDING', '2026-01-01Z', '2026-01-01Z')`,

@@ -36,6 +36,7 @@ export const merged = {
 
 export const coupon = {
   code: 'Coupon code',
+  have: 'I have a coupon',
   missing: 'Please type a coupon code.',
   apply: 'Apply',
   applied: (code: string) => `Coupon ${code} is applied`,
@@ -51,41 +52,19 @@ export const totals = {
     'Shipping, duty and VAT or GST are not in this total. They are invoiced when a cask is bottled; each cask’s page estimates them at today’s rates.',
 };
 
-export const visitor = {
-  logIn: 'Log in to order',
-  register: 'Register',
-  note: 'We keep your cart.',
-};
-
 export const order = {
   label: 'Order',
-  balance: 'In your wallet',
-  left: 'Left after this order',
   accept:
     'I accept the <terms>Terms of sale</terms> and understand that shipping, duty and VAT or GST are invoiced at bottling.',
-  acceptMissing: 'Please accept the terms of sale to order.',
   place: (total: string) => `Order and pay ${total}`,
   notes:
     'Paid from your wallet. For 14 days you may withdraw, for a full refund; there is no second period when the bottle arrives. Instructions and a form: <withdrawal>your right to withdraw</withdrawal>. A drink to enjoy, not an investment: no return is promised.',
   placed: 'Your order is placed. The certificates are in your collection.',
 };
 
-/** What has to be done before the order, or to put a refusal right. */
+/** What puts a refusal right. */
 export const remedies = {
-  join: 'Join a membership',
-  complete: 'Complete your preferences',
-  deposit: 'Deposit into your wallet',
   orders: 'See your orders',
-};
-
-export const requirements = {
-  label: 'Before you can order',
-  membership: 'You need a membership to buy cask shares. One level is free.',
-  dateOfBirth: 'Please add your date of birth before you order.',
-  country: 'Please add your country before you order.',
-  both: 'Please add your date of birth and your country before you order.',
-  idleCoupon: (code: string) => `Coupon ${code} does not apply now. Cancel it above to order without it.`,
-  balance: (shortfall: string) => `Your wallet is ${shortfall} short for this order.`,
 };
 
 export const refusal = { lacks: (shortfall: string) => `It is ${shortfall} short.` };

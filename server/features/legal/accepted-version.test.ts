@@ -26,10 +26,10 @@ test('a registration names the version in force, the newest of an account that i
   const body = { email: 'reader@example.com', password: 'seven slow casks' };
   const kept = () =>
     db.selectFrom('member').select('legalVersion').where('email', '=', body.email).executeTakeFirst();
-  await request(app, register, { body });
+  await request(app, register, { query: {}, body });
   expect(await kept()).toEqual({ legalVersion: version });
   await db.updateTable('member').set({ legalVersion: 1 }).where('email', '=', body.email).execute();
-  await request(app, register, { body });
+  await request(app, register, { query: {}, body });
   expect(await kept()).toEqual({ legalVersion: version });
 });
 

@@ -60,7 +60,7 @@ const passwords = ['seven slow casks', 'eleven new staves'] as const;
 test('the logs of a whole life with us name nobody and let nobody in', async () => {
   const workers = startWorkers(context, context.database.url);
   const cookies = [`registration=${'b'.repeat(43)}`];
-  await request(app, account.register, { body: { email, password: passwords[0] }, cookies });
+  await request(app, account.register, { query: {}, body: { email, password: passwords[0] }, cookies });
   const mailed = () => plain.mails.filter(({ to }) => to === email).length;
   await vi.waitFor(() => expect(lines.join('')).toContain('mail not sent yet'), { timeout: 10_000 });
   context.clock.set(context.clock.now().getTime() + 5000);

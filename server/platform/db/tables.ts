@@ -435,6 +435,7 @@ export interface Schema {
     role: Generated<'member' | 'operator'>;
     countryChangedAt: Date | null;
     legalVersion: Generated<number>;
+    registrationTarget: string | null;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {

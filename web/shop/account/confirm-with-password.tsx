@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import * as contract from '#contract/account/account.ts';
-import { confirmRegistration } from '#web/api/calls/account/account.ts';
 import { confirm, fields } from '#words/en/account/account.ts';
-import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
-import { call } from '#web/api/http/client.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Form, useCallForm } from '#web/shop/shared/form.tsx';
 import { newPasswordMessages, passwordMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { confirmAddress } from './confirm-address.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendForm } from './resend-form.tsx';
 
 interface Confirming {
   token: string;
-  onDone: () => void;
+  onDone: (target: string | undefined) => void;
 }
 
 /**
@@ -45,8 +43,7 @@ function WithPassword({ token, onDone, onOther }: WithProps) {
     messages: { password: passwordMessages },
     defaultValues: { password: '' },
     send: async ({ password }) => {
-      await loginSucceeded(await call(confirmRegistration, { body: { token, password } }));
-      onDone();
+      onDone(await confirmAddress(token, { password }));
     },
   });
   return (
@@ -70,8 +67,7 @@ function WithNewPassword({ token, onDone, onOther }: WithProps) {
     messages: { newPassword: newPasswordMessages },
     defaultValues: { newPassword: '' },
     send: async ({ newPassword }) => {
-      await loginSucceeded(await call(confirmRegistration, { body: { token, newPassword } }));
-      onDone();
+      onDone(await confirmAddress(token, { newPassword }));
     },
   });
   return (

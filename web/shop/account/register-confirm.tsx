@@ -1,20 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { confirmRegistration } from '#web/api/calls/account/account.ts';
 import { confirm as confirmWords } from '#words/en/account/account.ts';
-import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
-import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { paths } from '#web/paths.ts';
+import { ownPath, paths } from '#web/paths.ts';
+import { session } from '#web/api/session/session.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { confirmAddress } from './confirm-address.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { useLinkToken } from './link-token.ts';
-import { registrationTarget } from './registration-target.ts';
 import { ResendForm } from './resend-form.tsx';
 
 function RegisterConfirmPage() {
@@ -25,17 +23,14 @@ export { RegisterConfirmPage as Component };
 
 /** Asks for a press: mail scanners open links too, and the link serves once. */
 function Confirm({ token }: { token: string }) {
-  const [target] = useState(registrationTarget.get);
-  const [isDone, setIsDone] = useState(false);
-  const done = () => {
-    registrationTarget.forget();
-    setIsDone(true);
+  const [leadsTo, setLeadsTo] = useState<string | null>(null);
+  const done = (target: string | undefined) => {
+    // A second factor is asked for on the login page.
+    const { loggedIn } = session.state();
+    setLeadsTo(loggedIn ? (ownPath(target) ?? paths.home()) : paths.login(target));
   };
-  const confirm = useMutation({
-    mutationFn: async () => loginSucceeded(await call(confirmRegistration, { body: { token } })),
-    onSuccess: done,
-  });
-  if (isDone) return <Navigate to={paths.login(target)} replace />;
+  const confirm = useMutation({ mutationFn: async () => confirmAddress(token), onSuccess: done });
+  if (leadsTo) return <Navigate to={leadsTo} replace />;
   if (isRefusal(confirm.error, 'PASSWORD_NEEDED')) return <ConfirmWithPassword token={token} onDone={done} />;
   if (isRefusal(confirm.error, 'LINK_USED')) return <Used reason={wordsFor(confirm.error)} />;
   if (isRefusal(confirm.error, 'LINK_EXPIRED', 'LINK_INVALID'))

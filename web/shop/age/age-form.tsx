@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isPartialAgeValue, passesAgeGate, type AgeForm as Values } from '#domain/law/age.ts';
+import { isPartialAgeValue, passesAgeGate, typedDate, type AgeForm as Values } from '#domain/law/age.ts';
 import { ageCheck } from '#web/api/state/age.ts';
+import { typedDateOfBirth } from '#web/api/state/date-of-birth.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -42,6 +43,7 @@ export function AgeForm({ onPassed }: { onPassed?: () => void }) {
     event.preventDefault();
     if (!passesAgeGate(values, new Date(now()).getFullYear())) return setIsRefused(true);
     ageCheck.confirm(remember);
+    typedDateOfBirth.remember(typedDate(values));
     onPassed?.();
   };
 

@@ -19,10 +19,11 @@ import { money } from '#words/format.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CartEntryRow } from './cart-entry.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { Checkout } from './checkout.tsx';
+import { Checkout } from './checkout/checkout.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { MergeNotices } from './merge-notices.tsx';
-import { UnansweredOrder, useUnansweredOrder } from './unanswered-order.tsx';
+import { WaitingPayment } from './checkout/waiting-payment.tsx';
+import { UnansweredOrder, useUnansweredOrder } from './checkout/unanswered-order.tsx';
 
 function CartPage() {
   useTitle(page.shortTitle);
@@ -58,6 +59,7 @@ function CartContents({ cart: current }: { cart: Cart }) {
   return (
     <>
       <UnansweredOrder />
+      <WaitingPayment />
       <MergeNotices notices={current.notices} />
       {current.entries.length === 0 ? (
         !hasUnansweredOrder && <EmptyCart />

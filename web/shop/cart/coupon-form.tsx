@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { cart as store } from '#web/api/state/cart.ts';
@@ -11,10 +11,19 @@ import { coupon as couponWords } from '#words/en/cart.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
 export function CouponForm({ cart: { coupon } }: { cart: Cart }) {
-  return coupon ? <AppliedCoupon coupon={coupon} /> : <ApplyCoupon />;
+  const [isOpen, setIsOpen] = useState(false);
+  if (coupon) return <AppliedCoupon coupon={coupon} />;
+  if (isOpen) return <ApplyCoupon />;
+  return (
+    <Button kind="quiet" onClick={() => setIsOpen(true)} className="self-start">
+      {couponWords.have}
+    </Button>
+  );
 }
 
 function ApplyCoupon() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const apply = useMutation({ mutationFn: store.applyCoupon });
@@ -32,6 +41,7 @@ function ApplyCoupon() {
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
       <Field
         label={couponWords.code}
+        ref={field}
         value={code}
         onChange={(event) => edit(event.target.value)}
         maxLength={40}

@@ -16,7 +16,8 @@ interface Priced {
 }
 
 /** To whole units, as an estimate. */
-export const about = (minor: number, currency: Currency) => priceText(Math.round(minor / 100) * 100, currency);
+export const about = (minor: number, currency: Currency) =>
+  priceText(Math.round(minor / 100) * 100, currency);
 
 const yearOf = (date: CalendarDate) => date.slice(0, 4);
 

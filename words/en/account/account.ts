@@ -46,6 +46,7 @@ export const confirm = {
   title: 'Welcome to Tierce',
   lead: 'Confirm your e-mail address, and you are logged in.',
   action: 'Confirm my e-mail address',
+  welcome: 'Welcome to Tierce. Your address is confirmed.',
   used: { title: 'Your address is confirmed', login: 'Log in' },
   unusable: { title: 'This link no longer works' },
   incomplete: 'This link is not complete. Please open it from the e-mail again.',

@@ -1,5 +1,7 @@
+import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskState } from '#domain/cask/cask.ts';
 import { plural } from '../../plural.ts';
+import { seasonOf } from './season.ts';
 
 export const page = {
   loading: 'Cask',
@@ -124,6 +126,7 @@ export const share = {
   about: (abv: string) => `About ${abv}`,
   strength: (low: string, high: string) =>
     `Planned at cask strength, no water added: what we expect on the day of bottling, between ${low} and ${high}.`,
+  season: (date: CalendarDate) => `About ${seasonOf(date)}`,
   when: 'Estimated. We confirm the final date in the 30 days before bottling, and at least 14 days before.',
   oneOf: (total: string) => `1 of ${total}`,
   number: 'A numbered share with its own code and certificate in your collection. No number is sold twice.',

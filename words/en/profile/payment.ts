@@ -115,8 +115,10 @@ export const outcome = {
   },
   ended: {
     title: 'This payment has ended',
-    declined: (reason: string) => `${reason} Nothing was charged. You can start again from your wallet.`,
-    givenUp: 'It was cancelled. Nothing was charged. You can start again from your wallet.',
+    declined: (reason: string, isForOrder: boolean) =>
+      `${reason} Nothing was charged. You can start again from your ${isForOrder ? 'cart' : 'wallet'}.`,
+    givenUp: (isForOrder: boolean) =>
+      `It was cancelled. Nothing was charged. You can start again from your ${isForOrder ? 'cart' : 'wallet'}.`,
   },
   review: {
     title: 'We are checking this payment',

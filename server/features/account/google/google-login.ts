@@ -41,6 +41,7 @@ async function claim(tx: Transaction, member: Member, google: GoogleIdentity, no
   return updateMember(tx, member.id, {
     passwordHash: unusable,
     registrationHash: null,
+    registrationTarget: null,
     confirmedAt: now,
     name: nameOf(google.name),
     surname: nameOf(google.surname),

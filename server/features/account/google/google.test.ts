@@ -122,7 +122,7 @@ test('an address Google has not verified leads nowhere: no account is opened, no
 
 test('of an account nobody has confirmed, neither the password nor a mailed link survives', async () => {
   const [email, password] = ['victim@example.com', 'chosen by a stranger'];
-  await request(app, account.register, { body: { email, password } });
+  await request(app, account.register, { query: {}, body: { email, password } });
   await request(app, account.forgotPassword, { body: { email } });
   await context.runJobs();
   const links = context.mails.filter(({ to }) => to === email).map((mail) => tokenIn(mail));

@@ -76,7 +76,12 @@ export async function insertMember(
 export async function restartRegistration(
   tx: Transaction,
   email: string,
-  { passwordHash, browser, now }: { passwordHash: string; browser: Buffer; now: Date },
+  {
+    passwordHash,
+    browser,
+    target,
+    now,
+  }: { passwordHash: string; browser: Buffer; target: string | null; now: Date },
 ): Promise<string> {
   takeLock(tx, 'member');
   const unlessConfirmed = <T>(given: T | RawBuilder<T>, kept: string) =>
@@ -86,6 +91,7 @@ export async function restartRegistration(
     .set({
       passwordHash: unlessConfirmed(passwordHash, 'passwordHash'),
       registrationHash: unlessConfirmed(browser, 'registrationHash'),
+      registrationTarget: unlessConfirmed(target, 'registrationTarget'),
       legalVersion: unlessConfirmed(legalVersionAt(now), 'legalVersion'),
     })
     .where('email', '=', email)

@@ -38,6 +38,7 @@ export async function resetPassword(
     return updateMember(tx, member.id, {
       passwordHash,
       registrationHash: null,
+      registrationTarget: null,
       confirmedAt: member.confirmedAt ?? now,
     });
   });

@@ -119,7 +119,7 @@ test('a deleted account is unknown: its tokens are invalid, nobody logs in, and 
   const { email, password } = member;
   const login = await request(app, account.login, { body: { login: email, password } });
   expect(login.error.errorCode).toBe('WRONG_CREDENTIALS');
-  await request(app, account.register, { body: { email, password: 'eleven new staves' } });
+  await request(app, account.register, { query: {}, body: { email, password: 'eleven new staves' } });
   const again = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
   expect(again?.id).not.toBe(member.id);
 });

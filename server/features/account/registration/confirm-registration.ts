@@ -1,5 +1,5 @@
-import type { confirmRegistration as endpoint, LoginResult } from '#contract/account/account.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { confirmRegistration as endpoint } from '#contract/account/account.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
@@ -75,20 +75,22 @@ export async function confirmRegistration(
   context: Context,
   { token, ...given }: BodyOf<typeof endpoint>,
   { device, mark }: Browser,
-): Promise<LoginResult> {
+): Promise<AnswerOf<typeof endpoint>> {
   const { db, clock } = context;
   const hash = hashOfToken(token);
   const link = await findLink(db, hash, 'CONFIRM', clock.now());
   const owner = link && (await findMember(db, link.memberId));
   if (!owner) throw linkProblem(await whyUnusable(db, hash, 'CONFIRM'));
   const proven = await provenHash(context, owner, given);
-  return completeLogin(context, { memberId: owner.id, device }, async (tx) => {
+  const answer = await completeLogin(context, { memberId: owner.id, device }, async (tx) => {
     const { member, now } = await confirm(tx, { hash, memberId: owner.id }, clock);
     // Registered anew while the password was checked: its link has ended with the password that was shown.
     return updateMember(tx, member.id, {
       passwordHash: passwordAfter(member, mark, proven),
       registrationHash: null,
+      registrationTarget: null,
       confirmedAt: member.confirmedAt ?? now,
     });
   });
+  return 'secondFactor' in answer ? answer : { ...answer, target: owner.registrationTarget };
 }

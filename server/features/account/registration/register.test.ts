@@ -14,7 +14,7 @@ const password = 'seven slow casks';
 const hour = 3600_000;
 
 const register = (email: string, secret = password) =>
-  request(app, account.register, { body: { email, password: secret }, cookies: [here] });
+  request(app, account.register, { query: {}, body: { email, password: secret }, cookies: [here] });
 /** The cookie of the browser that all of this file registers in. */
 const here = `registration=${'b'.repeat(43)}`;
 interface Confirming {
@@ -73,6 +73,29 @@ test('confirming logs in, once', async () => {
     status: 200,
   });
   expect(await confirm(token)).toMatchObject({ status: 422, error: { errorCode: 'LINK_USED' } });
+});
+
+test('the link leads back to where the registration was begun, in any browser, once', async () => {
+  const email = 'back@example.com';
+  await request(app, account.register, { body: { email, password }, query: { target: '/cart?from=mail' } });
+  const { body } = await confirm(await mailedToken(email), { secret: password, cookies: [] });
+  expect(body).toMatchObject({ target: '/cart?from=mail' });
+  expect((await accountOf(email))?.registrationTarget).toBeNull();
+});
+
+test.each([
+  '//evil.example',
+  '/\\\\evil.example',
+  'https://evil.example',
+  'cart',
+  '/a b',
+  `/${'x'.repeat(500)}`,
+])('a registration leads nowhere but to a path of ours: %s', async (target) => {
+  const refused = await request(app, account.register, {
+    body: { email: 'elsewhere@example.com', password },
+    query: { target },
+  });
+  expect([refused.status, refused.error.errorCode]).toEqual([400, 'INVALID_REQUEST']);
 });
 
 test('of many confirmations at once one logs in, and the others hear that it is done', async () => {
@@ -176,7 +199,7 @@ test('who registers somebody else’s address after them does not choose the pas
   await register('owner@example.com');
   const stranger = [`registration=${'d'.repeat(43)}`];
   const body = { email: 'owner@example.com', password: 'chosen by a stranger' };
-  await request(app, account.register, { body, cookies: stranger });
+  await request(app, account.register, { query: {}, body, cookies: stranger });
   const token = await mailedToken('owner@example.com');
   expect((await confirm(token)).error.errorCode).toBe('PASSWORD_NEEDED');
   expect((await login('owner@example.com', 'chosen by a stranger')).error.errorCode).toBe(
@@ -187,7 +210,7 @@ test('who registers somebody else’s address after them does not choose the pas
 test('the browser’s mark is given whatever the address, for the server alone, and only its hash is kept', async () => {
   const member = await buildMember(context);
   for (const email of [member.email, 'marked@example.com']) {
-    const { headers } = await request(app, account.register, { body: { email, password } });
+    const { headers } = await request(app, account.register, { query: {}, body: { email, password } });
     const [mark = ''] = [headers['set-cookie']]
       .flat()
       .filter((text) => String(text).startsWith('registration='));
@@ -268,7 +291,8 @@ test('a guessable password is refused with the field named, and nothing is opene
 });
 
 test('without the anti-forgery header nothing is opened', async () => {
-  const options = { body: { email: 'forged@example.com', password }, headers: { 'x-xsrf-token': 'wrong' } };
+  const body = { email: 'forged@example.com', password };
+  const options = { query: {}, body, headers: { 'x-xsrf-token': 'wrong' } };
   const refused = await request(app, account.register, options);
   expect(refused).toMatchObject({ status: 403, error: { errorCode: 'CSRF_TOKEN_INVALID' } });
   expect(await accountOf('forged@example.com')).toBeUndefined();
@@ -284,7 +308,7 @@ test.each([
   ['a number as password', { email: 'a@example.com', password: 123_456_789_012 }, 'password'],
   ['an unknown field', { email: 'a@example.com', password, admin: true }, 'admin'],
 ])('%s is refused with the field named', async (_, body, field) => {
-  const refused = await request(app, account.register, { body: body as never });
+  const refused = await request(app, account.register, { query: {}, body: body as never });
   expect(refused).toMatchObject({ status: 400, error: { errorCode: 'INVALID_REQUEST' } });
   expect(refused.error.fields).toHaveProperty(field);
 });

@@ -12,14 +12,15 @@ import { insertMember, restartRegistration } from '../members/queries.ts';
 /**
  * Opens an account that its mailed link confirms. The same statements run whatever the address; only the mail
  * differs. Links of an earlier, unconfirmed registration end with its password.
- * @param browser the mark of the registering browser: elsewhere the link asks for another password
+ * @param from `browser`: the mark of the registering one, elsewhere the link asks for the password; `target`: where the link leads
  */
 export async function register(
   context: Context,
   { email, password }: BodyOf<typeof endpoint>,
-  browser: Buffer,
+  from: { browser: Buffer; target: string | null },
 ): Promise<void> {
   const { db, clock, passwords } = context;
+  const { browser, target } = from;
   checkPasswordStrength(password, email);
   const passwordHash = await passwords.hash(password);
   await transaction(db, async (tx) => {
@@ -27,7 +28,7 @@ export async function register(
     await insertMember(tx, { id, email, passwordHash, now: clock.now() });
     await openWallets(tx, id);
     const now = clock.now();
-    const memberId = await restartRegistration(tx, email, { passwordHash, browser, now });
+    const memberId = await restartRegistration(tx, email, { passwordHash, browser, target, now });
     await voidLinks(tx, memberId, now, 'CONFIRM');
     await queueLinkMail(context, tx, memberId, 'CONFIRM_ADDRESS');
   });

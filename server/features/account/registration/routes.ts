@@ -11,9 +11,12 @@ import { register } from './register.ts';
 import { markBrowser, markOf } from './registration-cookie.ts';
 
 export function registrationRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.register, async ({ body, request, reply }) => {
+  bind(app, context, endpoints.register, async ({ body, query, request, reply }) => {
     await rateLimit(context, 'register', { ip: request.ip, account: body.email });
-    return register(context, body, markBrowser(context, request, reply));
+    return register(context, body, {
+      browser: markBrowser(context, request, reply),
+      target: query.target ?? null,
+    });
   });
   bind(app, context, endpoints.confirmRegistration, async ({ body, request, reply }) => {
     await rateLimit(context, 'confirm', { ip: request.ip });

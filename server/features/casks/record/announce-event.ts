@@ -3,7 +3,7 @@ import type { Context } from '#server/features/context.ts';
 import { announceOnce } from '#server/features/notices/announcements/announce.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { findCaskName } from '../find-cask-name.ts';
-import type { NewEvent } from './append-event.ts';
+import type { NewEvent } from './record-queries.ts';
 
 /** Tells whoever holds a share of a measurement, of tasting notes and of an incident; of the rest the record does. */
 export async function announceEvent(

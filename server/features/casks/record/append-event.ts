@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { incidentIn } from '#domain/cask/measured-ageing.ts';
-import { isMeasured, readingsOf, type CaskEvent, type CaskEventSource } from '#domain/cask/record.ts';
+import { isMeasured, readingsOf } from '#domain/cask/record.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { recordedIncidents } from '#words/en/casks/record.ts';
 import { announceEvent } from './announce-event.ts';
 import { measurementOf } from './measurements.ts';
-import { emptyEvent, eventsOf, insertEvent } from './record-queries.ts';
-
-export interface NewEvent extends CaskEvent {
-  caskId: number;
-  source: CaskEventSource;
-  /** Null where no operator did. */
-  recordedBy: string | null;
-}
+import { emptyEvent, eventsOf, insertEvent, type NewEvent } from './record-queries.ts';
 
 /**
  * Writes it to the record, under the cask's lock and as it is given. A measurement of too little spirit opens an

@@ -1,8 +1,15 @@
-import type { CaskEvent } from '#domain/cask/record.ts';
+import type { CaskEvent, CaskEventSource } from '#domain/cask/record.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export type EventRow = Row<'caskEvent'>;
+
+export interface NewEvent extends CaskEvent {
+  caskId: number;
+  source: CaskEventSource;
+  /** Null where no operator did. */
+  recordedBy: string | null;
+}
 
 /** In the order in which they were recorded. */
 export async function eventsOf(db: Reader, caskId: number): Promise<EventRow[]> {

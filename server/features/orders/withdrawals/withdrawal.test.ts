@@ -139,7 +139,8 @@ test('what is back on sale is sold again, once, and the first certificate stays 
   const cask = await buildCask(context, { shares: 1 });
   const buyer = await bought({ casks: [[cask, 1]] });
   await context.runJobs();
-  const state = async () => (await request(app, getCask, { params: { id: String(cask.id) }, query: {} })).body.state;
+  const state = async () =>
+    (await request(app, getCask, { params: { id: String(cask.id) }, query: {} })).body.state;
   expect(await state()).toBe('SOLD_OUT');
   await withdraw(buyer);
   await context.runJobs();

@@ -14,8 +14,8 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
   name: 'Spring Tide',
   state: 'ACTIVE',
   sample: true,
-  picture: '/pictures/cask/1.svg',
   stage: 'MATURING',
+  picture: '/pictures/cask/1.svg',
   listedOn: '2026-01-01',
   caskProfile: {
     caskType: 'BARREL',

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Link } from 'react-router';
 import type { Certificate as ShareCertificate } from '#contract/certificate.ts';
@@ -9,6 +9,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { certificate } from '#words/en/profile/profile.ts';
 import { withdrawing } from '#words/en/profile/withdrawal.ts';
 import { Certificate } from './certificate.tsx';
+
+const ShareOutlook = lazy(async () => ({ default: (await import('./share-outlook.tsx')).ShareOutlook }));
 
 /** Opens in full size; the one in the dialog opens nothing (docs/product.md#certificates). */
 export function CertificateCard({ share }: { share: ShareCertificate }) {
@@ -31,6 +33,11 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
         <div className="-mx-6 -mb-6 pt-1.5 tablet:-mx-9 tablet:-mb-9 tablet:pt-0">
           <div className="print-sheet">
             <Certificate share={share} />
+          </div>
+          <div className="print:hidden">
+            <Suspense fallback={<div className="min-h-40" />}>
+              <ShareOutlook share={share} />
+            </Suspense>
           </div>
           <div className="flex flex-wrap items-center gap-x-6 px-5 py-1 text-small tablet:px-9">
             <Link to={paths.cask(share.caskId)} className="textlink py-3">

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { share } from '#words/en/casks/cask.ts';
-import { count, dayOf, millilitres, percent } from '#words/format.ts';
+import { count, millilitres, percent } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 
 /** A word joiner after each hyphen keeps a code on one line. */
@@ -15,7 +15,7 @@ export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask:
   const points = [
     { title: millilitres(profile.volume), text: share.bottle(unbroken(caskCode)) },
     { title: share.about(percent(expected.abv)), text: share.strength(percent(low.abv), percent(high.abv)) },
-    { title: dayOf(profile.bottlingDate), text: share.when },
+    { title: share.season(profile.bottlingDate), text: share.when },
     { title: share.oneOf(count(profile.total)), text: share.number },
   ];
   return (

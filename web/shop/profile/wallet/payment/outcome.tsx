@@ -15,9 +15,10 @@ interface OutcomeProps {
   step: Exclude<PaymentStep, { kind: 'form' | 'challenge' | 'redirect' }>;
   amount: string;
   onAskAgain: () => void;
+  isForOrder: boolean;
 }
 
-export function Outcome({ step, amount, onAskAgain }: OutcomeProps) {
+export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) {
   const again = (
     <Button kind="dark" onClick={onAskAgain}>
       {outcome.unknown.again}
@@ -46,8 +47,10 @@ export function Outcome({ step, amount, onAskAgain }: OutcomeProps) {
       return <Paid {...step} />;
     case 'ended':
       return (
-        <Said icon={<XCircle />} title={outcome.ended.title}>
-          {step.decline === null ? outcome.ended.givenUp : outcome.ended.declined(step.decline)}
+        <Said icon={<XCircle />} title={outcome.ended.title} {...(isForOrder && { to: 'cart' })}>
+          {step.decline === null
+            ? outcome.ended.givenUp(isForOrder)
+            : outcome.ended.declined(step.decline, isForOrder)}
         </Said>
       );
     case 'review':
@@ -61,40 +64,33 @@ export function Outcome({ step, amount, onAskAgain }: OutcomeProps) {
 
 function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'paid' }>) {
   const all = money(amount, currency);
+  const to = useWayOn();
   if (collected === amount)
     return (
-      <Said icon={<CircleCheck />} title={outcome.collected.all.title(all)} actions={<ToCart />}>
+      <Said icon={<CircleCheck />} title={outcome.collected.all.title(all)} to={to}>
         {outcome.collected.all.text}
       </Said>
     );
   return (
-    <Said
-      icon={<CircleCheck />}
-      title={outcome.paid.title(money(amount - collected, currency))}
-      actions={<ToCart />}
-    >
+    <Said icon={<CircleCheck />} title={outcome.paid.title(money(amount - collected, currency))} to={to}>
       {collected === 0 ? outcome.paid.text : outcome.collected.some(all, money(collected, currency))}
     </Said>
   );
 }
 
-function ToCart() {
-  if (itemCount(useCart()) === 0) return null;
-  return (
-    <ButtonLink as={Link} to={paths.cart()} kind="dark">
-      {outcome.toCart}
-    </ButtonLink>
-  );
-}
+/** Whoever has something in the cart paid for that. */
+const useWayOn = () => (itemCount(useCart()) === 0 ? 'wallet' : 'cart');
 
 interface SaidProps {
   icon: ReactNode;
   title: string;
+  /** What comes first of the two ways on. */
+  to?: 'cart' | 'wallet';
   actions?: ReactNode;
   children: ReactNode;
 }
 
-function Said({ icon, title, actions, children }: SaidProps) {
+function Said({ icon, title, to = 'wallet', actions, children }: SaidProps) {
   return (
     <section aria-live="polite" className="flex flex-col gap-4">
       <span aria-hidden className="text-accent">
@@ -103,7 +99,12 @@ function Said({ icon, title, actions, children }: SaidProps) {
       <h2 className="text-heading">{title}</h2>
       <p className="figures text-ink-muted">{children}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink as={Link} to={paths.profileWallet()}>
+        {to === 'cart' && (
+          <ButtonLink as={Link} to={paths.cart()}>
+            {outcome.toCart}
+          </ButtonLink>
+        )}
+        <ButtonLink as={Link} to={paths.profileWallet()} {...(to === 'cart' && { kind: 'dark' })}>
           {outcome.toWallet}
         </ButtonLink>
         {actions}

@@ -1,7 +1,9 @@
+import type { Checkout } from '#contract/checkout.ts';
 import { Fragment, lazy, Suspense } from 'react';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { providers as providersWords } from '#words/en/profile/payment.ts';
 import { ChooseProvider } from './choose-provider.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
 import { Outcome } from './outcome.tsx';
 import type { Money } from '#domain/money.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -19,6 +21,8 @@ interface PaymentStageProps {
   deposit: Money | null;
   providers: readonly PaymentProvider[];
   amount: string;
+  /** What the payment is for: an order, none, or undefined until that is known. */
+  checkout: Checkout | null | undefined;
 }
 
 export function PaymentStage(props: PaymentStageProps) {
@@ -29,7 +33,7 @@ export function PaymentStage(props: PaymentStageProps) {
   );
 }
 
-function Stage({ control, isBegun, deposit, providers, amount }: PaymentStageProps) {
+function Stage({ control, isBegun, deposit, providers, amount, checkout }: PaymentStageProps) {
   const { payment, step, cancel, ask, check } = control;
   const provider = providers.find(({ id }) => id === (payment ? payment.provider : 'sandbox'));
   const isForm = step.kind === 'form' || step.kind === 'challenge';
@@ -44,7 +48,8 @@ function Stage({ control, isBegun, deposit, providers, amount }: PaymentStagePro
   if (step.kind === 'form' || step.kind === 'challenge') {
     const renderForm = provider && providerForms[provider.id];
     // A payment that was begun with a provider that has since been switched off cannot go on here.
-    if (!renderForm) return <Outcome step={{ kind: 'unknown' }} amount={amount} onAskAgain={ask} />;
+    if (!renderForm)
+      return <Outcome step={{ kind: 'unknown' }} amount={amount} onAskAgain={ask} isForOrder={false} />;
     return (
       <Fragment key={step.kind}>
         {renderForm({
@@ -61,5 +66,14 @@ function Stage({ control, isBegun, deposit, providers, amount }: PaymentStagePro
       </Fragment>
     );
   }
-  return <Outcome step={step} amount={amount} onAskAgain={ask} />;
+  if (step.kind === 'paid' && checkout) return <OrderOutcome checkout={checkout} />;
+  const isKnown = step.kind !== 'paid' || checkout !== undefined;
+  return (
+    <Outcome
+      step={isKnown ? step : { kind: 'asking' }}
+      amount={amount}
+      onAskAgain={ask}
+      isForOrder={Boolean(checkout)}
+    />
+  );
 }

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Money } from '#domain/money.ts';
 import { listProviders } from '#web/api/calls/wallet/deposit.ts';
+import { getCheckout } from '#web/api/calls/checkout.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { paid } from '#words/en/checkout.ts';
 import { payment as paymentWords } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -59,7 +62,13 @@ interface PaymentProps {
 }
 
 function Payment({ deposit, paymentId, providers }: PaymentProps) {
-  const control = useDeposit(paymentId);
+  const found = useQuery({
+    ...get(getCheckout, { params: { paymentId: paymentId ?? '' } }),
+    enabled: paymentId !== null,
+  });
+  /** Undefined while it is asked for. A refusal is told by the payment itself. */
+  const checkout = paymentId === null || found.isError ? null : found.data?.checkout;
+  const control = useDeposit(paymentId, checkout ? paths.cart() : paths.profileWallet());
   const { payment, step } = control;
   const stage = useRef<HTMLDivElement>(null);
   const shown = useRef(step.kind);
@@ -74,7 +83,10 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
     : deposit && money(deposit.minor, deposit.currency);
   return (
     <>
-      <ProfileHeading title={paymentWords.title} lead={amount && paymentWords.lead(amount)} />
+      <ProfileHeading
+        title={paymentWords.title}
+        lead={amount && (checkout ? paid.lead(amount) : paymentWords.lead(amount))}
+      />
       <Card className="max-w-xl">
         <div ref={stage} tabIndex={-1} className="outline-none">
           <PaymentStage
@@ -82,6 +94,7 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
             isBegun={paymentId !== null}
             deposit={deposit}
             providers={providers}
+            checkout={checkout}
             amount={amount ?? paymentWords.theAmount}
           />
         </div>

@@ -29,7 +29,8 @@ interface Beginning {
   provider: Deposit['provider'];
 }
 
-export function useDeposit(paymentId: string | null) {
+/** @param leaveTo where one is led who gives the payment up */
+export function useDeposit(paymentId: string | null, leaveTo: string) {
   const navigate = useNavigate();
   const [payment, setPayment] = useState<Deposit | null>(null);
   const [step, setStep] = useState<PaymentStep>({ kind: 'asking' });
@@ -79,7 +80,7 @@ export function useDeposit(paymentId: string | null) {
   const cancel = useMutation({
     mutationFn: async () => {
       if (paymentId !== null) await call(cancelDeposit, { body: { paymentId } });
-      await navigate(paths.profileWallet());
+      await navigate(leaveTo);
     },
     // Too late to give it up: ask what became of it.
     onError: (error) => isRefusal(error, 'DEPOSIT_STATE') && ask(),

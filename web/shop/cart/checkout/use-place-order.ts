@@ -16,7 +16,7 @@ import { unansweredOrder, type OrderRequest } from './unanswered-order-store.ts'
 /** A refusal means that nothing was ordered; any other error leaves it open. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-const refetchAll = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
+export const refetchAll = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
 
 export function usePlaceOrder() {
   const navigate = useNavigate();

@@ -11,10 +11,6 @@ import { returnState } from '#web/shop/shared/return-to.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
 const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
-  NOT_A_MEMBER: { to: paths.membership(), text: remedyWords.join },
-  COUNTRY_UNKNOWN: { to: paths.profilePreferences(), text: remedyWords.complete },
-  AGE_UNKNOWN: { to: paths.profilePreferences(), text: remedyWords.complete },
-  NOT_ENOUGH_BALANCE: { to: paths.profileWallet(), text: remedyWords.deposit },
   CART_ALREADY_ORDERED: { to: paths.profileOrders(), text: remedyWords.orders },
 };
 

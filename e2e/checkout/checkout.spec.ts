@@ -1,0 +1,235 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { listOrders } from '#contract/order.ts';
+import { api } from '../support/api.ts';
+import { casks, caskBy } from '../support/casks.ts';
+import { linkMailedTo } from '../support/mail.ts';
+import * as members from '../support/member.ts';
+import { expect, expectAccessible, heading, test } from '../support/shop.ts';
+
+const most = { views: 9, clicks: 13, fields: 9 };
+/** What a real card form asks beside the number: when it expires, and its code. */
+const moreOfARealCard = 2;
+
+/** Counts what a person sees, presses and types. */
+class Walk {
+  views = 0;
+  clicks = 0;
+  fields = 0;
+
+  follow(context: BrowserContext): void {
+    context.on('page', (page) => {
+      let shown = '';
+      page.on('framenavigated', (frame) => {
+        const { pathname, protocol } = new URL(frame.url());
+        if (frame !== page.mainFrame() || protocol === 'about:' || pathname === shown) return;
+        shown = pathname;
+        this.views += 1;
+      });
+    });
+  }
+  async click(target: Locator): Promise<void> {
+    this.clicks += 1;
+    await target.click();
+  }
+  async type(target: Locator, text: string): Promise<void> {
+    this.fields += 1;
+    await target.pressSequentially(text);
+  }
+}
+
+const payAndOrder = (page: Page) => page.getByRole('button', { name: /^Pay \S+ by card and order$/ });
+const place = (page: Page) => page.getByRole('button', { name: /^Order and pay/ });
+
+/** Gives a card at the payment step. */
+async function giveCard(page: Page, digits: string): Promise<void> {
+  await page.getByLabel('Card number').fill(digits);
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+const cards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' };
+
+/** A member with nothing but an account, and one share in the cart. */
+async function newcomerAtCart(page: Page): Promise<members.Member> {
+  const member = await members.newMember();
+  await members.introduce(member);
+  await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
+  await members.logInAs(page, member);
+  await page.goto('/cart');
+  await expect(payAndOrder(page)).toBeVisible();
+  return member;
+}
+
+const ordersOf = async (member: members.Member) =>
+  (await api(listOrders, { query: {} }, member)).totalElements;
+
+async function walkToOrder(context: BrowserContext, name: string): Promise<Walk> {
+  const walk = new Walk();
+  walk.follow(context);
+  const page = await context.newPage();
+  await page.goto('/');
+  // The age gate stands at the address of the home page.
+  walk.views += 1;
+  await walk.type(page.getByLabel('Day'), '14');
+  await walk.type(page.getByLabel('Month'), '05');
+  await walk.type(page.getByLabel('Year'), '1988');
+  await walk.click(page.getByRole('button', { name: 'Enter' }));
+  await walk.click(page.getByRole('button', { name: 'Accept Cookies' }));
+  await walk.click(page.getByRole('main').getByRole('link', { name: 'Browse casks' }).first());
+  const article = page.getByRole('article').filter({ hasText: 'left' }).first();
+  await walk.click(article.getByRole('link').first());
+  await walk.click(page.getByRole('button', { name: /^Add to cart/ }).first());
+  await walk.click(page.getByRole('link', { name: 'Go to your cart' }));
+  const email = members.newAddress(name);
+  await walk.type(page.getByLabel('E-mail'), email);
+  await walk.type(page.getByLabel('Password', { exact: true }), members.password);
+  await walk.click(page.getByRole('button', { name: 'Register' }));
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
+  // Mail programs open a tab of its own.
+  const link = await linkMailedTo(email, 'register/confirm');
+  const tab = await context.newPage();
+  walk.clicks += 1;
+  await tab.goto(link);
+  await walk.click(tab.getByRole('button', { name: 'Confirm my e-mail address' }));
+  await expect(tab).toHaveURL('/cart');
+  await expect(tab.getByText('Welcome to Tierce. Your address is confirmed.')).toBeVisible();
+  await expect(tab.getByLabel('Year')).toHaveValue('1988');
+  await expectAccessible(tab);
+  await walk.click(payAndOrder(tab));
+  await walk.type(tab.getByLabel('Card number'), cards.accepted);
+  await walk.click(tab.getByRole('button', { name: /^Pay / }));
+  await expect(heading(tab, /^Order of /)).toBeVisible();
+  await expect(tab).toHaveURL(/\/profile\/orders\//);
+  walk.fields += moreOfARealCard;
+  return walk;
+}
+
+for (const [country, timezoneId] of [
+  ['Ireland', 'Europe/Dublin'],
+  ['Singapore', 'Asia/Singapore'],
+] as const) {
+  test.describe(`in ${country}`, () => {
+    test.use({ visitor: 'stranger', timezoneId });
+    test(`from a first visit in ${country} to a share: few pages, clicks and fields`, async ({ context }) => {
+      test.slow();
+      const { views, clicks, fields } = await walkToOrder(context, 'walker');
+      test.info().annotations.push({ type: 'walk', description: JSON.stringify({ views, clicks, fields }) });
+      expect(views, 'page views').toBeLessThanOrEqual(most.views);
+      expect(clicks, 'clicks').toBeLessThanOrEqual(most.clicks);
+      expect(fields, 'fields').toBeLessThanOrEqual(most.fields);
+    });
+  });
+}
+
+test('a member with money orders with three clicks from a cask', async ({ page }) => {
+  const buyer = await members.newBuyer();
+  const { id } = await caskBy(casks.plenty);
+  await members.logInAs(page, buyer);
+  await page.goto(`/casks/${id}`);
+  const walk = new Walk();
+  await walk.click(page.getByRole('button', { name: /^Add to cart/ }).first());
+  await walk.click(page.getByRole('link', { name: 'Go to your cart' }));
+  await walk.click(place(page));
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  expect(walk.clicks).toBe(3);
+});
+
+test('a declined card, a question of the bank, a reload: nothing is lost, and the order follows', async ({
+  page,
+}) => {
+  const member = await newcomerAtCart(page);
+  await payAndOrder(page).click();
+  await giveCard(page, cards.declined);
+  await expect(page.getByRole('alert')).toContainText('declined');
+  await giveCard(page, cards.challenged);
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeVisible();
+  await page.reload();
+  await approve.click();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  expect(await ordersOf(member)).toBe(1);
+});
+
+test('back from the payment, and in a second tab, it is the same payment', async ({ page, context }) => {
+  const member = await newcomerAtCart(page);
+  await payAndOrder(page).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  const payment = page.url();
+  await page.goBack();
+  await expect(page.getByText(/^A payment of S\$122\.00 for an order is waiting$/)).toBeVisible();
+  await payAndOrder(page).click();
+  await expect(page).toHaveURL(payment);
+  const tab = await context.newPage();
+  await tab.goto('/cart');
+  await tab.getByRole('link', { name: 'Go on with the payment' }).click();
+  await giveCard(tab, cards.accepted);
+  await expect(heading(tab, /^Order of /)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  expect(await ordersOf(member)).toBe(1);
+});
+
+test('a tab closed at the bank: the order is placed without it', async ({ page }) => {
+  const member = await newcomerAtCart(page);
+  await payAndOrder(page).click();
+  await page.getByLabel('Card number').fill(cards.accepted);
+  // The card is given, and the tab is gone before it hears.
+  await page.route('**/platform/api/payment/capture', async (route) => {
+    await route.fetch();
+    await page.close();
+  });
+  await page
+    .getByRole('button', { name: /^Pay / })
+    .click()
+    .catch(() => undefined);
+  await expect.poll(() => ordersOf(member)).toBe(1);
+});
+
+test('a cart that changed while the payment ran is not ordered, and the page says where the money is', async ({
+  page,
+}) => {
+  const member = await newcomerAtCart(page);
+  await payAndOrder(page).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await members.putInCart(member, (await caskBy(casks.other)).shareId, 1);
+  await giveCard(page, cards.accepted);
+  await expect(page.getByText('Your payment has arrived, but your order was not placed')).toBeVisible();
+  await expect(
+    page.getByText(/Your cart has changed since you paid\..*S\$122\.00 is in your wallet/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to your cart' }).click();
+  await page.getByRole('button', { name: 'Pay S$138.00 by card and order' }).click();
+  await giveCard(page, cards.accepted);
+  await expect(heading(page, /^Order of /)).toBeVisible();
+});
+
+test.describe('far from both countries', () => {
+  test.use({ timezoneId: 'America/New_York' });
+  test('what is missing is said beside its field, and asked once', async ({ page }) => {
+    const member = await members.newMember();
+    await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
+    await members.logInAs(page, member);
+    await page.goto('/cart');
+    await payAndOrder(page).click();
+    await expect(page.getByText('Please choose your country.')).toBeVisible();
+    await expect(page.getByText('Please give your date of birth.')).toBeVisible();
+    await page.getByText('Ireland', { exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Pay €84.00 by card and order' })).toBeVisible();
+    for (const [part, text] of [
+      ['Day', '31'],
+      ['Month', '02'],
+      ['Year', '1988'],
+    ] as const)
+      await page.getByLabel(part).fill(text);
+    await expect(page.getByText(/^This is not a date/)).toBeVisible();
+    await page.getByLabel('Day').fill('14');
+    await expect(page.getByText('Warning under the law of Singapore')).toHaveCount(0);
+    await payAndOrder(page).click();
+    await giveCard(page, cards.accepted);
+    await expect(heading(page, /^Order of /)).toBeVisible();
+    await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
+    await page.goto('/cart');
+    const you = page.getByRole('region', { name: 'You' });
+    await expect(you).toContainText('Ireland · born 14 February 1988');
+    await expect(page.getByRole('region', { name: 'Membership' })).toContainText('Cooper');
+  });
+});

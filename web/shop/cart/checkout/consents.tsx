@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { CountryRule } from '#domain/law/country-rules.ts';
+import { paths } from '#web/paths.ts';
+import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { consents as words } from '#words/en/checkout.ts';
+import { order as orderWords } from '#words/en/cart.ts';
+import { ageDeclaration } from '#words/en/law.ts';
+
+const toTerms = (text: string) => (
+  <Link to={paths.salesTerm()} className="textlink">
+    {text}
+  </Link>
+);
+
+interface ConsentsProps {
+  /** What the button under it says. */
+  action: string;
+  /** What the buyer's country asks to be declared. */
+  declaration: CountryRule<'AGE_DECLARATION'> | null;
+}
+
+/** What pressing the order button says, directly above it (docs/decisions/041). */
+export function Consents({ action, declaration }: ConsentsProps) {
+  return (
+    <div className="flex flex-col gap-4 border border-control p-5 text-small">
+      {declaration && (
+        <div>
+          <p className="font-medium text-ink">{ageDeclaration.title(countryNames[declaration.country])}</p>
+          <p className="mt-1 text-ink-muted">{ageDeclaration.warning(declaration.value)}</p>
+        </div>
+      )}
+      <div>
+        <p className="font-medium text-ink">{words.lead(action)}</p>
+        <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-4 text-ink-muted marker:text-accent">
+          {declaration && <li>{ageDeclaration.declaration(declaration.value)}</li>}
+          <li>{rich(orderWords.accept, { terms: toTerms })}</li>
+        </ul>
+      </div>
+    </div>
+  );
+}

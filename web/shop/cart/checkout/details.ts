@@ -1,0 +1,69 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Account } from '#contract/account/account.ts';
+import { dateIn, isCalendarDate, type CalendarDate } from '#domain/calendar.ts';
+import type { Country } from '#domain/country.ts';
+import { isOfAge, typedDate, type AgeForm } from '#domain/law/age.ts';
+import { getAccount, updateAccount } from '#web/api/calls/account/account.ts';
+import { call } from '#web/api/http/client.ts';
+import { session } from '#web/api/session/session.ts';
+import { currency } from '#web/api/state/currency.ts';
+import { guessCountry } from '#web/api/state/guess-country.ts';
+import { typedDateOfBirth } from '#web/api/state/date-of-birth.ts';
+import { now } from '#web/shop/shared/use-now.ts';
+import { you as words } from '#words/en/checkout.ts';
+
+/** What an order needs to know of its buyer, as it stands in the form. */
+export interface Details {
+  country: Country | null;
+  born: AgeForm;
+}
+
+export type DetailsErrors = Partial<Record<keyof Details, string>>;
+
+const none: AgeForm = { day: '', month: '', year: '' };
+
+function partsOf(date: CalendarDate | null): AgeForm {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? [];
+  return { day, month, year };
+}
+
+const guessed = () => guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
+
+/** What the account lacks is offered from the time zone and from what was typed at the age gate. */
+export function useDetails({ country, dateOfBirth }: Account, changes: Partial<Details>): Details {
+  const typed = useSyncExternalStore(typedDateOfBirth.subscribe, typedDateOfBirth.get);
+  const isAsked = dateOfBirth === null;
+  useEffect(() => (isAsked ? typedDateOfBirth.askOthers() : undefined), [isAsked]);
+  return {
+    country: country ?? changes.country ?? guessed(),
+    born: dateOfBirth === null ? (changes.born ?? (typed ? partsOf(typed) : none)) : partsOf(dateOfBirth),
+  };
+}
+
+export function errorsOf({ country, born }: Details): DetailsErrors {
+  const date = typedDate(born);
+  const isMissing = Object.values(born).some((part) => part === '');
+  const isAdult = isCalendarDate(date) && isOfAge(date, dateIn(country, new Date(now())));
+  return {
+    ...(country === null && { country: words.countryMissing }),
+    ...(!isAdult && {
+      born: isMissing ? words.bornMissing : isCalendarDate(date) ? words.tooYoung : words.noDate,
+    }),
+  };
+}
+
+export const isComplete = ({ country, dateOfBirth }: Account) => country !== null && dateOfBirth !== null;
+
+/** Only what was missing is written: another tab may have saved it since. */
+export async function saveDetails({ country, born }: Details): Promise<void> {
+  const { email: _, ...account } = await call(getAccount, {});
+  const body = {
+    ...account,
+    currency: currency.get(),
+    country: account.country ?? country,
+    dateOfBirth: account.dateOfBirth ?? typedDate(born),
+  };
+  const saved = await call(updateAccount, { body });
+  const { user } = session.state();
+  if (user) session.saveUser({ ...user, country: saved.country });
+}

@@ -1,0 +1,116 @@
+import type { Account } from '#contract/account/account.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { MembershipLevel, Subscription } from '#contract/membership.ts';
+import { ruleAt } from '#domain/law/country-rules.ts';
+import { depositLimits, type ProviderId } from '#domain/wallet/deposit.ts';
+import { paths } from '#web/paths.ts';
+import { CountryLaw } from '#web/shop/shared/country-law/country-law.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { useNow } from '#web/shop/shared/use-now.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { order as orderWords } from '#words/en/cart.ts';
+import { blocked, payment } from '#words/en/checkout.ts';
+import { money } from '#words/format.ts';
+import { Consents } from './consents.tsx';
+import { errorsOf, isComplete, useDetails, type Details } from './details.ts';
+import { MembershipSection } from './membership-section.tsx';
+import { OrderRefusal } from './order-refusal.tsx';
+import { PaymentSection, toPay } from './payment-section.tsx';
+import { useOrder } from './use-order.ts';
+import { YouSection } from './you-section.tsx';
+
+/** What the buyer has filled in, and whether the button was pressed with something missing. */
+export interface Filled {
+  details: Partial<Details>;
+  wasPressed: boolean;
+  provider: ProviderId | null;
+}
+
+interface OrderFormProps {
+  cart: Cart;
+  account: Account;
+  held: Subscription | null;
+  free: MembershipLevel | undefined;
+  providers: readonly ProviderId[];
+  /** Minor units of the cart's currency. */
+  balance: number;
+  filled: Filled;
+  onFill: (change: Partial<Filled>) => void;
+}
+
+/** Why nothing can be ordered, whatever the buyer fills in. */
+function reasonOff(cart: Cart, missing: number, providers: readonly ProviderId[]): string | undefined {
+  if (cart.entries.some(({ state, left, quantity }) => state === 'FILLING_SOON' || left < quantity))
+    return blocked.entries;
+  if (cart.coupon?.refusal) return blocked.coupon(cart.coupon.code);
+  if (missing > depositLimits.max) return blocked.tooMuch(money(depositLimits.max, cart.currency));
+  return missing > 0 && providers.length === 0 ? blocked.closed : undefined;
+}
+
+export function OrderForm(props: OrderFormProps) {
+  const { cart, account, held, free, providers, balance, filled, onFill } = props;
+  const details = useDetails(account, filled.details);
+  const order = useOrder();
+  const now = new Date(useNow());
+  const { country } = details;
+  const declaration = ruleAt('AGE_DECLARATION', country, now);
+  const total = { minor: cart.total, currency: cart.currency };
+  const missing = toPay(balance, total);
+  const provider = filled.provider ?? providers[0] ?? null;
+  const errors = isComplete(account) ? {} : errorsOf(details);
+  const off = reasonOff(cart, missing, providers);
+  const action =
+    missing > 0 && provider
+      ? payment.action[provider](money(missing, cart.currency))
+      : orderWords.place(money(cart.total, cart.currency));
+
+  const press = () => {
+    onFill({ wasPressed: true });
+    if (Object.keys(errors).length > 0) return;
+    order.mutate({
+      details: isComplete(account) ? null : details,
+      provider: missing > 0 ? provider : null,
+      consent: {
+        cartId: cart.id,
+        currencyType: cart.currency,
+        expectedTotal: cart.total,
+        termsAccepted: true,
+        ...(declaration && { ageDeclaration: true }),
+        ...(!held?.current && free && { membershipId: free.id }),
+      },
+    });
+  };
+
+  return (
+    <section aria-label={orderWords.label} className="flex flex-col gap-6">
+      <YouSection
+        account={account}
+        details={details}
+        onChange={(change) => onFill({ details: { ...filled.details, ...change } })}
+        errors={filled.wasPressed ? errors : {}}
+      />
+      <MembershipSection held={held} free={free} />
+      <PaymentSection
+        balance={balance}
+        total={total}
+        providers={providers}
+        chosen={provider}
+        onChoose={(chosen) => onFill({ provider: chosen })}
+      />
+      <Consents action={action} declaration={declaration} />
+      <OrderRefusal error={order.error} currency={cart.currency} />
+      <div className="flex flex-col gap-2">
+        <Button wide onClick={press} isPending={order.isPending} disabled={off !== undefined}>
+          {action}
+        </Button>
+        <FieldMessage>{off}</FieldMessage>
+      </div>
+      <p className="text-small text-ink-faint">
+        {rich(orderWords.notes, { withdrawal: linkTo(paths.withdrawal()) })}
+      </p>
+      {country && <CountryLaw country={country} now={now} />}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useState } from 'react';
+import { paths } from '#web/paths.ts';
+import { givenAddress } from '#web/shop/account/given-address.tsx';
+import { GoogleLogin } from '#web/shop/account/google-login.tsx';
+import { RegisterForm } from '#web/shop/account/register-form.tsx';
+import { ResendLink } from '#web/shop/account/resend-link.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { register as registerWords } from '#words/en/account/account.ts';
+import { visitor as words } from '#words/en/checkout.ts';
+import { CheckoutSection } from './section.tsx';
+
+/** Registering within the cart; the mailed link leads back here, and this tab goes on by itself. */
+export function VisitorCheckout() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <CheckoutSection title={words.title}>
+      {sentTo === null ? (
+        <>
+          <ButtonLink as={Link} to={paths.login(paths.cart())} kind="dark" wide>
+            {words.logIn}
+          </ButtonLink>
+          <p className="text-small text-ink-muted">{words.lead}</p>
+          <RegisterForm target={paths.cart()} onSent={setSentTo} />
+          <GoogleLogin />
+          <p className="text-small text-ink-faint">
+            {rich(registerWords.terms, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
+          </p>
+        </>
+      ) : (
+        <div role="status" className="flex flex-col gap-3 text-small text-ink-muted">
+          <p className="text-subheading text-ink">{registerWords.sent.title}</p>
+          <p>{rich(words.sent, { email: givenAddress(sentTo) })}</p>
+          <p>{registerWords.sent.nothingArrived}</p>
+          <ResendLink email={sentTo} />
+        </div>
+      )}
+    </CheckoutSection>
+  );
+}

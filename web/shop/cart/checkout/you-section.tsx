@@ -1,0 +1,93 @@
+import type { Account } from '#contract/account/account.ts';
+import { countries, type Country } from '#domain/country.ts';
+import { isPartialAgeValue, type AgeForm } from '#domain/law/age.ts';
+import { currencyOf } from '#domain/money.ts';
+import { chooseCurrency } from '#web/api/session/account.ts';
+import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FieldMessage, fieldLabel } from '#web/ui/forms/field-frame.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { you as words } from '#words/en/checkout.ts';
+import { longDayOf } from '#words/format.ts';
+import { isComplete, type Details, type DetailsErrors } from './details.ts';
+import { CheckoutSection } from './section.tsx';
+
+interface YouSectionProps {
+  account: Account;
+  details: Details;
+  onChange: (change: Partial<Details>) => void;
+  errors: DetailsErrors;
+}
+
+const options = countries.map((id) => ({ id, label: countryNames[id] }));
+
+export function YouSection({ account, details, onChange, errors }: YouSectionProps) {
+  const { country, dateOfBirth } = account;
+  if (isComplete(account) && country && dateOfBirth)
+    return (
+      <CheckoutSection
+        title={words.title}
+        summary={words.summary(countryNames[country], longDayOf(dateOfBirth))}
+      />
+    );
+  const choose = (chosen: string) => {
+    onChange({ country: chosen as Country });
+    // The prices follow at once, before anything is agreed to.
+    void chooseCurrency(currencyOf(chosen as Country));
+  };
+  return (
+    <CheckoutSection title={words.title}>
+      {country === null && (
+        <RadioCards
+          label={words.country}
+          columns={3}
+          options={options}
+          value={details.country}
+          onChange={choose}
+          error={errors.country}
+        />
+      )}
+      {dateOfBirth === null && (
+        <DateOfBirth born={details.born} onChange={(born) => onChange({ born })} error={errors.born} />
+      )}
+      <p className="text-small text-ink-faint">{words.once}</p>
+    </CheckoutSection>
+  );
+}
+
+const lengths = { day: 2, month: 2, year: 4 } as const;
+
+function DateOfBirth({
+  born,
+  onChange,
+  error,
+}: {
+  born: AgeForm;
+  onChange: (born: AgeForm) => void;
+  error: string | undefined;
+}) {
+  return (
+    <fieldset>
+      <legend className={fieldLabel}>{words.born}</legend>
+      <div className="mt-2 grid grid-cols-[1fr_1fr_1.5fr] gap-3">
+        {(['day', 'month', 'year'] as const).map((part) => (
+          <Field
+            key={part}
+            label={words.parts[part]}
+            value={born[part]}
+            inputMode="numeric"
+            maxLength={lengths[part]}
+            autoComplete={`bday-${part}`}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target: { value } }) =>
+              isPartialAgeValue(part, value) && onChange({ ...born, [part]: value })
+            }
+          />
+        ))}
+      </div>
+      <div className="mt-2 empty:hidden">
+        <FieldMessage>{error}</FieldMessage>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Certificate } from '#contract/certificate.ts';
+import { bottles } from '#domain/cask/ageing.ts';
+import { getCask } from '#web/api/calls/cask.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { ageingAt } from '#web/shop/casks/cask/ageing/ageing-points.ts';
+import { liquidName } from '#web/shop/casks/liquid-name.ts';
+import { today } from '#web/shop/shared/today.ts';
+import { outlook as words } from '#words/en/profile/outlook.ts';
+import { dayOf, decimal, millilitres, percent } from '#words/format.ts';
+
+/** What the cask's measurements, and the model since the last one, mean for one share of it. */
+export function ShareOutlook({ share }: { share: Certificate }) {
+  const { data } = useGet(get(getCask, { params: { id: String(share.caskId) }, query: {} }));
+  // Room is kept for what is on its way.
+  if (!data) return <div className="min-h-40" />;
+  const { caskProfile: profile } = data;
+  const last = profile.measurements.at(-1);
+  const now = ageingAt(profile, today()).band.expected;
+  const { low, expected, high } = ageingAt(profile, profile.bottlingDate).band;
+  const ml = profile.volume * 1000;
+  const perShare = Math.floor(bottles(expected, ml) / profile.total);
+  const facts = [
+    ...(last
+      ? [
+          { name: words.inWood, value: words.litres(decimal(now.litres / profile.total), percent(now.abv)) },
+          { name: words.measured, value: dayOf(last.measuredOn) },
+        ]
+      : []),
+    { name: words.bottles, value: words.bottlesOf(perShare, millilitres(profile.volume)) },
+    {
+      name: words.strength,
+      value: words.strengthOf(percent(expected.abv), percent(low.abv), percent(high.abv)),
+    },
+    { name: words.when, value: words.season(profile.bottlingDate) },
+  ];
+  return (
+    <section className="border-t border-hairline px-5 py-5 tablet:px-9" aria-label={words.title}>
+      <h3 className="text-subheading">{words.title}</h3>
+      <p className="mt-1 text-small text-ink-muted">
+        {last ? words.lead(liquidName(profile.fillDate, today())) : words.notFilled}
+      </p>
+      <dl className="figures mt-4 grid gap-x-8 gap-y-3 tablet:grid-cols-2">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-small text-ink-faint">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

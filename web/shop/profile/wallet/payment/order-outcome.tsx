@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Checkout } from '#contract/checkout.ts';
+import { finishCheckout } from '#web/api/calls/checkout.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { order as orderWords } from '#words/en/cart.ts';
+import { paid as words } from '#words/en/checkout.ts';
+import { money } from '#words/format.ts';
+
+/** Asks what became of the order, once the payment has arrived; the server goes on without this page. */
+export function OrderOutcome({ checkout: begun }: { checkout: Checkout }) {
+  const navigate = useNavigate();
+  const [checkout, setCheckout] = useState(begun);
+  const [isLost, setIsLost] = useState(false);
+  const { paymentId, state, orderId } = checkout;
+  useEffect(() => {
+    if (state !== 'WAITING' || isLost) return;
+    let stopped = false;
+    call(finishCheckout, { body: { paymentId } }).then(
+      (answer) => {
+        if (stopped) return;
+        setCheckout(answer);
+        setIsLost(answer.state === 'WAITING');
+      },
+      () => !stopped && setIsLost(true),
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [paymentId, state, isLost]);
+  useEffect(() => {
+    if (orderId === null) return;
+    void Promise.resolve(navigate(paths.profileOrder(orderId), { replace: true }));
+    toast.success(orderWords.placed);
+  }, [orderId, navigate]);
+
+  if (state === 'NOT_ORDERED' || state === 'EXPIRED') return <NotOrdered checkout={checkout} />;
+  return (
+    <section aria-live="polite" className="flex flex-col gap-4">
+      {!isLost && <Spinner />}
+      <h2 className="text-heading">{isLost ? words.unknown.title : words.asking.title}</h2>
+      <p className="text-ink-muted">{isLost ? words.unknown.text : words.asking.text}</p>
+      {isLost && (
+        <Button kind="dark" onClick={() => setIsLost(false)} className="mt-3 self-start">
+          {words.unknown.again}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function NotOrdered({ checkout: { amount, currency, reason } }: { checkout: Checkout }) {
+  const why = reason === null ? words.notOrdered.late : wordsFor(new ApiError(409, { errorCode: reason }));
+  return (
+    <section aria-live="polite" className="flex flex-col gap-4">
+      <h2 className="text-heading">{words.notOrdered.title}</h2>
+      <p className="figures text-ink-muted">{words.notOrdered.text(money(amount, currency), why)}</p>
+      <ButtonLink as={Link} to={paths.cart()} className="mt-3 self-start">
+        {words.notOrdered.toCart}
+      </ButtonLink>
+    </section>
+  );
+}

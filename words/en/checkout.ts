@@ -1,0 +1,86 @@
+import type { ProviderId } from '#domain/wallet/deposit.ts';
+
+/** The sections of the cart that turn it into an order. */
+export const you = {
+  title: 'You',
+  country: 'Where you live',
+  countryMissing: 'Please choose your country.',
+  born: 'Date of birth',
+  parts: { day: 'Day', month: 'Month', year: 'Year' },
+  bornMissing: 'Please give your date of birth.',
+  noDate: 'This is not a date. Please check day, month and year.',
+  tooYoung: 'You must be 18 or older to buy a cask share.',
+  once: 'We ask this once. Your date of birth cannot be changed later.',
+  summary: (country: string, born: string) => `${country} · born ${born}`,
+};
+
+export const visitor = {
+  title: 'You',
+  logIn: 'Log in to order',
+  lead: 'New here? An e-mail address and a password are enough. We keep your cart.',
+  sent: 'We have written to <email>you</email>. Open the link in that message: it leads back to this cart, and this page goes on by itself.',
+};
+
+export const membership = {
+  title: 'Membership',
+  joins: (level: string) => `${level}, free: joins with your order.`,
+  other: 'Choose another level',
+};
+
+const by = (way: string) => (amount: string) => `Pay ${amount} ${way} and order`;
+
+export const payment = {
+  title: 'Payment',
+  fromWallet: (balance: string, left: string) => `${balance} in your wallet · ${left} left after this order`,
+  both: (balance: string, missing: string) =>
+    `${balance} from your wallet. You pay ${missing} now, and the order follows by itself.`,
+  all: (missing: string) => `You pay ${missing} now, and the order follows by itself.`,
+  choose: 'Pay with',
+  action: {
+    card: by('by card'),
+    sandbox: by('by card'),
+    paypal: by('with PayPal'),
+    revolut: by('with Revolut'),
+  } satisfies Record<ProviderId, (amount: string) => string>,
+};
+
+export const consents = {
+  lead: (action: string) => `By pressing “${action}” you say:`,
+};
+
+/** Why the order button is off, beside it. */
+export const blocked = {
+  entries: 'Something in your cart is not to be had as it stands. Change or remove it to order.',
+  coupon: (code: string) => `Coupon ${code} does not apply now. Cancel it to order without it.`,
+  tooMuch: (most: string) =>
+    `One payment is at most ${most}. Please add money to your wallet first, in several payments.`,
+  closed: 'Payments are not available at the moment. Please come back a little later.',
+};
+
+/** A payment that was begun for this cart, in this tab or another. */
+export const waiting = {
+  title: (amount: string) => `A payment of ${amount} for an order is waiting`,
+  text: 'When it arrives within the hour, the order follows by itself.',
+  action: 'Go on with the payment',
+};
+
+/** On the payment step, for a payment that is for an order. */
+export const paid = {
+  lead: (amount: string) => `${amount} for your order. It is paid into your wallet, and the order follows.`,
+  asking: {
+    title: 'Paid. We are placing your order',
+    text: 'This takes a moment.',
+  },
+  unknown: {
+    title: 'Your payment has arrived',
+    text: 'Your order is on its way: we place it even if you close this page, and write to you.',
+    again: 'Look again',
+  },
+  notOrdered: {
+    title: 'Your payment has arrived, but your order was not placed',
+    text: (amount: string, reason: string) =>
+      `${reason} Nothing is lost: your payment of ${amount} is in your wallet, to order with or to have returned.`,
+    late: 'The payment took longer than the hour we wait for it.',
+    toCart: 'Back to your cart',
+  },
+};
