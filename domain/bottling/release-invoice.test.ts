@@ -44,7 +44,7 @@ test('what is invoiced is what the page estimated for the same bottles on the sa
     fc.property(bought, fc.constantFrom(...countries), ({ price, quantity, bottleMl, abv }, country) => {
       const estimate = landedCost({ price, quantity, bottleMl, abv }, country, day);
       const invoice = releaseInvoice(
-        { bottles: quantity, ml: bottleMl, abv, goods: price * quantity },
+        { bottles: quantity, bottleMl, abv, goods: price * quantity },
         country,
         day,
       );
