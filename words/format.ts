@@ -30,6 +30,10 @@ export function price(minor: number, currency: Currency): string {
     : money(minor, currency);
 }
 
+/** Rounded to whole units, as an estimate is: `S$96`. */
+export const roundedPrice = (minor: number, currency: Currency) =>
+  price(Math.round(minor / 100) * 100, currency);
+
 /** For programs and input fields, in every locale: `1234.50`. From minor units, 0 and up. */
 export const plainAmount = (minor: number) =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -25,7 +25,8 @@ export const corruptions: Record<string, string> = {
     alter table wallet drop constraint wallet_balance_check;
     update wallet set posted = -1 where account_id = ${aWallet}`,
   'every wallet counts its entries 1 to n without a gap': `
-    update ledger_entry set sequence = sequence + 1 where account_id = ${aWallet} and sequence = 2`,
+    update ledger_entry set sequence = sequence + 1 where account_id = ${aWallet}
+      and sequence = (select max(sequence) from ledger_entry where account_id = ${aWallet})`,
   'every balance after an entry is the sum up to it': `
     update ledger_entry set balance_after = balance_after + 1 where account_id = ${aWallet} and sequence = 1`,
   "wallets keep a history, the house's accounts none": `

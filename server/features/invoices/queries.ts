@@ -61,6 +61,14 @@ export async function insertCreditNote(
   return inserted.creditNoteNumber;
 }
 
+export async function findOrderInvoice(db: Reader, orderId: string) {
+  return db
+    .selectFrom('invoice')
+    .select(['series', 'number', 'invoiceNumber'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+}
+
 /** Refunds of an earlier release; oldest first. */
 export async function refundsWithoutCreditNote(
   db: Reader,

@@ -5,6 +5,7 @@ import type { CartEntry } from '#contract/cart.ts';
 import { entryQuantity } from '#domain/order/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import { cart } from '#web/api/state/cart.ts';
+import { AtBottling } from '#web/shop/shared/share-price.tsx';
 import { wordsFor } from '#web/api/http/words.ts';
 import { caskPictureAddress, paths } from '#web/paths.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
@@ -45,6 +46,9 @@ export function CartEntryRow({ entry, currency }: { entry: CartEntry; currency: 
               caskTypeLabels[entry.caskType],
               money(entry.unitPrice, currency),
             )}
+          </p>
+          <p className="mt-1 text-small text-ink-muted">
+            <AtBottling {...entry} />
           </p>
         </div>
         <IconButton

@@ -82,7 +82,12 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
               {label}
             </th>
             {levels.map((level) => (
-              <td key={level.id} role="cell" className="figures py-1 pr-4 align-top tablet:py-4">
+              <td
+                key={level.id}
+                role="cell"
+                data-level={level.name}
+                className="figures py-1 pr-4 align-top before:block before:font-medium before:content-[attr(data-level)] tablet:py-4 tablet:before:hidden"
+              >
                 <span aria-hidden className="block font-medium tablet:hidden">
                   {level.name}
                 </span>

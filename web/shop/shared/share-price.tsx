@@ -3,9 +3,8 @@ import type { EstimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { Country } from '#domain/country.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
 import { useCountry } from '#web/api/hooks.ts';
-import { countries } from '#words/en/common.ts';
 import { sharePrice } from '#words/en/casks/price.ts';
-import { price as priceText } from '#words/format.ts';
+import { price as priceText, roundedPrice } from '#words/format.ts';
 
 interface Priced {
   /** Of all shares, minor units. */
@@ -15,27 +14,11 @@ interface Priced {
   bottlingDate: CalendarDate;
 }
 
-/** To whole units, as an estimate. */
-export const about = (minor: number, currency: Currency) =>
-  priceText(Math.round(minor / 100) * 100, currency);
-
 const yearOf = (date: CalendarDate) => date.slice(0, 4);
 
 /** `+ about S$96 at bottling, 2030`. */
-export function atBottlingText(
-  { atBottling, bottlingDate }: Omit<Priced, 'price' | 'currency'>,
-  country: Country,
-) {
-  return sharePrice.atBottling(about(atBottling[country], currencyOf(country)), yearOf(bottlingDate));
-}
-
-/** `About S$275 in all, delivered to Singapore`; null where the price is not in the country's currency. */
-export function deliveredText(
-  { price, currency, atBottling }: Omit<Priced, 'bottlingDate'>,
-  country: Country,
-) {
-  if (currency !== currencyOf(country)) return null;
-  return sharePrice.delivered(about(price + atBottling[country], currency), countries[country]);
+function atBottlingText({ atBottling, bottlingDate }: Omit<Priced, 'price' | 'currency'>, country: Country) {
+  return sharePrice.atBottling(roundedPrice(atBottling[country], currencyOf(country)), yearOf(bottlingDate));
 }
 
 /** `S$179 now + about S$96 at bottling, 2030`, on two lines. */

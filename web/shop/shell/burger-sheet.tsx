@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { burger, header } from '#words/en/shell/shell.ts';
 import { useCompany } from '#web/shop/shared/use-company.ts';
-import { CountrySwitch } from './country-switch.tsx';
+import { CountryChoice } from './country-choice.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -73,7 +73,7 @@ function Sheet({ close }: { close: () => void }) {
         )}
         <div className="flex flex-wrap gap-3">
           <SocialLinks />
-          <CountrySwitch />
+          <CountryChoice />
           <ThemeSwitch />
         </div>
       </div>

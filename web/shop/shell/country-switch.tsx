@@ -1,32 +1,43 @@
-import { currencies, currencySymbols, countryOf, type Currency } from '#domain/money.ts';
-import { chooseCurrency } from '#web/api/session/account.ts';
-import { useCurrency, useSession } from '#web/api/hooks.ts';
+import { Suspense, useRef, useState } from 'react';
+import { currencySymbols } from '#domain/money.ts';
+import { useCountry, useCurrency } from '#web/api/hooks.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { countries } from '#words/en/common.ts';
 import { currencySwitch } from '#words/en/shell/shell.ts';
 
-/** A visitor's country goes with the currency; a member's is that of the account and stays. */
+const fetchPopover = () => import('./country-popover.tsx');
+const CountryPopover = lazyOnShow(async () => (await fetchPopover()).CountryPopover);
+
+/** Fetches its choice when it is first opened. */
 export function CountrySwitch() {
-  const { user } = useSession();
-  const chosen = useCurrency();
-  const nameOf = (currency: Currency) => countries[user?.country ?? countryOf(currency)];
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const country = countries[useCountry()];
+  const symbol = currencySymbols[useCurrency()];
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
   return (
-    <div className="relative inline-flex h-11 items-center gap-1.5 px-2 text-small text-ink-muted outline-offset-2 outline-focus hover:text-ink has-focus-visible:outline-2">
-      <span aria-hidden className="figures">
-        <span className="hidden min-[80rem]:inline">{nameOf(chosen)} </span>
-        {currencySymbols[chosen]}
-      </span>
-      <select
-        aria-label={currencySwitch.country}
-        value={chosen}
-        onChange={({ target }) => void chooseCurrency(target.value as Currency)}
-        className="absolute inset-0 size-full cursor-pointer appearance-none bg-surface text-ink opacity-0"
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={currencySwitch.now(currencySwitch.option(country, symbol))}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        onPointerEnter={() => void fetchPopover()}
+        className="figures inline-flex h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 px-2 text-small whitespace-nowrap text-ink-muted transition-colors hover:text-ink"
       >
-        {currencies.map((currency) => (
-          <option key={currency} value={currency}>
-            {currencySwitch.option(nameOf(currency), currencySymbols[currency], currency)}
-          </option>
-        ))}
-      </select>
-    </div>
+        <span className="hidden min-[80rem]:inline">{country}</span> {symbol}
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CountryPopover triggerRef={button} isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }

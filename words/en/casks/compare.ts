@@ -50,6 +50,8 @@ export const groups = {
 
 export const facts = {
   price: 'A share',
+  atBottling: 'Due at bottling, and the year',
+  delivered: 'In all, delivered',
   perBottle: 'Per 70 cl bottle',
   perAlcohol: 'Per litre of pure alcohol',
   left: 'Shares left',
@@ -78,6 +80,7 @@ export const values = {
   strength: (percent: string) => `${percent} ABV`,
   contents: (litres: string, strength: string) => `about ${litres} litres at ${strength}`,
   about: (amount: string) => `about ${amount}`,
+  inYear: (amount: string, year: string) => `${amount}, ${year}`,
   notFilled: 'Not filled yet',
   planned: (day: string) => `${day}, planned`,
   age: (years: number, months: number) =>

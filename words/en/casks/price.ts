@@ -2,5 +2,4 @@
 export const sharePrice = {
   now: (price: string) => `${price} now`,
   atBottling: (amount: string, year: string) => `+ about ${amount} at bottling, ${year}`,
-  delivered: (amount: string, country: string) => `About ${amount} in all, delivered to ${country}`,
 };

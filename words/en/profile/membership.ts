@@ -72,7 +72,8 @@ export const history = {
 export const benefitList = {
   title: 'Your benefits',
   used: (used: number, of: number, left: number) => `${used} of ${of} used, ${left} left in this term`,
-  askForSample: 'Ask for a free sample',
+  askForSample: 'Ask for a sample',
+  sampleCost: 'Free of charge',
   askForExperience: 'Ask for an experience',
 };
 
@@ -150,6 +151,6 @@ export const sample = {
   nosedByLevel:
     'You can smell the sample at the warehouse, free of charge. At your level it is not posted or served to drink.',
   preferences: 'Your preferences',
-  action: 'Ask for the sample, free of charge',
+  action: 'Ask for the sample',
   done: 'We have your request and will write to you.',
 };

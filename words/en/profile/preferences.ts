@@ -46,7 +46,7 @@ export const address = {
 
 export const emails = {
   title: 'E-mails',
-  alerts: 'Casks I asked to be notified about',
+  alerts: 'Alerts about casks I watch',
   digest: 'One daily summary instead of separate e-mails',
   news: 'News of my casks and their distilleries',
   reminders: 'Reminders, such as the end of my membership',

@@ -56,7 +56,8 @@ export const footer = {
 export const currencySwitch = {
   label: 'Currency',
   country: 'Country and currency',
-  option: (country: string, symbol: string, currency: string) => `${country}, ${symbol} ${currency}`,
+  now: (option: string) => `Country and currency: ${option}`,
+  option: (country: string, symbol: string) => `${country}, ${symbol}`,
 };
 
 export const themeSwitch = {

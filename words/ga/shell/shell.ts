@@ -69,7 +69,8 @@ export const footer: Translated<typeof en.footer> = {
 export const currencySwitch: Translated<typeof en.currencySwitch> = {
   label: 'Airgeadra',
   country: 'Tír agus airgeadra',
-  option: (country, symbol, currency) => `${country}, ${symbol} ${currency}`,
+  now: (option) => `Tír agus airgeadra: ${option}`,
+  option: (country, symbol) => `${country}, ${symbol}`,
 };
 
 export const themeSwitch: Translated<typeof en.themeSwitch> = {

@@ -45,6 +45,12 @@ const valuesOf = (name: string, ...casks: CaskDetail[]) =>
     .flatMap(({ facts }) => facts)
     .find((fact) => fact.name === name);
 
+test('beside the price stands what is due at bottling, its year, and both together', () => {
+  const young = cask({ price: 8_900, bottlingDate: '2030-03-31', atBottling: { IE: 5_040, SG: 9_500 } });
+  expect(valuesOf('Due at bottling, and the year', young)?.values).toEqual(['about €50, 2030']);
+  expect(valuesOf('In all, delivered', young)?.values).toEqual(['about €139']);
+});
+
 test('prices are put on one measure: a 70 cl bottle, and a litre of pure alcohol as bottled', () => {
   const casks = [cask({}), cask({ volume: 0.5 })];
   expect(valuesOf('Per 70 cl bottle', ...casks)?.values).toEqual(['€89.00', '€124.60']);

@@ -5,8 +5,9 @@ import { caskFacetNames } from '#domain/cask/cask.ts';
 import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';
 import { facets as facetLabels } from '#words/en/casks/casks.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
+import { countryOf } from '#domain/money.ts';
 import { liquidName } from '../liquid-name.ts';
-import { count, dayOf, decimal, millilitres, money, percent, price } from '#words/format.ts';
+import { count, dayOf, decimal, millilitres, money, percent, price, roundedPrice } from '#words/format.ts';
 import { facetOf } from '../facet-names.ts';
 import { wholeAge } from './cask-age.ts';
 
@@ -26,14 +27,24 @@ const standardBottle = 0.7;
 
 type FormatFact = (cask: CaskDetail) => string;
 
-const priceFacts: Record<'price' | 'perBottle' | 'perAlcohol' | 'left' | 'volume', FormatFact> = {
+const priceFacts: Record<
+  'price' | 'atBottling' | 'delivered' | 'perBottle' | 'perAlcohol' | 'left' | 'volume',
+  FormatFact
+> = {
   price: ({ caskProfile: { price: share, currency } }) => price(share, currency),
+  atBottling: ({ caskProfile: { currency, atBottling, bottlingDate } }) =>
+    valueWords.inYear(
+      valueWords.about(roundedPrice(atBottling[countryOf(currency)], currency)),
+      bottlingDate.slice(0, 4),
+    ),
+  delivered: ({ caskProfile: { price: share, currency, atBottling } }) =>
+    valueWords.about(roundedPrice(share + atBottling[countryOf(currency)], currency)),
   perBottle: ({ caskProfile: { price: share, currency, volume } }) =>
     money(Math.round((share * standardBottle) / volume), currency),
   perAlcohol: (cask) => {
     const { price: share, currency, volume } = cask.caskProfile;
     const alcohol = litresOfAlcohol({ litres: volume, abv: expectedAtBottling(cask).abv });
-    return valueWords.about(price(Math.round(share / alcohol / 100) * 100, currency));
+    return valueWords.about(roundedPrice(share / alcohol, currency));
   },
   left: ({ caskProfile: { quantity, total } }) => valueWords.left(count(quantity), count(total)),
   volume: ({ caskProfile: { volume } }) => millilitres(volume),

@@ -30,8 +30,7 @@ export function HeldCask({ share }: { share: Certificate }) {
         </Link>
       </h2>
       <DefinitionList
-        className="mt-4"
-        layout="grid"
+        className="mt-4 max-w-xl"
         items={[
           {
             label: heldCask.age,

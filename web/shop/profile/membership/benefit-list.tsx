@@ -41,6 +41,7 @@ function BenefitCard({ benefit: { kind, text, perTerm, used, left, nosedOnly } }
     <Card as="li" kind="outline" className="flex flex-col">
       <h3 className="label text-accent">{kinds.names[kind]}</h3>
       <p className="mt-2 text-small text-ink-muted">{text}</p>
+      {kind === 'CASK_SAMPLE' && <p className="mt-2 text-small">{benefitList.sampleCost}</p>}
       <Allowance perTerm={perTerm} used={used} left={left} />
       {request && left !== 0 && (
         <>

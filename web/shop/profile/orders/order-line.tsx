@@ -4,8 +4,7 @@ import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { order } from '#words/en/profile/profile.ts';
 import { withdrawals } from '#words/en/profile/withdrawal.ts';
-import { about } from '#web/shop/shared/share-price.tsx';
-import { money } from '#words/format.ts';
+import { money, roundedPrice } from '#words/format.ts';
 import { countries, shares } from '#words/en/common.ts';
 import { orderCertificates } from '#words/en/profile/collection.ts';
 
@@ -54,7 +53,7 @@ export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
           <p>
             <span className="text-ink-faint">{orderCertificates.due}</span>{' '}
             {orderCertificates.dueOf(
-              about(line.atBottling.amount, line.atBottling.currency),
+              roundedPrice(line.atBottling.amount, line.atBottling.currency),
               line.bottlingDate.slice(0, 4),
             )}
           </p>

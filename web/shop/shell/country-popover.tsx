@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+import { popoverBox } from '#web/ui/forms/options.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { currencySwitch } from '#words/en/shell/shell.ts';
+import { CountryChoice } from './country-choice.tsx';
+
+interface CountryPopoverProps {
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export function CountryPopover(props: CountryPopoverProps) {
+  return (
+    <Popover
+      {...props}
+      placement="bottom end"
+      offset={10}
+      className={cx(popoverBox, 'max-w-[calc(100vw-2rem)]')}
+    >
+      <Dialog aria-label={currencySwitch.country} className="p-5 outline-none">
+        <CountryChoice onChosen={() => props.onOpenChange(false)} />
+      </Dialog>
+    </Popover>
+  );
+}
