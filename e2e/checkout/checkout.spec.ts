@@ -74,7 +74,8 @@ async function walkToOrder(context: BrowserContext, name: string): Promise<Walk>
   await walk.click(page.getByRole('button', { name: 'Enter' }));
   await walk.click(page.getByRole('button', { name: 'Accept Cookies' }));
   await walk.click(page.getByRole('main').getByRole('link', { name: 'Browse casks' }).first());
-  const article = page.getByRole('article').filter({ hasText: 'left' }).first();
+  const onSale = { hasText: 'left', hasNotText: /filling soon|sold out/i };
+  const article = page.getByRole('article').filter(onSale).first();
   await walk.click(article.getByRole('link').first());
   await walk.click(page.getByRole('button', { name: /^Add to cart/ }).first());
   await walk.click(page.getByRole('link', { name: 'Go to your cart' }));
