@@ -79,6 +79,9 @@ describe('an order', () => {
     const read = await request(app, getOrder, { token: buyer.token, params: { id: body.id } });
     expect(read.body).toEqual(body);
     const collection = await request(app, getCollection, { token: buyer.token, query: {} });
+    const ofOrder = (token: string) => request(app, getCollection, { token, query: { orderId: body.id } });
+    expect((await ofOrder(buyer.token)).body).toEqual(collection.body);
+    expect((await ofOrder((await shopper()).token)).body.content, "another member's order").toEqual([]);
     expect(collection.body.content.map(({ shareCode }) => shareCode).toSorted()).toEqual(
       body.lines[0]?.shareCodes,
     );
