@@ -50,6 +50,20 @@ export const getCollection = endpoint({
   answer: pageOf(certificate),
 });
 
+export const getCertificate = endpoint({
+  method: 'GET',
+  path: '/platform/api/order/collection/{shareCode}',
+  role: 'member',
+  summary: "One of the member's certificates, and what became of its share",
+  params: z.strictObject({ shareCode: singleLine(60) }),
+  answer: z.extend(certificate, {
+    history: z
+      .array(z.strictObject({ state: heldShareState, at: instant }))
+      .check(z.describe('The purchase first.')),
+  }),
+  errors: ['SHARE_CODE_UNKNOWN'],
+});
+
 export const findShare = endpoint({
   method: 'GET',
   path: '/platform/api/v1/share-code/{shareCode}',

@@ -16,6 +16,7 @@ test('the map of the site', () => {
     draw: () => paths.draw(12),
     profileOrder: () => paths.profileOrder('6f9619ff'),
     profileRelease: () => paths.profileRelease('6f9619ff'),
+    profileCertificate: () => paths.profileCertificate('TC-0042-0007-XY'),
     profileWithdrawal: () => paths.profileWithdrawal('6f9619ff'),
     profileTransaction: () => paths.profileTransaction('6f9619ff'),
   };
@@ -48,6 +49,7 @@ test('the map of the site', () => {
         "privacy": "/privacy",
         "profile": "/profile",
         "profileBottles": "/profile/bottles",
+        "profileCertificate": "/profile/collection/TC-0042-0007-XY",
         "profileCollection": "/profile/collection",
         "profileMembership": "/profile/membership",
         "profileNews": "/profile/news",

@@ -60,6 +60,7 @@ export const paths = {
 
   profile: () => '/profile',
   profileCollection: () => '/profile/collection',
+  profileCertificate: (shareCode: string) => `/profile/collection/${encodeURIComponent(shareCode)}`,
   profileBottles: () => '/profile/bottles',
   profileRelease: (id: string) => `/profile/bottles/${id}`,
   profileOrders: () => '/profile/orders',

@@ -15,6 +15,7 @@ const profile: RouteObject[] = [
     lazy: () => import('./shop/profile/profile-area.tsx'),
     children: [
       { path: 'collection', lazy: () => import('./shop/profile/collection/collection.tsx') },
+      { path: 'collection/:shareCode', lazy: () => import('./shop/profile/collection/share.tsx') },
       { path: 'bottles', lazy: () => import('./shop/profile/bottles/bottles.tsx') },
       { path: 'bottles/:id', lazy: () => import('./shop/profile/bottles/release-invoice.tsx') },
       { path: 'orders', lazy: () => import('./shop/profile/orders/orders.tsx') },

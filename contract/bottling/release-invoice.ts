@@ -74,6 +74,9 @@ const releaseInvoice = z.strictObject({
     .nullable(calendarDate)
     .check(z.describe('Of a default: from when the bottles may be sold.')),
   parcel: z.nullable(parcel).check(z.describe('The latest.')),
+  creditNotes: z
+    .array(z.strictObject({ number: z.string(), amount: minorUnits, currency }))
+    .check(z.describe("For what smaller bottles lack of the shares' volume; each in its own currency.")),
 });
 export type ReleaseInvoice = z.infer<typeof releaseInvoice>;
 
@@ -105,6 +108,17 @@ export const getReleaseInvoicePdf = endpoint({
   limit: 'paper',
   summary: 'The invoice as PDF, as it was issued',
   params,
+  file: 'application/pdf',
+  errors: ['RELEASE_INVOICE_NOT_FOUND'],
+});
+
+export const getVolumeCreditNote = endpoint({
+  method: 'GET',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/credit-note/{creditNoteNumber}',
+  role: 'member',
+  limit: 'paper',
+  summary: 'What was given back for smaller bottles, as PDF',
+  params: z.strictObject({ releaseInvoiceId: uuid, creditNoteNumber: singleLine(20) }),
   file: 'application/pdf',
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });

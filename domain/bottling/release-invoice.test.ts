@@ -8,7 +8,7 @@ import { releaseDueOn, releaseInvoice, releaseReminderDue } from './release-invo
 import { disposableFrom, startedMonths, storageCharge } from './storage.ts';
 
 const day = '2026-11-23';
-const bottle = { bottles: 1, ml: 700, abv: 46, goods: 0 };
+const bottle = { bottles: 1, bottleMl: 700, abv: 46, goods: 0 };
 const amountOf = (lines: readonly { kind: string; amount: number }[], kind: string) =>
   lines.find((line) => line.kind === kind)?.amount;
 
@@ -44,7 +44,7 @@ test('what is invoiced is what the page estimated for the same bottles on the sa
     fc.property(bought, fc.constantFrom(...countries), ({ price, quantity, bottleMl, abv }, country) => {
       const estimate = landedCost({ price, quantity, bottleMl, abv }, country, day);
       const invoice = releaseInvoice(
-        { bottles: quantity, ml: bottleMl, abv, goods: price * quantity },
+        { bottles: quantity, bottleMl, abv, goods: price * quantity },
         country,
         day,
       );

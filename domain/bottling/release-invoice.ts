@@ -8,7 +8,7 @@ import type { Currency } from '../money.ts';
 export interface ReleasedBottles {
   bottles: number;
   /** Millilitres of one. */
-  ml: number;
+  bottleMl: number;
   /** On the label, percent by volume. */
   abv: number;
   /** What was paid for their shares, before tax: minor units of the country's currency. */
@@ -44,14 +44,14 @@ export interface ReleaseInvoice {
  * docs/domain.md#singapore-duty-and-gst). The sales tax is on the goods, the delivery and the printed duty together.
  */
 export function releaseInvoice(
-  { bottles, ml, abv, goods }: ReleasedBottles,
+  { bottles, bottleMl, abv, goods }: ReleasedBottles,
   country: Country,
   day: CalendarDate,
 ): ReleaseInvoice {
   const rates = taxRatesOn(country, day);
   const { delivery, bottlesPerParcel } = releaseChargesOn(country, day);
   const deliveryAmount = chargeOn(delivery, bottles, bottlesPerParcel);
-  const litres = (bottles * ml) / 1000;
+  const litres = (bottles * bottleMl) / 1000;
   const { duty, salesTax } = taxesOn({ goods: goods + deliveryAmount, litres, abv }, rates);
   const { DUTY, SALES_TAX } = rates.laws;
   const lines: ReleaseLine[] = [
@@ -68,7 +68,7 @@ export function releaseInvoice(
     {
       kind: 'DUTY',
       amount: duty,
-      base: Math.round(bottles * ml * abv) / 100,
+      base: Math.round(bottles * bottleMl * abv) / 100,
       rate: rates.duty,
       name: rates.dutyName,
       source: DUTY.source,

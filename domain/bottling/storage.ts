@@ -17,10 +17,17 @@ interface StorageRate {
 const bottlesPerPlace = 6;
 
 /** Published: the first row of a country holds from the beginning. A change is a new row. */
-export const storageRates: readonly StorageRate[] = [
+const storageRates: readonly StorageRate[] = [
   { country: 'IE', from: '2023-09-08', perMonth: 300 },
   { country: 'SG', from: '2023-09-08', perMonth: 500 },
 ];
+
+/** Minor units before tax, for each six bottles begun. */
+export function storagePerMonth(country: Country, heldFrom: CalendarDate): number {
+  const rate = storageRates.findLast((row) => row.country === country && row.from <= heldFrom);
+  assert(rate, `the rate of storage in ${country} is known`);
+  return rate.perMonth;
+}
 
 const dayAfterMonths = (day: CalendarDate, months: number): CalendarDate =>
   addMonths(new Date(`${day}T00:00:00Z`), months)
@@ -55,10 +62,8 @@ export function storageCharge(
   { bottles, heldFrom, country }: { bottles: number; heldFrom: CalendarDate; country: Country },
   today: CalendarDate,
 ): StorageCharge {
-  const rate = storageRates.findLast((row) => row.country === country && row.from <= heldFrom);
-  assert(rate, `the rate of storage in ${country} is known`);
   const months = startedMonths(heldFrom, today);
-  const perMonth = rate.perMonth * Math.ceil(bottles / bottlesPerPlace);
+  const perMonth = storagePerMonth(country, heldFrom) * Math.ceil(bottles / bottlesPerPlace);
   const net = months * perMonth;
   const salesTax = divideHalfUp(BigInt(net) * millionths(taxRatesOn(country, today).salesTax), 100_000_000n);
   return { months, perMonth, net, salesTax, total: net + salesTax };

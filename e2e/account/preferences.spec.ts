@@ -39,7 +39,7 @@ test('what was saved elsewhere meanwhile stays, and the form shows it', async ({
   expect(await api(getAccount, {}, member)).toMatchObject({ ...kept, emailPreferences: { alerts: false } });
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nora');
   await expect(page.getByLabel('Date of birth')).not.toBeEditable();
-  await expect(page.getByRole('checkbox', { name: /^Casks I asked/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Alerts about casks/ })).not.toBeChecked();
 });
 
 test('what is being typed stays when the account is loaded again', async ({ page }) => {

@@ -142,6 +142,20 @@ async function lookAtCertificates(page: Page): Promise<void> {
   }
 }
 
+async function readStory(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^Open certificate .+ in full size$/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Its story so far' }).click();
+  await expect(heading(page, /^Share \d+ of 240 of Spring Tide$/)).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Story' })).toContainText('You bought the share');
+  await expect(main.getByRole('region', { name: 'Ahead' })).toContainText('Last day to withdraw');
+  await page.getByRole('link', { name: 'All certificates' }).click();
+  await expect(main.getByRole('article')).toHaveCount(2);
+}
+
 /** From one of the two shares. */
 async function withdraw(page: Page, email: string): Promise<void> {
   const main = page.getByRole('main');
@@ -182,6 +196,7 @@ test('from the age gate to a certificate, and back by withdrawing from a share',
   await lookAtOrder(page);
   await expect(header(page).getByRole('link', { name: 'Cart, 0 shares' })).toBeVisible();
   await lookAtCertificates(page);
+  await readStory(page);
   await withdraw(page, email);
   const popup = await openPopup(page);
   await expect(popup).toContainText('Mei Lim');

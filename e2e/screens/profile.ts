@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getCollection } from '#contract/certificate.ts';
 import { listOrders } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
@@ -11,6 +12,11 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const firstOrder = async () => {
   const { content } = await api(listOrders, { query: {} }, await member());
   return paths.profileOrder(content[0]?.id ?? '');
+};
+
+const firstShare = async () => {
+  const { content } = await api(getCollection, { query: {} }, await member());
+  return paths.profileCertificate(content[0]?.shareCode ?? '');
 };
 
 async function saveWithout(page: Page): Promise<void> {
@@ -30,6 +36,7 @@ export const profile: ScreenGroup = {
       path: paths.profileCollection(),
       after: openBy(/^Open certificate/),
     },
+    { name: 'share', as: member, path: firstShare },
     { name: 'orders', as: member, path: paths.profileOrders() },
     { name: 'orders-empty', as: newcomer, path: paths.profileOrders() },
     { name: 'order', as: member, path: firstOrder },

@@ -212,6 +212,7 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   address: ofAccount.deliveryAddress,
   courierNote: 'Please ring twice',
   'releaseInvoice state': 'DEFAULTED',
+  creditNoteNumber: 'C2030-000001',
   dueOn: '2030-02-15',
   proceeds: 5000,
   carrier: 'An Post',

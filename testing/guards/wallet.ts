@@ -104,7 +104,7 @@ export const walletGuards: GuardCases = {
     `update deposit set member_id = '${id(2)}' where id = '${id(15)}'`,
   ],
   posted_deposit_is_kept: `update deposit set state = 'FAILED' where id = '${id(15)}'`,
-  posted_deposit_is_not_deleted: `delete from wallet_return; delete from deposit where id = '${id(15)}'`,
+  posted_deposit_is_not_deleted: `delete from checkout; delete from wallet_return; delete from deposit where id = '${id(15)}'`,
   deposit_settled_check: `update deposit set settled_at = '2026-01-01Z' where id = '${id(16)}'`,
   deposit_state_check: `update deposit set state = 'LOST' where id = '${id(16)}'`,
   wallet_return_amount_check: `update wallet_return set amount = 0 where id = '${id(18)}'`,

@@ -96,6 +96,16 @@ export const bottlingInvariants: Invariant[] = [
       where due is distinct from amount`,
   },
   {
+    name: 'every refund of missing volume has its credit note',
+    source: bottling,
+    sql: `select posting.reference, note.amount from ledger_transaction as posting
+      join ledger_entry as entry on entry.transaction_id = posting.id
+      join ledger_account as account on account.id = entry.account_id and account.kind = 'WALLET'
+      left join credit_note as note on note.refund_transaction_id = posting.id
+      where posting.kind = 'REFUND' and posting.reference like 'bottling:%' and posting.reference not like '%:collected'
+        and note.amount is distinct from entry.amount`,
+  },
+  {
     name: 'what held bottles brought beyond the debt is with their owner',
     source: release,
     sql: `select release.id, proceeds, total + storage as debt from release_invoice as release

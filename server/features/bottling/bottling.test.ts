@@ -7,11 +7,13 @@ import { bottleCask, bottlePlanned, planCask } from '#testing/bottling.ts';
 import { balanceOf, buildCask, buildMember } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
+import { recordWithdrawal } from '../orders/withdrawals/withdraw-order.ts';
 import { chooseForBottling, ownBottlings } from './choices.ts';
 import { getCaskBottling } from './get-bottling.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';
 import { cancelBottling, planBottling } from './plan-bottling.ts';
 import { recordBottling } from './record-bottling.ts';
+import { ownReleaseInvoices } from './release-invoices/list-release-invoices.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -161,6 +163,32 @@ test('what the litres fill is what was filled, in the size that gives every shar
   // 200 ml of 700 are missing in a share of S$100.00 with one bottle, and nothing with two.
   const missing = bottles.slice(0, 2).filter((count) => count === 1).length * 2858;
   expect(await balanceOf(context, ready.owners[0]!.id)).toBe(before + missing);
+  for (const owner of ready.owners) {
+    const { content } = await ownReleaseInvoices(context, callerOf(owner), { page: 0, size: 1 });
+    const credited = content[0]!.creditNotes.reduce((sum, { amount }) => sum + amount, 0);
+    expect(credited).toBe((await balanceOf(context, owner.id)) - before);
+  }
+});
+
+test('a withdrawal that is recorded beside the bottling is before it or refused, never both', async () => {
+  for (let i = 0; i < 3; i += 1) {
+    clock.set(start);
+    const planned = await planCask(context, { inDays: 0, owners: [{}, {}] });
+    const { id, placedAt } = await db
+      .selectFrom('orders')
+      .select(['id', 'placedAt'])
+      .where('memberId', '=', planned.owners[0]!.id)
+      .executeTakeFirstOrThrow();
+    const withdrawal = { receivedOn: dateIn('SG', placedAt), note: 'By e-mail' };
+    const [withdrawn, bottled] = await Promise.allSettled([
+      recordWithdrawal(context, operator, id, withdrawal),
+      bottlePlanned(context, planned),
+    ]);
+    expect(bottled.status).toBe('fulfilled');
+    const isWithdrawn = withdrawn.status === 'fulfilled';
+    const states = isWithdrawn ? ['INVOICED', 'WITHDRAWN'] : ['INVOICED'];
+    expect([...new Set(await statesOf(planned.cask.id))].toSorted()).toEqual(states);
+  }
 });
 
 test('the seed that is told with the result has the hash that was told with the plan, and repeats the draw', async () => {

@@ -1,5 +1,7 @@
-import type { Certificate, getCollection } from '#contract/certificate.ts';
+import type { Certificate, getCertificate, getCollection } from '#contract/certificate.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { normalizeShareCode } from '#domain/cask/share-code.ts';
+import { DomainError } from '#domain/errors.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -8,6 +10,7 @@ import type { Context } from '../context.ts';
 import {
   countCertificates,
   findCertificates,
+  findMoves,
   type CertificateFilter,
   type CertificateRow,
 } from './queries.ts';
@@ -48,4 +51,21 @@ export async function ownCertificates(
     paging,
     await countCertificates(db, memberId, filter),
   );
+}
+
+/** @throws SHARE_CODE_UNKNOWN for another member's share too, and for one they withdrew from */
+export async function ownCertificate(
+  { db, clock }: Context,
+  { memberId }: Caller,
+  text: string,
+): Promise<AnswerOf<typeof getCertificate>> {
+  const shareCode = normalizeShareCode(text);
+  const [row] = await findCertificates(db, memberId, { shareCode }, { limit: 1, offset: 0 });
+  if (!row) throw new DomainError('SHARE_CODE_UNKNOWN');
+  const moves = await findMoves(db, memberId, shareCode);
+  const history = [{ state: 'PURCHASED' as const, at: row.placedAt }, ...moves];
+  return {
+    ...certificateView(row, clock.now()),
+    history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+  };
 }

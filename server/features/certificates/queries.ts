@@ -37,11 +37,14 @@ export interface CertificateRow {
 export interface CertificateFilter {
   orderId?: string | undefined;
   caskId?: number | undefined;
+  shareCode?: string | undefined;
 }
 
-const matches = ({ orderId, caskId }: CertificateFilter) => sql<boolean>`
+const matches = ({ orderId, caskId, shareCode }: CertificateFilter) => sql<boolean>`
   (${orderId ?? null}::uuid is null or certificate.order_id = ${orderId ?? null}::uuid)
-  and (${caskId ?? null}::bigint is null or certificate.cask_id = ${caskId ?? null}::bigint)`;
+  and (${caskId ?? null}::bigint is null or certificate.cask_id = ${caskId ?? null}::bigint)
+  and (${shareCode ?? null}::text is null or (certificate.cask_id, certificate.number) in (
+    select cask_id, number from cask_share where code = ${shareCode ?? null}::text))`;
 
 /** Those of one cask together; the cask of the latest first. */
 export async function findCertificates(
@@ -128,4 +131,24 @@ export async function findShareByCode(db: Reader, code: string) {
     .select(sql<boolean>`share.order_id is not null`.as('isHeld'))
     .where('share.code', '=', code)
     .executeTakeFirst();
+}
+
+/** The moves of a share since its purchase by this member, the oldest first. */
+export async function findMoves(
+  db: Reader,
+  memberId: string,
+  shareCode: string,
+): Promise<{ state: HeldShareState; at: Date }[]> {
+  return db
+    .selectFrom('shareMove')
+    .innerJoin('certificate', 'certificate.id', 'certificateId')
+    .innerJoin('caskShare as share', (join) =>
+      join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
+    )
+    .select(['toState as state', 'movedAt as at'])
+    .where('share.code', '=', shareCode)
+    .where('memberId', '=', memberId)
+    .where('voidedAt', 'is', null)
+    .orderBy('shareMove.id')
+    .execute();
 }

@@ -61,18 +61,30 @@ export async function insertCreditNote(
   return inserted.creditNoteNumber;
 }
 
+export async function findOrderInvoice(db: Reader, orderId: string) {
+  return db
+    .selectFrom('invoice')
+    .select(['series', 'number', 'invoiceNumber'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+}
+
 /** Refunds of an earlier release; oldest first. */
 export async function refundsWithoutCreditNote(
   db: Reader,
   limit: number,
 ): Promise<{ memberId: string; subscriptionId: string }[]> {
-  const { rows } = await sql<{ memberId: string; subscriptionId: string }>`
-    select held.member_id, held.id as subscription_id
-    from subscription as held join invoice on invoice.subscription_id = held.id
-    where held.refund_transaction_id is not null
-      and not exists (select from credit_note where refund_transaction_id = held.refund_transaction_id)
-    order by held.cancelled_at, held.id limit ${limit}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('subscription as held')
+    .innerJoin('invoice', 'invoice.subscriptionId', 'held.id')
+    .leftJoin('creditNote', 'creditNote.refundTransactionId', 'held.refundTransactionId')
+    .select(['held.memberId', 'held.id as subscriptionId'])
+    .where('held.refundTransactionId', 'is not', null)
+    .where('creditNote.refundTransactionId', 'is', null)
+    .orderBy('held.cancelledAt')
+    .orderBy('held.id')
+    .limit(limit)
+    .execute();
 }
 
 export async function invoicesWithoutDocument(

@@ -9,11 +9,28 @@ export async function findUnreadNews(
   now: Date,
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select news.id from news join member on member.id = ${memberId} and news.published_at >= member.created_at
-    where news.published_at <= ${now} and ${isFollowedBy(memberId)}
-      and not exists (select from news_read where news_id = news.id and member_id = ${memberId})
-    order by news.published_at desc, news.id desc limit ${limit}`.execute(db);
+  const rows = await db
+    .selectFrom('news')
+    .innerJoin('member', (join) =>
+      join.on('member.id', '=', memberId).onRef('news.publishedAt', '>=', 'member.createdAt'),
+    )
+    .select('news.id')
+    .where('news.publishedAt', '<=', now)
+    .where(isFollowedBy(memberId))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('newsRead')
+            .select('newsRead.newsId')
+            .whereRef('newsRead.newsId', '=', 'news.id')
+            .where('newsRead.memberId', '=', memberId),
+        ),
+      ),
+    )
+    .orderBy('news.publishedAt', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -53,11 +53,23 @@ export async function membersAwaitingDigest(
   event: string,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select distinct member_id as "memberId" from notice
-    where awaits_digest and not exists (
-      select from mail where mail.member_id = notice.member_id and mail.event = ${event})
-    limit ${limit}`.execute(tx);
+  const rows = await tx
+    .selectFrom('notice')
+    .select('memberId')
+    .distinct()
+    .where('awaitsDigest', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail')
+            .select('mail.id')
+            .whereRef('mail.memberId', '=', 'notice.memberId')
+            .where('mail.event', '=', event),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
   return rows.map(({ memberId }) => memberId);
 }
 

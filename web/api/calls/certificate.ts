@@ -9,6 +9,13 @@ export const findShare: Call<typeof contract.findShare> = {
   answer: 'json',
 };
 
+export const getCertificate: Call<typeof contract.getCertificate> = {
+  method: 'GET',
+  path: '/platform/api/order/collection/{shareCode}',
+  role: 'member',
+  answer: 'json',
+};
+
 export const getCollection: Call<typeof contract.getCollection> = {
   method: 'GET',
   path: '/platform/api/order/collection',

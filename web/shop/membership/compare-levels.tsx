@@ -88,9 +88,6 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
                 data-level={level.name}
                 className="figures py-1 pr-4 align-top before:block before:font-medium before:content-[attr(data-level)] tablet:py-4 tablet:before:hidden"
               >
-                <span aria-hidden className="block font-medium tablet:hidden">
-                  {level.name}
-                </span>
                 {cellOf(level)}
               </td>
             ))}

@@ -28,6 +28,20 @@ export const invoices = {
     'each benefit you have used by then.',
 };
 
+/** What is given back where shares are filled in smaller bottles. */
+export const volumeCreditNotes = {
+  title: (number: string) => `Credit note ${number}`,
+  date: (day: string) => `Date ${day}`,
+  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
+  share: (share: number, cask: string, millilitres: number) =>
+    `Share ${share} of ${cask}: filled in bottles of ${millilitres} ml`,
+  refunded: 'Back in your wallet',
+  note: (ordersEmail: string) =>
+    'The cask gave less than one full bottle for each share, so a smaller bottle was filled for everyone, and the part of the ' +
+    'price for what is missing goes back to you. No excise duty and no VAT was charged with the invoice, so none is credited. ' +
+    `Questions? Write to ${ordersEmail}.`,
+};
+
 /** What is due for bottles, and for keeping them. */
 export const releaseInvoices = {
   bottles: (count: number, millilitres: number, abv: string, cask: string, code: string) =>

@@ -46,6 +46,8 @@ export const release = {
   lead: (count: number, millilitres: number, strength: string) =>
     `${bottleCount(count)} of ${millilitres} ml at ${strength} vol`,
   pdf: 'Invoice as PDF',
+  creditNote: 'Credit note as PDF',
+  credited: (amount: string) => `For the smaller bottles ${amount} are back in your wallet.`,
   lines: { DELIVERY: 'Delivery, with an age check at the door', DUTY: 'Excise duty', SALES_TAX: 'Tax' },
   taxed: (name: string, rate: string) => `${name}, ${rate}`,
   bases: {
@@ -70,6 +72,8 @@ export const release = {
   balance: (amount: string) => `Your wallet holds ${amount}.`,
   missing: (amount: string) => `${amount} are missing. Add them, and come back here to pay.`,
   topUp: (amount: string) => `Add ${amount}`,
+  storageRule: (perMonth: string) =>
+    `If it is paid later, the bottles stay safe with us, and storage is charged: ${perMonth} before tax for each month begun and each six bottles begun, for twelve months at most.`,
   done: 'Paid. Your bottles are on their way soon.',
   parcel: {
     SHIPPED: (carrier: string) =>

@@ -15,23 +15,36 @@ export async function lockCartsOf(tx: Transaction, memberId: string): Promise<vo
  * deposit that arrives meanwhile is seen in the wallet.
  */
 export async function lockHoldings(tx: Transaction, memberId: string): Promise<Holdings> {
-  const shares = await sql<{ id: string }>`
-    select id from certificate where member_id = ${memberId} and voided_at is null and state <> 'DELIVERED' limit 1`.execute(
-    tx,
-  );
+  const shares = await tx
+    .selectFrom('certificate')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('voidedAt', 'is', null)
+    .where('state', '<>', 'DELIVERED')
+    .limit(1)
+    .execute();
   takeLock(tx, 'deposit');
-  const deposits = await sql<{ id: string }>`
-    select id from deposit where member_id = ${memberId} and settled_at is null order by id for update`.execute(
-    tx,
-  );
+  const deposits = await tx
+    .selectFrom('deposit')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('settledAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   takeLock(tx, 'wallet');
-  const wallets = await sql<{ posted: number; owed: number }>`
-    select posted, owed from wallet where member_id = ${memberId} order by account_id for update`.execute(tx);
+  const wallets = await tx
+    .selectFrom('wallet')
+    .select(['posted', 'owed'])
+    .where('memberId', '=', memberId)
+    .orderBy('accountId')
+    .forUpdate()
+    .execute();
   return {
-    shares: shares.rows.length,
-    openDeposits: deposits.rows.length,
-    balance: wallets.rows.reduce((sum, { posted }) => sum + posted, 0),
-    owed: wallets.rows.reduce((sum, { owed }) => sum + owed, 0),
+    shares: shares.length,
+    openDeposits: deposits.length,
+    balance: wallets.reduce((sum, { posted }) => sum + posted, 0),
+    owed: wallets.reduce((sum, { owed }) => sum + owed, 0),
   };
 }
 
@@ -55,11 +68,26 @@ export async function readRows(
 
 /** Unconfirmed accounts opened before a day and without a valid link; a thousand at most. */
 export async function unconfirmedBefore(db: Reader, now: Date, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from member
-    where confirmed_at is null and deleted_at is null and created_at < ${before} and not exists (
-      select 1 from mailed_link where member_id = member.id and used_at is null and expires_at > ${now})
-    order by created_at limit 1000`.execute(db);
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where('confirmedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mailedLink')
+            .select('mailedLink.memberId')
+            .whereRef('mailedLink.memberId', '=', 'member.id')
+            .where('usedAt', 'is', null)
+            .where('expiresAt', '>', now),
+        ),
+      ),
+    )
+    .orderBy('createdAt')
+    .limit(1000)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

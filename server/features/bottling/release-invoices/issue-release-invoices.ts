@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assert } from '#domain/assert.ts';
 import type { Allocated } from '#domain/bottling/allocation.ts';
 import { releaseDueOn, releaseInvoice } from '#domain/bottling/release-invoice.ts';
-import { paidForShare, sumOfEstimates, taxedValue } from '#domain/bottling/share-value.ts';
-import { refundForVolume } from '#domain/bottling/allocation.ts';
+import { sumOfEstimates, taxedValue } from '#domain/bottling/share-value.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '../../account/members/queries.ts';
@@ -14,8 +13,8 @@ import { releaseInvoiceSeries } from '../../invoices/invoice-number.ts';
 import { insertInvoice } from '../../invoices/queries.ts';
 import { releaseInvoiceDocument } from '../../invoices/release-invoice.ts';
 import { notify } from '../../notices/notify.ts';
-import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
 import { insertReleaseInvoice } from './queries.ts';
+import { assertShare, issueVolumeCreditNotes, refundVolume } from './refund-volume.ts';
 
 interface Bottled {
   bottlingId: string;
@@ -27,29 +26,6 @@ interface Bottled {
 }
 
 type Bottles = (share: HeldShare) => number;
-
-/** One posting per order, in the currency it was paid in. */
-async function refundVolume(
-  tx: Transaction,
-  { bottlingId, cask, held, bottleMl }: Bottled,
-  bottlesOf: Bottles,
-  at: Date,
-): Promise<void> {
-  for (const shares of Map.groupBy(held, ({ orderId }) => orderId).values()) {
-    const [{ memberId, currency, orderId } = assertShare()] = shares;
-    const refunds = shares.map((share) =>
-      refundForVolume(paidForShare(share), { shareMl: cask.shareMl, filledMl: bottlesOf(share) * bottleMl }),
-    );
-    const amount = refunds.reduce((sum, refund) => sum + refund, 0);
-    const event = { kind: 'REFUND', reference: `bottling:${bottlingId}:${orderId}` } as const;
-    if (amount > 0)
-      await payIntoWallet(tx, { ...event, memberId, currency, amount, against: { kind: 'SHARE_SALES' }, at });
-  }
-}
-
-function assertShare(): never {
-  throw new Error('assertion failed: a group has a share');
-}
 
 async function issueOne(
   { config, clock, jobs }: Context,
@@ -71,7 +47,7 @@ async function issueOne(
   }, 0);
   const issuedOn = dateIn(country, now);
   const dueOn = releaseDueOn(issuedOn, country);
-  const { currency, lines, total } = releaseInvoice({ bottles, ml: bottleMl, abv, goods }, country, issuedOn);
+  const { currency, lines, total } = releaseInvoice({ bottles, bottleMl, abv, goods }, country, issuedOn);
   const estimate = sumOfEstimates(shares);
   const id = randomUUID();
   const facts = {
@@ -112,7 +88,8 @@ export async function issueReleaseInvoices(
 ): Promise<void> {
   const counts = new Map(bottled.allocated.map(({ number, bottles }) => [number, bottles]));
   const bottlesOf: Bottles = ({ number }) => counts.get(number) ?? 0;
-  await refundVolume(tx, bottled, bottlesOf, now);
+  const refunds = await refundVolume(tx, { ...bottled, bottlesOf }, now);
+  await issueVolumeCreditNotes(context, tx, bottled, refunds, now);
   for (const shares of Map.groupBy(bottled.held, ({ memberId }) => memberId).values())
     await issueOne(context, tx, bottled, shares, bottlesOf, now);
 }

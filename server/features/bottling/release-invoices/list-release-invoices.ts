@@ -62,6 +62,20 @@ export async function releaseInvoicePdf(
   return { number: reference, pdf: await documentPdf(document) };
 }
 
+/** @throws RELEASE_INVOICE_NOT_FOUND for a credit note of others too */
+export async function volumeCreditNotePdf(
+  { db }: Context,
+  caller: Caller,
+  { releaseInvoiceId, creditNoteNumber }: { releaseInvoiceId: string; creditNoteNumber: string },
+): Promise<{ number: string; pdf: Buffer }> {
+  const { creditNotes, memberId } = await ownRow(db, caller, releaseInvoiceId);
+  const note = creditNotes.find(({ number }) => number === creditNoteNumber);
+  if (!note) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const document = await findDocument(db, { memberId, kind: 'CREDIT_NOTE', reference: note.number });
+  assert(document, 'a credit note is issued with its document');
+  return { number: note.number, pdf: await documentPdf(document) };
+}
+
 export async function officeReleaseInvoice({ db, clock }: Context, id: string) {
   const row = await findReleaseInvoice(db, id);
   if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');

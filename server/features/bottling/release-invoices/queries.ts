@@ -4,6 +4,7 @@ import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import type { ParcelState } from '#domain/bottling/parcel.ts';
 import type { ShareActor } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
@@ -23,6 +24,8 @@ export interface ReleaseInvoiceRow extends Omit<
   parcelState: ParcelState | null;
   shippedAt: Date | null;
   closedAt: Date | null;
+  /** For what smaller bottles lack of the shares' volume. */
+  creditNotes: { number: string; amount: number; currency: Currency }[];
 }
 
 const select = sql`
@@ -30,7 +33,16 @@ const select = sql`
     release.lines, release.estimate, release.total, release.issued_at, release.issued_on, release.due_on,
     release.state, release.defaulted_on, release.storage, release.paid_at, release.ledger_transaction_id,
     invoice_number, cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, bottle_ml, result.abv,
-    parcel.id as parcel_id, carrier, tracking_url, parcel.state as parcel_state, shipped_at, closed_at
+    parcel.id as parcel_id, carrier, tracking_url, parcel.state as parcel_state, shipped_at, closed_at,
+    (select coalesce(json_agg(json_build_object('number', note.credit_note_number, 'amount', note.amount,
+        'currency', refunded.currency) order by note.credit_note_number), '[]')
+      from (select distinct orders.id, orders.currency from bottle_allocation as share
+        join certificate on certificate.id = share.certificate_id join orders on orders.id = certificate.order_id
+        where share.bottling_id = release.bottling_id and certificate.member_id = release.member_id and share.refund > 0)
+        as refunded
+      join ledger_transaction as posting on posting.kind = 'REFUND'
+        and posting.reference = 'bottling:' || release.bottling_id || ':' || refunded.id
+      join credit_note as note on note.refund_transaction_id = posting.id) as credit_notes
   from release_invoice as release
   join invoice on invoice.release_invoice_id = release.id and not is_storage
   join bottling on bottling.id = release.bottling_id

@@ -43,5 +43,6 @@ export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseIn
     paidAt: row.paidAt?.toISOString() ?? null,
     disposableFrom: state === 'DEFAULTED' && heldFrom !== null ? disposableFrom(heldFrom) : null,
     parcel: parcelOf(row),
+    creditNotes: row.creditNotes,
   };
 }

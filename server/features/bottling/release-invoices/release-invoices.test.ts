@@ -94,16 +94,16 @@ test('reminders come on days 7, 14, 21 and 27, once each, and none to who has pa
   const bottled = await bottleCask(context, { owners: [{}, {}] });
   const [late, prompt] = ownersOf(bottled) as [Owner, Owner];
   await pay(prompt);
-  const before = (await mailsTo(late)).length;
   const told: number[] = [];
-  for (let day = 1; day <= 28; day += 1) {
+  const reminders = async () =>
+    (await mailsTo(late)).filter((subject) => subject.includes('please pay')).length;
+  for (const day of [6, 7, 8, 13, 14, 20, 21, 26, 27, 28]) {
     onDay(day);
-    const count = (await mailsTo(late)).length;
+    const before = await reminders();
     await runJobsTwice();
-    if ((await mailsTo(late)).length > count) told.push(day);
+    if ((await reminders()) > before) told.push(day);
   }
-  expect(told).toEqual([7, 14, 21, 27]);
-  expect(await mailsTo(late)).toHaveLength(before + 4);
+  expect([told, await reminders()]).toEqual([[7, 14, 21, 27], 4]);
   expect((await mailsTo(prompt)).filter((subject) => subject.includes('please pay'))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as release from '#contract/bottling/release-invoice.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../../context.ts';
@@ -8,8 +8,16 @@ import {
   ownReleaseInvoices,
   releaseInvoicePdf,
   releaseInvoicesInState,
+  volumeCreditNotePdf,
 } from './list-release-invoices.ts';
 import { payReleaseInvoice } from './pay-release-invoice.ts';
+
+function sendPdf(reply: FastifyReply, name: string, { number, pdf }: { number: string; pdf: Buffer }): void {
+  void reply
+    .header('content-disposition', `attachment; filename="${name}-${number}.pdf"`)
+    .type('application/pdf')
+    .send(pdf);
+}
 
 export function releaseInvoiceRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, release.listReleaseInvoices, ({ caller, query }) =>
@@ -18,13 +26,12 @@ export function releaseInvoiceRoutes(app: FastifyInstance, context: Context): vo
   bind(app, context, release.getReleaseInvoice, ({ caller, params }) =>
     ownReleaseInvoice(context, caller, params.releaseInvoiceId),
   );
-  bind(app, context, release.getReleaseInvoicePdf, async ({ caller, params, reply }) => {
-    const { number, pdf } = await releaseInvoicePdf(context, caller, params.releaseInvoiceId);
-    void reply
-      .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
-      .type('application/pdf')
-      .send(pdf);
-  });
+  bind(app, context, release.getReleaseInvoicePdf, async ({ caller, params, reply }) =>
+    sendPdf(reply, 'invoice', await releaseInvoicePdf(context, caller, params.releaseInvoiceId)),
+  );
+  bind(app, context, release.getVolumeCreditNote, async ({ caller, params, reply }) =>
+    sendPdf(reply, 'credit-note', await volumeCreditNotePdf(context, caller, params)),
+  );
   bind(app, context, release.payReleaseInvoice, ({ caller, params, body, idempotencyKey }) =>
     payReleaseInvoice(context, caller, idempotencyKey, { ...params, ...body }),
   );

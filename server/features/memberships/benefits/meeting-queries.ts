@@ -61,12 +61,24 @@ export async function lockMeeting(tx: Transaction, id: number): Promise<LockedMe
 
 /** The lowest ones; fewer than asked for where no more are free. */
 export async function freeSeats(tx: Transaction, meetingId: number, count: number): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    select seat.number from meeting_seat as seat
-    where seat.meeting_id = ${meetingId} and not exists (
-      select 1 from benefit_use as use
-      where use.meeting_id = seat.meeting_id and use.seat = seat.number and state <> 'CANCELLED')
-    order by seat.number limit ${count}`.execute(tx);
+  const rows = await tx
+    .selectFrom('meetingSeat as seat')
+    .select('seat.number')
+    .where('seat.meetingId', '=', meetingId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('benefitUse as use')
+            .select('use.id')
+            .whereRef('use.meetingId', '=', 'seat.meetingId')
+            .whereRef('use.seat', '=', 'seat.number')
+            .where('use.state', '<>', 'CANCELLED'),
+        ),
+      ),
+    )
+    .orderBy('seat.number')
+    .limit(count)
+    .execute();
   return rows.map(({ number }) => number);
 }
 

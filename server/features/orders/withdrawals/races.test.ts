@@ -91,10 +91,13 @@ test('what waits for a lock past midnight is too late', async () => {
   const before = clock.now();
   const midnight = instantAt('SG', Date.parse(`${addDays(buyer.order.withdrawUntil, 1)}T00:00:00Z`));
   clock.set(midnight.getTime() - 1);
-  const { refusals } = await whileHeld(database, lockOf(buyer), 1, async () => {
+  const { refusals } = await database.asSuperuser(async (holder) => {
+    await holder.query('begin');
+    await holder.query(lockOf(buyer));
     const waiting = atOnce(1, () => withdraw(buyer, sharesOf(buyer)));
     await untilWaiting(database, 1);
     clock.set(midnight);
+    await holder.query('commit');
     return waiting;
   });
   expect(codesOf(refusals)).toEqual({ WITHDRAWAL_OVER: 1 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
@@ -29,11 +28,23 @@ export async function insertWithdrawal(
 
 /** When the member first ordered what still stands; null where nothing does. */
 export async function firstStandingOrder(db: Reader, memberId: string, since: Date): Promise<Date | null> {
-  const { rows } = await sql<{ placedAt: Date | null }>`
-    select min(placed_at) as placed_at from orders
-    where member_id = ${memberId} and placed_at >= ${since} and exists (
-      select from certificate where certificate.order_id = orders.id and voided_at is null)`.execute(db);
-  return rows[0]?.placedAt ?? null;
+  const first = await db
+    .selectFrom('orders')
+    .select('placedAt')
+    .where('memberId', '=', memberId)
+    .where('placedAt', '>=', since)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('certificate')
+          .select('certificate.id')
+          .whereRef('certificate.orderId', '=', 'orders.id')
+          .where('voidedAt', 'is', null),
+      ),
+    )
+    .orderBy('placedAt')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.placedAt ?? null;
 }
 
 /** Undefined where the order is not the member's, and where nothing was paid. */

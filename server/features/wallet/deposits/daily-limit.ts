@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { dailyLimitMs } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
@@ -11,11 +11,15 @@ type NewDeposit = Insertable<Schema['deposit']>;
 
 /** In minor units. */
 async function sumSince(tx: Transaction, { memberId, currency }: NewDeposit, since: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(amount), 0)::bigint as total
-    from deposit where member_id = ${memberId} and currency = ${currency} and created_at > ${since}
-      and state not in ('CANCELED', 'FAILED')`.execute(tx);
-  return Number(rows[0]?.total);
+  const { total } = await tx
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.sum('amount').as('total'))
+    .where('memberId', '=', memberId)
+    .where('currency', '=', currency)
+    .where('createdAt', '>', since)
+    .where('state', 'not in', ['CANCELED', 'FAILED'])
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
 }
 
 function refusal(left: number, { currency }: NewDeposit): DomainError {

@@ -30,6 +30,13 @@ export const getReleaseInvoicePdf: Call<typeof contract.getReleaseInvoicePdf> = 
   answer: 'application/pdf',
 };
 
+export const getVolumeCreditNote: Call<typeof contract.getVolumeCreditNote> = {
+  method: 'GET',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/credit-note/{creditNoteNumber}',
+  role: 'member',
+  answer: 'application/pdf',
+};
+
 export const listDefaultedInvoices: Call<typeof contract.listDefaultedInvoices> = {
   method: 'GET',
   path: '/platform/api/office/release-invoices',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { storagePerMonth } from '#domain/bottling/storage.ts';
 import { depositLimits } from '#domain/wallet/deposit.ts';
 import { payReleaseInvoice } from '#web/api/calls/bottling/release-invoice.ts';
 import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
@@ -44,6 +45,11 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
       <p className="figures text-small text-ink-muted">
         {words.balance(money(balance, currency))} {shortfall > 0 && words.missing(money(shortfall, currency))}
       </p>
+      {invoice.state === 'ISSUED' && (
+        <p className="text-small text-ink-muted">
+          {words.storageRule(money(storagePerMonth(invoice.country, invoice.dueOn), currency))}
+        </p>
+      )}
       {pay.isError && <Banner tone="danger">{wordsFor(pay.error)}</Banner>}
       {shortfall > 0 ? (
         <ButtonLink as={Link} to={paths.profileWalletPayment()} state={paymentState(amount)} wide>

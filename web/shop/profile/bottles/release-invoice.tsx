@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
-import { getReleaseInvoicePdf } from '#web/api/calls/bottling/release-invoice.ts';
+import { getReleaseInvoicePdf, getVolumeCreditNote } from '#web/api/calls/bottling/release-invoice.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { bottles, release as words } from '#words/en/profile/bottles.ts';
-import { dayIn, dayOf, percent } from '#words/format.ts';
+import { dayIn, dayOf, money, percent } from '#words/format.ts';
 import { download } from '#web/shop/shared/download.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NotFound } from '../../errors/not-found.tsx';
@@ -53,10 +53,30 @@ function Release({ invoice }: { invoice: ReleaseInvoice }) {
       <ProfileHeading
         title={words.title(caskName)}
         lead={words.lead(invoice.bottles, bottleMl, percent(abv))}
-        action={<PdfButton invoice={invoice} />}
+        action={
+          <PdfButton
+            label={words.pdf}
+            name={invoice.invoiceNumber}
+            load={() => callFile(getReleaseInvoicePdf, { params: { releaseInvoiceId: invoice.id } })}
+          />
+        }
       />
       <Standing invoice={invoice} />
       <ReleaseLines invoice={invoice} />
+      {invoice.creditNotes.map(({ number, amount, currency }) => (
+        <div key={number} className="mt-8 flex flex-wrap items-center justify-between gap-4 text-small">
+          <p className="figures">{words.credited(money(amount, currency))}</p>
+          <PdfButton
+            label={words.creditNote}
+            name={number}
+            load={() =>
+              callFile(getVolumeCreditNote, {
+                params: { releaseInvoiceId: invoice.id, creditNoteNumber: number },
+              })
+            }
+          />
+        </div>
+      ))}
       {toPay > 0 && <PayRelease invoice={invoice} />}
       <p className="mt-8 text-small">
         <Link to={paths.draw(invoice.caskId)} className="textlink">
@@ -94,17 +114,21 @@ function Standing({ invoice }: { invoice: ReleaseInvoice }) {
   );
 }
 
+interface PdfButtonProps {
+  label: string;
+  /** Of the file, without its ending. */
+  name: string;
+  load: () => ReturnType<typeof callFile>;
+}
+
 /** A link cannot carry the access token, so the file is fetched and then saved. */
-function PdfButton({ invoice: { id, invoiceNumber } }: { invoice: ReleaseInvoice }) {
-  const pdf = useMutation({
-    mutationFn: () => callFile(getReleaseInvoicePdf, { params: { releaseInvoiceId: id } }),
-    onSuccess: (file) => download(file, `${invoiceNumber}.pdf`),
-  });
+function PdfButton({ label, name, load }: PdfButtonProps) {
+  const pdf = useMutation({ mutationFn: load, onSuccess: (file) => download(file, `${name}.pdf`) });
   return (
     <div className="flex flex-col gap-2">
       <Button kind="dark" onClick={() => pdf.mutate()} isPending={pdf.isPending}>
         <Download className="size-4" aria-hidden />
-        {words.pdf}
+        {label}
       </Button>
       <FieldMessage>{pdf.isError ? wordsFor(pdf.error) : undefined}</FieldMessage>
     </div>

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { certificate } from '#words/en/profile/profile.ts';
+import { share as shareWords } from '#words/en/profile/share.ts';
 import { withdrawing } from '#words/en/profile/withdrawal.ts';
 import { Certificate } from './certificate.tsx';
 
@@ -42,6 +43,9 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
           <div className="flex flex-wrap items-center gap-x-6 px-5 py-1 text-small tablet:px-9">
             <Link to={paths.cask(share.caskId)} className="textlink py-3">
               {certificate.cask}
+            </Link>
+            <Link to={paths.profileCertificate(share.shareCode)} className="textlink py-3">
+              {shareWords.story}
             </Link>
             <Link to={paths.profileOrder(share.orderId)} className="textlink py-3">
               {certificate.order}

@@ -80,8 +80,8 @@ function Seat({ meeting }: { meeting: Meeting }) {
       {meeting.mine ? (
         <>
           <Badge tone="success">{meetingsWords.mine}</Badge>
-          <CalendarButton meetingId={meeting.id} title={meeting.title} />
           <CancelSeat useId={meeting.mine} title={meeting.title} />
+          <CalendarButton meetingId={meeting.id} title={meeting.title} />
         </>
       ) : reason ? (
         <p className="max-w-60 text-small text-ink-muted tablet:text-right">{reason}</p>

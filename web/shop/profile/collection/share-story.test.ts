@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { share as words } from '#words/en/profile/share.ts';
+import { storyOf, type OwnShare } from './share-story.ts';
+
+const share = {
+  fillDate: '2024-03-02',
+  bottlingDate: '2030-03-02',
+  withdrawUntil: '2026-03-16',
+  history: [{ state: 'PURCHASED', at: '2026-03-02T10:00:00.000Z' }],
+} as unknown as OwnShare;
+const texts = (moments: { text: string }[]) => moments.map(({ text }) => text);
+
+test('what happened and what lies ahead are told in the order of time', () => {
+  const { history, ahead } = storyOf(share, '2026-03-16');
+  expect(texts(history)).toEqual([words.filled, words.states.PURCHASED]);
+  expect(texts(ahead)).toEqual([words.withdrawUntil, words.whiskey, words.bottling]);
+});
+
+test('later the spirit is whiskey, and nothing is left to withdraw from', () => {
+  const moved = { state: 'MATURING', at: '2026-03-17T00:07:00.000Z' } as const;
+  const later = { ...share, withdrawUntil: null, history: [...share.history, moved] };
+  const { history, ahead } = storyOf(later, '2027-03-02');
+  expect(texts(history)).toEqual([
+    words.filled,
+    words.states.PURCHASED,
+    words.states.MATURING,
+    words.whiskey,
+  ]);
+  expect(texts(ahead)).toEqual([words.bottling]);
+});

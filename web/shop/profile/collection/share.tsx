@@ -1,0 +1,102 @@
+import { Printer } from 'lucide-react';
+import { useId } from 'react';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { getCertificate } from '#web/api/calls/certificate.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { today } from '#web/shop/shared/today.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { certificate } from '#words/en/profile/profile.ts';
+import { share as words } from '#words/en/profile/share.ts';
+import { withdrawing } from '#words/en/profile/withdrawal.ts';
+import { count } from '#words/format.ts';
+import { BackLink } from '../back-link.tsx';
+import { ProfileHeading } from '../profile-heading.tsx';
+import { Certificate } from './certificate.tsx';
+import { storyOf, type Moment, type OwnShare } from './share-story.ts';
+
+const shareQuery = (shareCode = '') => get(getCertificate, { params: { shareCode } });
+
+export const loader = ({ params }: LoaderFunctionArgs) => prefetch(shareQuery(params['shareCode']));
+
+/** /profile/collection/{shareCode}. Printed, it is its certificate and its story. */
+function SharePage() {
+  const share = useGet(shareQuery(useParams()['shareCode']));
+  return (
+    <>
+      <BackLink to={paths.profileCollection()}>{words.back}</BackLink>
+      <Loaded query={share} skeleton={<Skeleton className="aspect-3/2" />}>
+        {(data) => <Share share={data} />}
+      </Loaded>
+    </>
+  );
+}
+export { SharePage as Component };
+
+function Share({ share }: { share: OwnShare }) {
+  const { history, ahead } = storyOf(share, today());
+  return (
+    <>
+      <ProfileHeading
+        title={words.title(count(share.shareNumber), count(share.sharesTotal), share.name)}
+        lead={share.shareCode}
+        action={
+          <Button kind="dark" onClick={() => window.print()} className="print:hidden">
+            <Printer className="size-4" strokeWidth={1.5} aria-hidden />
+            {certificate.print}
+          </Button>
+        }
+      />
+      <div className="shadow-lift print:shadow-none">
+        <Certificate share={share} />
+      </div>
+      <div className="mt-10 grid gap-10 tablet:grid-cols-2">
+        <Moments title={words.history} moments={history} />
+        <Moments title={words.ahead} moments={ahead} isAhead />
+      </div>
+      <p className="mt-10 flex flex-wrap gap-x-6 text-small print:hidden">
+        <Link to={paths.cask(share.caskId)} className="textlink py-3">
+          {words.cask}
+        </Link>
+        <Link to={paths.profileOrder(share.orderId)} className="textlink py-3">
+          {certificate.order}
+        </Link>
+        {share.withdrawUntil && (
+          <Link to={paths.profileWithdrawal(share.orderId)} className="textlink py-3">
+            {withdrawing.begin}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Moments({ title, moments, isAhead }: { title: string; moments: Moment[]; isAhead?: boolean }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-5 text-subheading">
+        {title}
+      </h2>
+      <ol className="border-l border-hairline">
+        {moments.map(({ on, when, text }) => (
+          <li key={`${on} ${text}`} className="relative break-inside-avoid pb-6 pl-6">
+            <span
+              aria-hidden
+              className={cx(
+                'absolute top-1.5 -left-[5px] size-2.5 rotate-45 border border-accent',
+                isAhead ? 'bg-surface' : 'bg-accent',
+              )}
+            />
+            <p className="figures text-small text-ink-muted">{when}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
