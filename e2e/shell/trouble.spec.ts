@@ -74,9 +74,11 @@ test('a server that dies in the middle of an order loses nothing', async ({ page
       localStorage.setItem('cookie-alert', 'applied');
     });
     await page.goto(`${server.url}/cart`);
+    const order = page.getByRole('button', { name: /^Order and pay/ });
+    await expect(order).toBeEnabled();
 
     await server.kill();
-    await clickIgnoringTimeout(page.getByRole('button', { name: /^Order and pay/ }));
+    await clickIgnoringTimeout(order);
     await expect(heading(page, failure)).toBeVisible();
     await expect(page).toHaveURL(`${server.url}/cart`);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -6,7 +6,7 @@ import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { saveDetails, type Details } from './details.ts';
 import type { OrderRequest } from './unanswered-order-store.ts';
-import { refetchAll, usePlaceOrder } from './use-place-order.ts';
+import { isRefused, refetchAll, usePlaceOrder } from './use-place-order.ts';
 
 interface Ordering {
   /** What the account lacks of its owner. */
@@ -30,6 +30,6 @@ export function useOrder() {
       const { paymentId, orderId } = await call(beginCheckout, { body: { ...consent, provider } });
       await navigate(orderId === null ? paths.profileWalletPayment(paymentId) : paths.profileOrder(orderId));
     },
-    onError: refetchAll,
+    onError: (error) => (isRefused(error) ? refetchAll() : undefined),
   });
 }

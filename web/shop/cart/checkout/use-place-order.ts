@@ -14,7 +14,8 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { unansweredOrder, type OrderRequest } from './unanswered-order-store.ts';
 
 /** A refusal means that nothing was ordered; any other error leaves it open. */
-const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+export const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 export const refetchAll = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
 
