@@ -13,6 +13,21 @@ const searches = {
   'a rare combination': 'spiritStyle=BLENDED&caskType=MADEIRA_DRUM&abvMin=62.{n}',
   'no match': 'q=zzxxqq{n}',
 };
+/** The counts of the facets beside the same kind of filter. */
+const counts = {
+  'everything that costs more than this': 'priceMin={n}',
+  'a facet': 'spiritStyle=SINGLE_MALT&priceMin={n}',
+  'two facets and a word': 'spiritStyle=SINGLE_MALT&state=ACTIVE&q=bourbon&priceMin={n}',
+  'a rare combination': 'spiritStyle=BLENDED&caskType=MADEIRA_DRUM&abvMin=62.{n}',
+};
+const calls = [
+  ...Object.entries(searches).map(([what, query]) => ({ what: `search, ${what}`, path: 'cask', query })),
+  ...Object.entries(counts).map(([what, query]) => ({
+    what: `counts, ${what}`,
+    path: 'cask/options',
+    query,
+  })),
+];
 const rounds = 60;
 
 async function time(url: string): Promise<number> {
@@ -27,12 +42,12 @@ async function time(url: string): Promise<number> {
 export async function measureSearch(small: ServerProcess, large: ServerProcess): Promise<Figure[]> {
   const figures: Figure[] = [];
   const totals = { small: 0, large: 0 };
-  for (const [what, query] of Object.entries(searches)) {
+  for (const { what, path: call, query } of calls) {
     const times = { small: [] as number[], large: [] as number[] };
     for (let n = 1; n <= rounds; n += 1) {
       // Pages beyond the small catalogue would be empty there: ask only for those both have.
       const asked = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
-      const path = `/platform/api/v1/search/cask?${asked}`;
+      const path = `/platform/api/v1/search/${call}?${asked}`;
       times.small.push(await time(small.url + path));
       times.large.push(await time(large.url + path));
     }
@@ -40,8 +55,10 @@ export async function measureSearch(small: ServerProcess, large: ServerProcess):
     totals.small += a;
     totals.large += b;
     const measured = `${a.toFixed(1)} and ${b.toFixed(1)}, ${(b / a).toFixed(2)} times`;
-    figures.push(note(`search, ${what}: ms at 1,000 and at 100,000`, measured));
+    figures.push(note(`${what}: ms at 1,000 and at 100,000`, measured));
   }
-  figures.push(ratio('search, all of these: 100,000 ÷ 1,000', totals.large / totals.small, { atMost: 2 }));
+  figures.push(
+    ratio('search and counts, all of these: 100,000 ÷ 1,000', totals.large / totals.small, { atMost: 2 }),
+  );
   return figures;
 }

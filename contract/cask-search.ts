@@ -1,6 +1,8 @@
 import type { Bounds } from './shared/patterns.ts';
 
 export const caskSorts = [
+  'onSale',
+  'value',
   'newest',
   'price',
   '-price',
@@ -12,6 +14,7 @@ export const caskSorts = [
   '-bottling',
 ] as const;
 export type CaskSort = (typeof caskSorts)[number];
+export const defaultSort = 'onSale' satisfies CaskSort;
 
 /** What the cask search takes; the browser reads addresses by the same bounds. */
 export const caskSearchBounds = {

@@ -7,7 +7,7 @@ import {
   type CaskFacetValue,
 } from '#domain/cask/cask.ts';
 import { caskStages } from '#domain/cask/stage.ts';
-import { caskSearchBounds, caskSorts } from './cask-search.ts';
+import { caskSearchBounds, caskSorts, defaultSort } from './cask-search.ts';
 import { endpoint } from './endpoint.ts';
 import { estimatesAtBottling } from './shared/estimate.ts';
 import { calendarDate, currency, id, singleLine, minorUnits, pageOf, param } from './shared/fields.ts';
@@ -86,7 +86,7 @@ const facetFilters = forEachFacet<{ [Facet in CaskFacet]: ReturnType<typeof anyO
   (facet) => anyOf(facetEnums[facet]),
 );
 const year = param.whole(caskSearchBounds.year.min, caskSearchBounds.year.max);
-const search = z.strictObject({
+const filter = {
   q: z.optional(singleLine(caskSearchBounds.maxQueryLength)),
   ...facetFilters,
   distilleryId: anyOf(param.id),
@@ -100,7 +100,10 @@ const search = z.strictObject({
   bottlingYearFrom: z.optional(year),
   bottlingYearTo: z.optional(year),
   currencyType: z._default(currency, 'SGD'),
-  sort: z._default(z.enum(caskSorts), 'newest'),
+};
+const search = z.strictObject({
+  ...filter,
+  sort: z._default(z.enum(caskSorts), defaultSort),
   page: z._default(param.whole(page.min, page.max), 0),
   size: z._default(param.whole(size.min, size.max), 24),
 });
@@ -115,7 +118,9 @@ export const searchCasks = endpoint({
   answer: pageOf(cask),
 });
 
-const count = z.int().check(z.describe('Casks, in the whole catalogue.'));
+const count = z
+  .int()
+  .check(z.describe('Casks that this value would find beside the filters of other facets.'));
 const countsOf = <T extends z.ZodMiniType>(value: T) => z.array(z.strictObject({ value, count }));
 const facetCounts = forEachFacet<{ [Facet in CaskFacet]: ReturnType<typeof countsOf<FacetEnums[Facet]>> }>(
   (facet) => countsOf(facetEnums[facet]),
@@ -126,10 +131,13 @@ export const caskOptions = endpoint({
   method: 'GET',
   path: '/platform/api/v1/search/cask/options',
   role: 'anyone',
-  summary: 'Every facet with its count, the ranges, and the sorts',
-  query: z.strictObject({ currencyType: z._default(currency, 'SGD') }),
+  summary: 'Every facet with its counts beside a filter, the ranges of the whole catalogue, and the sorts',
+  query: z.strictObject(filter),
   answer: z.strictObject({
     ...facetCounts,
+    estimated: z
+      .array(z.enum([...caskFacetNames, 'distilleryId', 'state']))
+      .check(z.describe('Facets whose counts are estimates: more casks than are counted.')),
     distilleryId: z.array(z.strictObject({ value: id, name: z.string(), count })),
     state: countsOf(z.enum(caskStates)),
     price: range,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { favouriteRoutes } from './features/favourites/routes.ts';
 import { googleRoutes } from './features/account/google/routes.ts';
 import { loginRoutes } from './features/account/login/routes.ts';
 import { passwordResetRoutes } from './features/account/password-reset/routes.ts';
@@ -30,6 +31,7 @@ import { parcelRoutes } from './features/bottling/parcels/routes.ts';
 import { releaseInvoiceRoutes } from './features/bottling/release-invoices/routes.ts';
 import { withdrawalRoutes } from './features/orders/withdrawals/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
+import { suggestionRoutes } from './features/suggestions/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { depositRoutes } from './features/wallet/deposits/routes.ts';
 import { sandboxRoutes } from './features/wallet/deposits/sandbox-routes.ts';
@@ -103,6 +105,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   dashboardRoutes(app, context);
   depositRoutes(app, context);
   distilleryRoutes(app, context);
+  favouriteRoutes(app, context);
   googleRoutes(app, context);
   legalRoutes(app, context);
   loginRoutes(app, context);
@@ -124,6 +127,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   sessionRoutes(app, context);
   settingsRoutes(app, context);
   statementRoutes(app, context);
+  suggestionRoutes(app, context);
   transactionRoutes(app, context);
   unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);

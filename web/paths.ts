@@ -18,6 +18,9 @@ function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** Pages are counted from 1 in addresses, and from 0 on the wire. */
+const shownPage = (page = '0') => (page === '0' ? undefined : String(Number(page) + 1));
+
 /** Every URL of the site (docs/product.md#routes). `paths.test.ts` draws the map. */
 export const paths = {
   home: () => '/',
@@ -30,7 +33,7 @@ export const paths = {
   forgot: (target?: string) => withQuery('/forgot', { target }),
   reset: (token?: string) => withQuery('/reset', { token }),
 
-  casks: (filter: CaskFilter = {}) => withQuery('/casks', filter),
+  casks: (filter: CaskFilter = {}) => withQuery('/casks', { ...filter, page: shownPage(filter.page) }),
   compare: (ids: readonly number[] = []) => `/casks/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`,
   cask: (id: number | string) => `/casks/${id}`,
   /** How the bottles of a cask are shared out. */

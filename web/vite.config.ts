@@ -49,6 +49,12 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'router', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 2 },
+            // A card and what it is made of: home, the list, a cask and a distillery show it.
+            {
+              name: 'cask-card',
+              test: /web[\\/]shop[\\/](casks[\\/](cask-card|cask-image|casks-query|state-tones)|shared[\\/]share-price)|words[\\/]en[\\/]casks[\\/](casks|price)|domain[\\/]cask[\\/]cask\.ts|web[\\/]ui[\\/](badge|layout[\\/]card|feedback[\\/]skeleton)\./,
+              priority: 2,
+            },
             // One file of what most pages share, instead of thirty small ones that a slow line asks for six by six.
             { name: 'shared', minShareCount: 28, priority: 1 },
           ],

@@ -41,8 +41,9 @@ async function joinFree(page: Page): Promise<void> {
 
 async function chooseShare(page: Page): Promise<void> {
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Casks' }));
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Search' }));
   await page.keyboard.type('spring tide');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Remove the filter “spring tide”/ })).toBeVisible();
   await press(page, main(page).getByRole('article').getByRole('link', { name: 'Spring Tide' }));
   await expect(heading(page, 'Spring Tide')).toBeVisible();

@@ -37,7 +37,7 @@ async function enterTheShop(page: Page, reader: ScreenReader): Promise<void> {
 async function findTheCask(page: Page, reader: ScreenReader): Promise<void> {
   await press(page, banner(page).getByRole('link', { name: 'Casks' }));
   await reader.arrivesAt('Casks');
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
   await tabTo(page, page.getByRole('checkbox', { name: /^Hogshead/ }));
   await page.keyboard.press('Space');
   await reader.hears(/^5 casks$/);

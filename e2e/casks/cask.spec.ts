@@ -217,10 +217,12 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('region', { name: 'Price and cart' });
     await contents(page).getByRole('link', { name: 'What can go wrong' }).tap();
     await expect(bar).toContainText('S$122 a share');
-    await bar.getByRole('button', { name: 'Add 1 to cart' }).tap();
+    await bar.getByRole('button', { name: 'Add to cart · S$122.00' }).tap();
     await expect(bar.getByRole('link', { name: '1 share in the cart' })).toBeVisible();
-    const add = page.getByRole('button', { name: /^Add to cart/ });
-    await add.scrollIntoViewIfNeeded();
+    await page
+      .locator('#buy')
+      .getByRole('button', { name: /^Add to cart/ })
+      .scrollIntoViewIfNeeded();
     await expect(bar).toHaveCount(0);
     await contents(page).getByRole('link', { name: 'What can go wrong' }).tap();
     await expect(bar).toBeVisible();

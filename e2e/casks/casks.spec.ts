@@ -7,17 +7,22 @@ import { expect, heading, test } from '../support/shop.ts';
 const cards = (page: Page) => page.getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading');
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ casks?$/ });
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+/** With Enter, which takes the suggestions away. */
+async function search(page: Page, words: string): Promise<void> {
+  await box(page).fill(words);
+  await box(page).press('Enter');
+}
 
 test('the search forgives typing errors and accents, and is in the address', async ({ page }) => {
   await page.goto('/casks');
   await expect(found(page)).toHaveText('48 casks');
-  await box(page).fill('Lisscanor Slate');
+  await search(page, 'Lisscanor Slate');
   await expect(names(page).first()).toHaveText('Liscannor Slate');
   await expect(page).toHaveURL(/q=Lisscanor\+Slate/);
-  await box(page).fill('tóbar rúa');
+  await search(page, 'tóbar rúa');
   await expect(found(page)).toHaveText('6 casks');
-  await box(page).fill('pilots house');
+  await search(page, 'pilots house');
   await expect(names(page)).toHaveText(['The Pilot’s House']);
   await box(page).clear();
   await expect(found(page)).toHaveText('48 casks');
@@ -79,7 +84,7 @@ test('Clear all also drops what was moved or typed a moment before', async ({ pa
   const clear = page.getByRole('link', { name: 'Clear all' });
   const waiting = {
     moved: async () => page.getByRole('slider', { name: 'Price of a share, from' }).press('PageUp'),
-    typed: async () => page.getByRole('searchbox').fill('port'),
+    typed: async () => page.getByRole('combobox', { name: 'Search' }).fill('port'),
   };
   for (const wait of Object.values(waiting)) {
     await page.goto('/casks?spiritStyle=BLENDED');
@@ -89,17 +94,17 @@ test('Clear all also drops what was moved or typed a moment before', async ({ pa
     await expect(found(page)).toHaveText('48 casks');
     await page.waitForTimeout(500);
     await expect(page).toHaveURL('/casks');
-    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('');
   }
 });
 
 test('the order is as chosen', async ({ page }) => {
   await page.goto('/casks');
-  await page.getByRole('button', { name: /Order/ }).click();
+  await page.getByRole('button', { name: /Sort by/ }).click();
   await page.getByRole('option', { name: 'Price, low to high' }).click();
   await expect(page).toHaveURL(/sort=price/);
   await expect(names(page).first()).toHaveText('Half Hitch');
-  await page.getByRole('button', { name: /Order/ }).click();
+  await page.getByRole('button', { name: /Sort by/ }).click();
   await page.getByRole('option', { name: 'Price, high to low' }).click();
   await expect(names(page).first()).toHaveText('The Silent Years');
 });
@@ -112,6 +117,7 @@ test('pages are addresses: shared, gone back to, and past the end', async ({ pag
     .getByRole('navigation', { name: 'Pages of casks' })
     .getByRole('link', { name: 'Page 2' })
     .click();
+  await expect(page).toHaveURL('/casks?sort=abv&page=2');
   await expect(names(page).first()).not.toHaveText(first[0] ?? '');
   const second = await names(page).allTextContents();
   expect(second.filter((name) => first.includes(name))).toEqual([]);
@@ -125,7 +131,39 @@ test('pages are addresses: shared, gone back to, and past the end', async ({ pag
   await page.goto('/casks?page=9');
   await expect(page.getByText('The list ends before this page')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the first page' }).click();
-  await expect(cards(page)).toHaveCount(24);
+  // And the six that fill soon.
+  await expect(cards(page)).toHaveCount(24 + 6);
+});
+
+test('suggestions forgive typing errors, and are opened by the keyboard', async ({ page }) => {
+  await page.goto('/casks');
+  await tabTo(page, box(page));
+  await page.keyboard.type('sprng tid');
+  const suggestion = page.getByRole('option', { name: /Spring Tide/ });
+  await expect(suggestion).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Spring Tide')).toBeVisible();
+});
+
+test('what can be bought comes first, and counts follow the search', async ({ page }) => {
+  await page.goto('/casks');
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^(On sale|Last shares)$/),
+  ).toBeVisible();
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/at bottling, 20\d\d$/),
+  ).toBeVisible();
+  const announced = page.getByRole('region', { name: 'Filling soon' }).getByRole('article');
+  await expect(announced).toHaveCount(6);
+  await search(page, 'ropewalk');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters.getByRole('checkbox', { name: /^The Old Ropewalk\s*5$/ })).toBeVisible();
+  await expect(filters.getByRole('checkbox', { name: /^Carrowmoy\s*0$/ })).toBeVisible();
 });
 
 test('where nothing fits, the page says so and offers every cask', async ({ page }) => {
@@ -139,7 +177,7 @@ test('where nothing fits, the page says so and offers every cask', async ({ page
 
 test('a search goes back in the history with its words', async ({ page }) => {
   await page.goto('/casks');
-  await box(page).fill('ropewalk');
+  await search(page, 'ropewalk');
   await expect(found(page)).toHaveText('5 casks');
   await names(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/casks\/\d+/);
@@ -154,6 +192,7 @@ test('a cask is found by the keyboard alone, and the number found is said', asyn
   await page.goto('/casks');
   await tabTo(page, box(page));
   await page.keyboard.type('ropewalk');
+  await page.keyboard.press('Enter');
   await expect(found(page)).toHaveText('5 casks');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const puncheon = filters.getByRole('checkbox', { name: /^Puncheon/ });

@@ -58,7 +58,8 @@ async function joinFree(page: Page): Promise<void> {
 
 async function chooseTwoShares(page: Page): Promise<void> {
   await header(page).getByRole('link', { name: 'Casks' }).click();
-  await page.getByRole('searchbox', { name: 'Search' }).fill('sprng tide');
+  await page.getByRole('combobox', { name: 'Search' }).fill('sprng tide');
+  await page.keyboard.press('Enter');
   const cask = page.getByRole('article').filter({ hasText: 'Spring Tide' });
   await expect(page.getByRole('article')).toHaveCount(await cask.count());
   await cask.getByRole('link').click();

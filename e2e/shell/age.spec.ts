@@ -33,7 +33,7 @@ test('the gate stands in place of the page, whose address stays, and leads to it
   await passAgeGate(page);
   await expect(heading(page, 'Casks')).toBeVisible();
   await expect(page).toHaveURL('/casks?q=peat');
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('peat');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('peat');
 });
 
 test('the focus moves on once an input is full, and each takes no more than its digits', async ({ page }) => {

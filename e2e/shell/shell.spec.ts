@@ -239,7 +239,7 @@ test('navigating to the same address loads a page without data again too', async
 
 test('choosing on a page, and a link to a part of it, do not load it again', async ({ page }) => {
   await page.goto('/casks');
-  const search = page.getByRole('searchbox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: 'Search' });
   await search.pressSequentially('red ');
   await expect(page).toHaveURL('/casks?q=red');
   await expect(search).toBeFocused();

@@ -30,6 +30,7 @@ const owners: Record<keyof Schema, string> = {
   distillery: 'features/distilleries',
   document: 'features/documents',
   documentCounter: 'features/invoices',
+  favourite: 'features/favourites',
   googleVisit: 'features/account',
   idempotencyKey: 'platform/db',
   invoice: 'features/invoices',

@@ -206,4 +206,5 @@ export const orderGuards: GuardCases = {
   idempotency_key_length_check: `insert into idempotency_key values ('${id(1)}', 'short', 'hash', '{}', '2026-01-01Z')`,
   idempotency_key_pkey: `insert into idempotency_key values ('${id(1)}', 'key-of-one', 'other', '{}', '2026-01-01Z')`,
   cask_alert_pkey: `insert into cask_alert values ('${id(1)}', 1, '2026-01-01Z')`,
+  favourite_pkey: `insert into favourite values ('${id(1)}', 1, '2026-01-01Z')`,
 };

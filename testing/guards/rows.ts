@@ -138,6 +138,7 @@ insert into document (member_id, kind, reference, addressee, content, issued_at)
   ('${id(1)}', 'INVOICE', 'T2026-000001', '{Ann}', '{}', ${then}), ('${id(2)}', 'RECEIPT', 'one', '{Ben}', '{}', ${then});
 insert into idempotency_key values ('${id(1)}', 'key-of-one', 'hash', '{}', ${then});
 insert into cask_alert values ('${id(1)}', 1, ${then});
+insert into favourite values ('${id(1)}', 1, ${then});
 insert into cask_transition (id, cask_id, from_state, to_state, at) values (1, 1, 'FILLING_SOON', 'ACTIVE', ${then});
 insert into announcement (id, event, type, data, at) values
   (1, 'one', 'CASK_BACK', '{}', ${then}), (2, 'two', 'CASK_BACK', '{}', ${then});

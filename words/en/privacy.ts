@@ -29,6 +29,7 @@ export const dataExport = {
   memberships: 'Memberships',
   benefits: 'Benefits used',
   alerts: 'Cask alerts',
+  favourites: 'Favourite casks',
   mails: 'Mails',
   notices: 'Notices',
   newsRead: 'News read',

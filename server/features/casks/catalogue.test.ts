@@ -117,7 +117,7 @@ test('options count every facet, and say what ranges there are', async () => {
   expect(body.state).toContainEqual({ value: 'FILLING_SOON', count: 1 });
   expect(body.price).toEqual({ min: 10_000, max: 20_000 });
   expect(body.abv).toEqual({ min: 58, max: 61.5 });
-  expect(await context.database.statements(call)).toHaveLength(2);
+  expect(await context.database.statements(call)).toHaveLength(3);
 });
 
 test('a distillery, its casks and its news', async () => {

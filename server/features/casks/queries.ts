@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { measurementsOf } from './record/measurements.ts';
-import { searchFacets } from './listing/facet-keys.ts';
 import { sharesLeft } from './shares/shares-left.ts';
 import { priceColumn } from './search-conditions.ts';
 import type { PicturedCask } from './pictures/cask-picture.ts';
@@ -45,25 +43,6 @@ export async function findPicturedCask(db: Reader, id: number): Promise<Pictured
     .executeTakeFirst();
 }
 
-/** The casks with one value of one facet; the other facets are null. */
-export type FacetRow = { [Facet in keyof CaskFacetValues]: CaskFacetValues[Facet] | null } & {
-  distilleryId: number | null;
-  distilleryName: string | null;
-  state: CaskState | null;
-  count: number;
-};
-
-export async function countFacets(db: Reader): Promise<FacetRow[]> {
-  const columns = searchFacets.map((facet) => sql.ref(facet));
-  const { rows } = await sql<FacetRow>`
-    select facet.*, distillery.name as distillery_name
-    from (select ${sql.join(columns)}, count(*)::integer as count from cask_listing
-          group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})) as facet
-    left join distillery on distillery.id = facet.distillery_id
-    order by distillery.name`.execute(db);
-  return rows;
-}
-
 /** Null in an empty catalogue. */
 export interface RangesRow {
   priceMin: number | null;
@@ -87,4 +66,16 @@ export async function findRanges(db: Reader, currency: Currency): Promise<Ranges
   const [row] = rows;
   if (!row) throw new Error('an aggregate gives a row');
   return row;
+}
+
+/** Those with a cask in the catalogue, in the order of their names. */
+export async function findListedDistilleries(db: Reader): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('distillery')
+    .select(['id', 'name'])
+    .where((eb) =>
+      eb.exists(eb.selectFrom('caskListing').whereRef('caskListing.distilleryId', '=', 'distillery.id')),
+    )
+    .orderBy('name')
+    .execute();
 }

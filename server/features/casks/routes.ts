@@ -14,7 +14,7 @@ export function caskRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     cacheResponses(scope, cache);
     bind(scope, context, searchCasks, ({ query }) => search.searchCasks(context, query));
-    bind(scope, context, caskOptions, ({ query }) => getCaskOptions(db, query.currencyType));
+    bind(scope, context, caskOptions, ({ query }) => getCaskOptions(db, query));
   });
   // Never cached: it counts the shares that are left at this moment.
   bind(app, context, getCask, ({ params, query }) => casks.getCask(context, params.id, query.currencyType));

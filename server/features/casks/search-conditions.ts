@@ -41,9 +41,18 @@ function matchesTerm(term: SearchTerm): SqlPart {
   return sql`((code_key >= ${codePrefix} and code_key < ${`${codePrefix}~`}) or words @> ${parts}::text[])`;
 }
 
-type SortColumn = 'listedAt' | 'price' | 'abv' | 'fillDate' | 'bottlingDate';
+type SortColumn = 'saleRank' | 'listedAt' | 'alcoholPrice' | 'price' | 'abv' | 'fillDate' | 'bottlingDate';
 
-const sorts: Record<CaskSort, { column: SortColumn; direction: 'asc' | 'desc' }> = {
+interface Sort {
+  column: SortColumn;
+  /** Where the first is equal. */
+  second?: SortColumn;
+  direction: 'asc' | 'desc';
+}
+
+const sorts: Record<CaskSort, Sort> = {
+  onSale: { column: 'saleRank', second: 'listedAt', direction: 'desc' },
+  value: { column: 'alcoholPrice', direction: 'asc' },
   newest: { column: 'listedAt', direction: 'desc' },
   price: { column: 'price', direction: 'asc' },
   '-price': { column: 'price', direction: 'desc' },
@@ -55,20 +64,29 @@ const sorts: Record<CaskSort, { column: SortColumn; direction: 'asc' | 'desc' }>
   '-bottling': { column: 'bottlingDate', direction: 'desc' },
 };
 
-export function sortColumn(sort: CaskSort, currency: Currency): SqlPart {
-  const { column } = sorts[sort];
-  return column === 'price' ? priceColumn(currency) : sql.ref(column);
+const alcoholPriceColumns: Record<Currency, string> = { SGD: 'alcoholPriceSgd', EUR: 'alcoholPriceEur' };
+
+function columnOf(column: SortColumn, currency: Currency): SqlPart {
+  if (column === 'price') return priceColumn(currency);
+  return sql.ref(column === 'alcoholPrice' ? alcoholPriceColumns[currency] : column);
+}
+
+export function sortColumns(sort: CaskSort, currency: Currency): SqlPart[] {
+  const { column, second } = sorts[sort];
+  return [column, ...(second ? [second] : [])].map((one) => columnOf(one, currency));
 }
 
 /** Ends with the id, in the same direction: the order is total, and one index serves both directions. */
-export function orderBy(sort: CaskSort, column: SqlPart): SqlPart {
+export function orderBy(sort: CaskSort, columns: readonly SqlPart[]): SqlPart {
   const direction = sql.raw(sorts[sort].direction);
-  return sql`${column} ${direction}, cask_id ${direction}`;
+  return sql.join([...columns, sql`cask_id`].map((column) => sql`${column} ${direction}`));
 }
 
 function rangeConditions(filter: CaskSearchFilter): Record<SortColumn, SqlPart[]> {
   return {
+    saleRank: [],
     listedAt: [],
+    alcoholPrice: [],
     price: between(priceColumn(filter.currencyType), filter.priceMin, filter.priceMax),
     abv: between(sql.ref('abv'), filter.abvMin, filter.abvMax),
     fillDate: betweenYears(sql.ref('fillDate'), filter.fillYearFrom, filter.fillYearTo),

@@ -10,7 +10,7 @@ import {
   matchesByFacetIndex,
   orderBy,
   priceColumn,
-  sortColumn,
+  sortColumns,
   sortColumnBounds,
   type CaskSearchFilter,
   type SqlPart,
@@ -41,6 +41,13 @@ export async function estimateMatches(
   return { casks, matches };
 }
 
+/** The planner's estimate: what the last `analyze` knew. */
+export async function countCasks(db: Reader): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json)
+    select from cask_listing`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
 const facetColumns = sql.join(caskFacetNames.map((facet) => sql`hit.${sql.ref(facet)}`));
 
 /** `hits` is a query for rows of `cask_listing` with their `place` in the result. */
@@ -61,7 +68,7 @@ async function findPage(
   filter: CaskSearchFilter,
   { sort, size, offset }: ResultPage,
 ): Promise<CaskRow[]> {
-  const order = orderBy(sort, sortColumn(sort, filter.currencyType));
+  const order = orderBy(sort, sortColumns(sort, filter.currencyType));
   const hits = sql`select *, row_number() over (order by ${order}) as place
     from (select * from ${source} as casks
           where ${matchesByColumns(filter)} and ${sortColumnBounds(filter, sort)}
@@ -88,7 +95,7 @@ export async function findInOrderWithin(
   page: ResultPage,
   maxRead: number,
 ): Promise<CaskRow[]> {
-  const order = orderBy(page.sort, sortColumn(page.sort, filter.currencyType));
+  const order = orderBy(page.sort, sortColumns(page.sort, filter.currencyType));
   const bounds = sortColumnBounds(filter, page.sort);
   const first = sql`(select * from cask_listing where ${bounds} order by ${order} limit ${maxRead})`;
   return findPage(db, first, filter, page);
@@ -101,14 +108,22 @@ export async function findAndCount(
   { sort, size, offset }: ResultPage,
   limit: number,
 ): Promise<{ rows: CaskRow[]; total: number }> {
-  const key = sortColumn(sort, filter.currencyType);
+  const keys = sortColumns(sort, filter.currencyType).map((column, i) => ({
+    column,
+    name: sql.ref(`key${i}`),
+  }));
+  const order = orderBy(
+    sort,
+    keys.map(({ name }) => name),
+  );
+  const keyColumns = sql.join(keys.map(({ column, name }) => sql`${column} as ${name}`));
   const hits = sql`select cask_listing.*, place
-    from (select cask_id, row_number() over (order by ${orderBy(sort, sql.ref('key'))}) as place from matches
+    from (select cask_id, row_number() over (order by ${order}) as place from matches
           order by place limit ${size} offset ${offset}) as hit
     join cask_listing using (cask_id)`;
   const { rows } = await sql<CaskRow & { total: number; place: number | null }>`
     with matches as materialized
-      (select cask_id, ${key} as key from cask_listing where ${matchesByFacetIndex(filter)} limit ${limit})
+      (select cask_id, ${keyColumns} from cask_listing where ${matchesByFacetIndex(filter)} limit ${limit})
     select page.*, counted.total
     from (select count(*)::integer as total from matches) as counted
     left join lateral (${selectCaskRows(hits, filter.currencyType)}) as page on true

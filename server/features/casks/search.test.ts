@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { caskSorts } from '#contract/cask-search.ts';
-import { searchCasks, type CaskSearch } from '#contract/cask.ts';
+import { caskOptions, searchCasks, type CaskSearch } from '#contract/cask.ts';
 import { buildCask, buildDistillery } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { getCaskOptions } from './cask-options.ts';
 import { refreshListing } from './listing/refresh-listing.ts';
 import * as catalogue from './search.ts';
 
@@ -68,7 +69,7 @@ beforeAll(async () => {
 type Query = Record<string, string | string[]>;
 
 async function names(query: Query): Promise<string[]> {
-  const { status, body } = await request(app, searchCasks, { query: query as never });
+  const { status, body } = await request(app, searchCasks, { query: { sort: 'newest', ...query } as never });
   expect(status).toBe(200);
   expect(body.totalElements).toBe(body.content.length);
   return body.content.map(({ name }) => name);
@@ -108,6 +109,8 @@ describe('filters', () => {
 
 describe('sorts end with the id, so that equal casks never change places', () => {
   const cases: [string, string[]][] = [
+    ['onSale', ['Salt Loft', 'Herring Moon', 'Evening Train', 'Signal Box']],
+    ['value', ['Herring Moon', 'Salt Loft', 'Signal Box', 'Evening Train']],
     ['price', ['Herring Moon', 'Salt Loft', 'Signal Box', 'Evening Train']],
     ['-price', ['Evening Train', 'Signal Box', 'Salt Loft', 'Herring Moon']],
     ['abv', ['Herring Moon', 'Salt Loft', 'Signal Box', 'Evening Train']],
@@ -118,6 +121,28 @@ describe('sorts end with the id, so that equal casks never change places', () =>
     ['-bottling', ['Signal Box', 'Salt Loft', 'Evening Train', 'Herring Moon']],
   ];
   test.each(cases)('%s', async (sort, expected) => expect(await names({ sort })).toEqual(expected));
+
+  test('what can be bought comes first, without being asked', async () => {
+    const { body } = await request(app, searchCasks, { query: {} });
+    expect(body.content.map(({ state }) => state)).toEqual([
+      'ACTIVE_LIMITED_QUANTITY',
+      'ACTIVE',
+      'FILLING_SOON',
+      'SOLD_OUT',
+    ]);
+  });
+
+  test('the best value is the least for the alcohol in the bottle, not for the bottle', async () => {
+    const id = ids['Salt Loft'] ?? 0;
+    const setVolume = async (millilitres: number) => {
+      await sql`update offer set share_volume_ml = ${millilitres} where cask_id = ${id}`.execute(db);
+      await refreshListing(context, [id]);
+    };
+    await setVolume(350);
+    const sorted = await names({ sort: 'value' });
+    await setVolume(700);
+    expect(sorted).toEqual(['Herring Moon', 'Signal Box', 'Evening Train', 'Salt Loft']);
+  });
 
   test('a price is of the currency asked for, in minor units', async () => {
     const { body } = await request(app, searchCasks, { query: { sort: 'price', currencyType: 'EUR' } });
@@ -164,6 +189,52 @@ describe('q', () => {
   test('attempts at injection left the catalogue alone', async () => expect(await names({})).toEqual(all));
 });
 
+describe('counts of facets', () => {
+  const counts = async (query: Query) => {
+    const { body } = await request(app, caskOptions, { query: query as never });
+    expect(caskOptions.answer.parse(body)).toEqual(body);
+    const facets = {
+      ...body,
+      distilleryId: body.distilleryId.map(({ name: value, count }) => ({ value, count })),
+    };
+    const of = (facet: 'state' | 'spiritStyle' | 'caskType' | 'distilleryId') =>
+      Object.fromEntries(facets[facet].flatMap(({ value, count }) => (count > 0 ? [[value, count]] : [])));
+    return { ...body, of };
+  };
+
+  test('follow the words searched for', async () => {
+    const { of, estimated } = await counts({ q: 'midelton' });
+    expect(of('state')).toEqual({ ACTIVE: 1, ACTIVE_LIMITED_QUANTITY: 1 });
+    expect(of('distilleryId')).toEqual({ 'Midléton Sample': 2 });
+    expect(estimated).toEqual([]);
+  });
+
+  test('of a facet stand beside the filters of the others: a second value would add its casks', async () => {
+    const { of } = await counts({ spiritStyle: 'SINGLE_GRAIN' });
+    expect(of('spiritStyle')).toEqual({ SINGLE_MALT: 2, SINGLE_POT_STILL: 1, SINGLE_GRAIN: 1 });
+    expect(of('state')).toEqual({ FILLING_SOON: 1 });
+    const both = await counts({ spiritStyle: 'SINGLE_GRAIN', state: ['ACTIVE', 'SOLD_OUT'] });
+    expect(both.of('spiritStyle')).toEqual({ SINGLE_MALT: 1, SINGLE_POT_STILL: 1 });
+    expect(both.of('state')).toEqual({ FILLING_SOON: 1 });
+    expect(both.of('caskType')).toEqual({});
+  });
+
+  test('agree with what choosing the value finds', async () => {
+    const filter = { abvMin: '61', q: 'louth' };
+    const { spiritStyle, state } = await counts(filter);
+    for (const { value, count } of spiritStyle)
+      expect(await names({ ...filter, spiritStyle: value })).toHaveLength(count);
+    for (const { value, count } of state)
+      expect(await names({ ...filter, state: value })).toHaveLength(count);
+  });
+
+  test('are nought where no word matches, and the ranges stay those of the catalogue', async () => {
+    const { of, price } = await counts({ q: 'xyzzy' });
+    expect(of('state')).toEqual({});
+    expect(price).toEqual({ min: 9000, max: 20_000 });
+  });
+});
+
 describe('bounds', () => {
   const refused: [string, Query][] = [
     ['page', { page: '401' }],
@@ -202,7 +273,7 @@ describe('bounds', () => {
 });
 
 describe('a large catalogue', () => {
-  const many = 4000;
+  const many = 6000;
   const search = (given: Partial<CaskSearch> = {}) =>
     catalogue.searchCasks(context, { currencyType: 'SGD', sort: 'newest', page: 0, size: 24, ...given });
 
@@ -237,6 +308,20 @@ describe('a large catalogue', () => {
     const { totalElements: about } = await search({ spiritStyle: ['BLENDED'] });
     expect(about).toBeGreaterThan(many * 0.8);
     expect(about).toBeLessThan(many * 1.2);
+  });
+
+  test('few casks are counted by facet, many are estimated from a sample', async () => {
+    const few = await getCaskOptions(db, { currencyType: 'SGD', q: 'damson' });
+    expect(few.estimated).toEqual([]);
+    expect(few.spiritStyle).toContainEqual({ value: 'BLENDED', count: many / 4 });
+    const whole = await getCaskOptions(db, { currencyType: 'SGD' });
+    expect(whole.estimated).toContain('spiritStyle');
+    const [octaves] = whole.caskType.filter(({ value }) => value === 'OCTAVE');
+    expect(octaves?.count).toBeGreaterThan(many * 0.45);
+    expect(octaves?.count).toBeLessThan(many * 0.55);
+    const chosen = await getCaskOptions(db, { currencyType: 'SGD', caskType: ['OCTAVE'] });
+    expect(chosen.estimated).toEqual(['caskType']);
+    expect(chosen.spiritStyle).toContainEqual({ value: 'BLENDED', count: many / 2 });
   });
 
   test('a combination that excludes itself is found to be empty', async () => {

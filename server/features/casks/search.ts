@@ -3,6 +3,7 @@ import { caskSearchBounds } from '#contract/cask-search.ts';
 import type { Context } from '../context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Page } from '#server/platform/http/paged.ts';
+import { roundEstimate } from './estimate.ts';
 import { caskView, type CaskRow } from './cask-view.ts';
 import type { CaskSearchFilter } from './search-conditions.ts';
 import { estimateMatches, findAndCount, findInOrder, findInOrderWithin } from './search-queries.ts';
@@ -15,12 +16,6 @@ const manyMatches = 1500;
 /** Casks a list can be paged through; what is deeper is found by narrowing the search. */
 const maxDepth = 10_000;
 const maxPages = caskSearchBounds.page.max + 1;
-
-/** To two digits: an estimate must not look like a count. */
-function roundEstimate(estimate: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(estimate)) - 1);
-  return Math.round(estimate / unit) * unit;
-}
 
 /**
  * The time of a search must not grow with the catalogue. Few matches are all found through the indexes, counted and

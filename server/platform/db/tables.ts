@@ -192,6 +192,9 @@ export interface Schema {
     codeKey: string;
     words: string[];
     facets: string[];
+    saleRank: GeneratedAlways<number>;
+    alcoholPriceSgd: Generated<number>;
+    alcoholPriceEur: Generated<number>;
   };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
   caskTransition: {
@@ -327,6 +330,7 @@ export interface Schema {
     country: 'IE' | 'SG' | null;
   };
   documentCounter: { series: string; last: number };
+  favourite: { memberId: string; caskId: number; createdAt: Date };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
   idempotencyKey: {
     memberId: string;

@@ -6,8 +6,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { card, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
-import { count, millilitres, monthOf, percent, price } from '#words/format.ts';
+import { count, millilitres, monthOf, percent } from '#words/format.ts';
 import { stateTones } from './state-tones.ts';
+import { SharePrice } from '#web/shop/shared/share-price.tsx';
 import { CaskImage } from './cask-image.tsx';
 
 interface CaskCardProps {
@@ -39,13 +40,11 @@ export function CaskCard({ cask, action }: CaskCardProps) {
       <p className="figures mt-1 text-small text-ink-muted">
         {filled(monthOf(profile.fillDate), percent(profile.abv))}
       </p>
-      <div className="figures mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-6">
-        <p className="leading-tight">
-          <span className="block font-display text-subheading">{price(profile.price, profile.currency)}</span>
-          <span className="text-small text-ink-faint">{card.share(millilitres(profile.volume))}</span>
-        </p>
-        <p className="text-right text-small leading-tight whitespace-nowrap text-ink-faint">
-          {card.left(count(profile.quantity), count(profile.total))}
+      <div className="mt-auto pt-6">
+        <SharePrice {...profile} />
+        <p className="figures mt-2 flex flex-wrap justify-between gap-x-3 text-small text-ink-faint">
+          <span>{card.share(millilitres(profile.volume))}</span>
+          <span>{card.left(count(profile.quantity), count(profile.total))}</span>
         </p>
       </div>
       {action && (

@@ -15,6 +15,11 @@ const Pagination = lazyBelowFold(
   async () => (await import('#web/ui/navigation/pagination.tsx')).Pagination<typeof Link>,
 );
 
+const FillingSoon = lazyBelowFold(async () => (await import('./filling-soon.tsx')).FillingSoon);
+
+/** Its first page, in the order it opens with. */
+const isWholeList = (filter: CaskFilter) => paths.casks(filter) === paths.casks();
+
 const grid = 'grid gap-5 tablet:grid-cols-2 wide:grid-cols-3';
 
 interface CaskResultsProps {
@@ -39,6 +44,11 @@ export function CaskResults({ page, filter, isStale }: CaskResultsProps) {
           </li>
         ))}
       </ul>
+      {isWholeList(filter) && (
+        <Suspense>
+          <FillingSoon />
+        </Suspense>
+      )}
       <div className="mt-12">
         <Suspense fallback={<div className="min-h-11" />}>
           <Pagination

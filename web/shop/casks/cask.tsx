@@ -19,6 +19,7 @@ import { useAddToCart } from './cask/buy/use-add-to-cart.ts';
 import { useInView } from './cask/use-in-view.ts';
 
 const BuyBar = lazyBelowFold(async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar);
+const RelatedCasks = lazyBelowFold(async () => (await import('./cask/related-casks.tsx')).RelatedCasks);
 const CaskSections = lazyBelowFold(async () => (await import('./cask/cask-sections.tsx')).CaskSections);
 
 const caskQuery = (id = '') => get(getCask, { params: { id }, query: { currencyType: currency.get() } });
@@ -38,7 +39,7 @@ function Page({ id }: { id: string | undefined }) {
   const cask = useGet({ ...caskQuery(id), refetchOnWindowFocus: true });
   useTitle(cask.data?.name ?? page.loading);
   return (
-    <div className="page">
+    <div className="page print-two-pages">
       <Link
         to={paths.casks()}
         className="label mt-8 inline-block py-2 text-ink-muted hover:text-accent-strong print:hidden"
@@ -61,8 +62,14 @@ function Cask({ cask, onRefused }: { cask: CaskDetail; onRefused: () => void }) 
       <CaskHeading cask={cask}>
         <Buy ref={buy} cask={cask} addToCart={addToCart} />
       </CaskHeading>
+      {cask.state === 'SOLD_OUT' && (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <RelatedCasks cask={cask} />
+        </Suspense>
+      )}
       <Suspense fallback={<div className="min-h-screen" />}>
         <CaskSections cask={cask} />
+        {cask.state !== 'SOLD_OUT' && <RelatedCasks cask={cask} />}
       </Suspense>
       <Suspense fallback={null}>
         <div ref={end} />

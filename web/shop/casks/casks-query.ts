@@ -12,5 +12,5 @@ export const currencyFor = (filter: CaskFilter) => filter.currencyType ?? curren
 export const casksQuery = (filter: CaskFilter) =>
   get(searchCasks, { query: { ...filter, currencyType: currencyFor(filter) } });
 
-export const optionsQuery = (filter: CaskFilter) =>
-  get(caskOptions, { query: { currencyType: currencyFor(filter) } });
+export const optionsQuery = ({ sort: _sort, page: _page, size: _size, ...filter }: CaskFilter) =>
+  get(caskOptions, { query: { ...filter, currencyType: currencyFor(filter) } });

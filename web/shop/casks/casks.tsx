@@ -30,13 +30,13 @@ function CasksPage() {
   useCurrency();
   const { filter, onChange, resetKey, dropWaiting } = useCaskFilter();
   const casks = useGet({ ...casksQuery(filter), placeholderData: keepPreviousData });
-  const { data: options } = useGet(optionsQuery(filter));
+  const { data: options } = useGet({ ...optionsQuery(filter), placeholderData: keepPreviousData });
   const found = casks.data?.totalElements;
 
   return (
     <div className="page pb-24">
-      <PageHeader label={pageWords.label} title={pageWords.title} lead={pageWords.lead} />
-      <div className="mt-10 grid items-start gap-x-14 gap-y-10 desktop:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <PageHeader title={pageWords.title} lead={pageWords.lead} isCompact />
+      <div className="mt-4 grid items-start tablet:mt-10 gap-x-14 gap-y-10 desktop:grid-cols-[15.5rem_minmax(0,1fr)]">
         <aside aria-label={pageWords.filters} className="hidden desktop:block">
           <Suspense fallback={<SkeletonText lines={12} />}>
             <Facets key={resetKey} filter={filter} onChange={onChange} options={options} />

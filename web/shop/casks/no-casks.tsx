@@ -3,7 +3,7 @@ import { paths, type CaskFilter } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { nothing, pastTheEnd } from '#words/en/casks/casks.ts';
+import { nothing, pastTheEnd } from '#words/en/casks/filters.ts';
 import { withoutFilters } from './filters/cask-filter.ts';
 
 export function NoCasks({ filter, isPastTheEnd }: { filter: CaskFilter; isPastTheEnd: boolean }) {

@@ -1,8 +1,6 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Field } from '#web/ui/forms/field.tsx';
-
-const pauseMs = 300;
+import { Field, type FieldProps } from '#web/ui/forms/field.tsx';
+import { useSearchText } from './use-search-text.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -12,40 +10,18 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** Searches while typing, after a short pause; going back in the history restores the earlier words. */
 export function SearchBox({ q, onSearch, ...field }: SearchBoxProps) {
-  const [text, setText] = useState(q);
-  const [lastSent, setLastSent] = useState(q);
-  const [lastQ, setLastQ] = useState(q);
-  if (q !== lastQ) {
-    setLastQ(q);
-    // The address changed, and not because of what is typed here.
-    if (q !== lastSent) {
-      setText(q);
-      setLastSent(q);
-    }
-  }
-
-  const trimmed = text.trim().slice(0, 100);
-  const search = useEffectEvent(onSearch);
-  useEffect(() => {
-    if (trimmed === lastSent) return;
-    const timer = setTimeout(() => {
-      setLastSent(trimmed);
-      search(trimmed);
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [trimmed, lastSent]);
-
+  const { text, setText, maxLength } = useSearchText(q, onSearch);
   return (
-    <Field
+    <SearchField
       {...field}
-      type="search"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      maxLength={100}
-      enterKeyHint="search"
-      before={<Search className="size-4" aria-hidden />}
+      maxLength={maxLength}
     />
   );
 }
+
+export const SearchField = (props: FieldProps) => (
+  <Field {...props} type="search" enterKeyHint="search" before={<Search className="size-4" aria-hidden />} />
+);

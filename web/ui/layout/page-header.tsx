@@ -8,19 +8,30 @@ interface PageHeaderProps {
   /** One or two sentences. */
   lead?: ReactNode;
   action?: ReactNode;
+  /** For a list: its first row is what people came for. */
+  isCompact?: boolean;
   className?: string;
 }
 
 /** The opening of a page; carries its only h1. */
-export function PageHeader({ title, label, lead, action, className }: PageHeaderProps) {
+export function PageHeader({ title, label, lead, action, isCompact = false, className }: PageHeaderProps) {
   return (
-    <header className={cx('border-b border-hairline pt-12 pb-10 tablet:pt-20 tablet:pb-14', className)}>
+    <header
+      className={cx(
+        isCompact ? 'pt-5 tablet:pt-12' : 'border-b border-hairline pt-12 pb-10 tablet:pt-20 tablet:pb-14',
+        className,
+      )}
+    >
       {label && <p className="label mb-5 text-accent">{label}</p>}
       <div className="flex flex-col items-start gap-6 tablet:flex-row tablet:items-end tablet:justify-between">
         <h1 className="max-w-[18ch] text-title">{title}</h1>
         {action}
       </div>
-      {lead && <p className="prose mt-6 text-lead text-ink-muted">{lead}</p>}
+      {lead && (
+        <p className={cx('prose text-lead text-ink-muted', isCompact ? 'mt-3 max-tablet:hidden' : 'mt-6')}>
+          {lead}
+        </p>
+      )}
     </header>
   );
 }

@@ -33,7 +33,6 @@ export const buy = {
   label: 'Buy a share',
   aShare: 'a share',
   left: (left: string, total: string) => `${left} of ${total} shares left`,
-  exclusive: 'Before shipping, duty and VAT, which are invoiced at bottling. ',
   allIn: 'See the full cost',
   quantity: (cask: string) => `Shares of ${cask}`,
   add: (amount: string) => `Add to cart · ${amount}`,
@@ -48,12 +47,30 @@ export const buy = {
   toCollection: 'See your collection',
 };
 
+/** The heart: a cask kept in sight, without a notice or a mail. */
+export const favourite = {
+  keep: 'Save',
+  kept: 'Saved',
+  label: (cask: string) => `Save ${cask} to your casks`,
+};
+
+export const shareCask = {
+  share: 'Share',
+  copied: 'Link copied',
+  refused: (url: string) => `Your browser did not let us copy the link: ${url}`,
+};
+
+export const related = {
+  title: 'Similar casks',
+  soldOut: 'This cask is sold out. These are on sale.',
+  lead: 'On sale now, from the same distillery or of the same kind.',
+};
+
 /** What stands at the foot of a phone. */
 export const buyBar = {
   label: 'Price and cart',
   price: (amount: string) => `${amount} a share`,
   left: (left: string) => `${left} left`,
-  add: (shares: number) => plural(shares, { one: 'Add # to cart', other: 'Add # to cart' }),
   cart: (shares: number) => plural(shares, { one: '# share in the cart', other: '# shares in the cart' }),
   notify: 'Notify me',
 };

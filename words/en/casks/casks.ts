@@ -33,20 +33,28 @@ export const caskStateNames: Record<CaskState, string> = {
 };
 
 export const page = {
-  label: 'The warehouse',
   title: 'Casks',
-  lead: 'Every cask we offer: who filled it and when, its wood, the price of a share and how many are left.',
+  lead: 'Browse our casks by distillery, wood, age and price.',
   filters: 'Filters',
   results: 'Results',
   found: 'Casks found',
+  fillingSoon: 'Filling soon',
   pages: 'Pages of casks',
 };
 
-export const search = { label: 'Search', placeholder: 'Name, distillery, wood …' };
+export const search = {
+  box: { label: 'Search', placeholder: 'Name, distillery, wood …' },
+  casks: 'Casks',
+  distilleries: 'Distilleries',
+  /** Where there is no suggestion, or not yet. */
+  enter: 'Press Enter to see the results',
+};
 
 export const order = {
-  label: 'Order',
+  label: 'Sort by',
   names: {
+    onSale: 'On sale first',
+    value: 'Best value',
     newest: 'Newest first',
     price: 'Price, low to high',
     '-price': 'Price, high to low',
@@ -59,50 +67,11 @@ export const order = {
   },
 };
 
-export const filters = {
-  open: 'Filters',
-  inUse: 'in use',
-  show: 'Show casks',
-  showFound: (found: number) => plural(found, { one: 'Show # cask', other: 'Show # casks' }),
-  remove: (filter: string) => `Remove the filter ${filter}`,
-  clear: 'Clear all',
-  words: (typed: string) => `“${typed}”`,
-};
-
-export const facets = {
-  state: 'Availability',
-  spiritStyle: 'Spirit style',
-  caskType: 'Cask type',
-  distilleryId: 'Distillery',
-  /** One whose name is not known yet. */
-  distillery: 'Distillery',
-} satisfies Record<CaskFacet | 'state' | 'distilleryId' | 'distillery', string>;
-
-export const ranges = {
-  price: 'Price of a share',
-  abv: 'Strength at filling',
-  fillYear: 'Year of filling',
-  bottlingYear: 'Year of bottling',
-  upTo: (high: string) => `up to ${high}`,
-  from: (low: string) => `from ${low}`,
-  between: (low: string, high: string) => `${low} – ${high}`,
-  named: (range: string, ends: string) => `${range}: ${ends}`,
-};
+export const filters = { open: 'Filters', inUse: 'in use' };
 
 export const found = {
   casks: (count: number) => plural(count, { one: '# cask', other: '# casks' }),
   inCurrency: (casks: string, currency: string) => `${casks}, prices in ${currency} as asked for`,
-};
-
-export const nothing = {
-  title: 'No cask matches all of this',
-  text: 'Remove a filter, or search for part of a name.',
-  action: 'Show all casks',
-};
-
-export const pastTheEnd = {
-  title: 'The list ends before this page',
-  action: 'Back to the first page',
 };
 
 export const card = {

@@ -17,8 +17,7 @@ export const tray = {
 
 export const page = {
   title: 'Compare casks',
-  label: 'The warehouse',
-  lead: 'Side by side and drawn to scale, with every fact that sets them apart.',
+  lead: 'Side by side and drawn to scale.',
   back: '← All casks',
   table: 'Casks side by side',
   fact: 'Fact',
@@ -27,7 +26,10 @@ export const page = {
   print: 'Print',
   differencesOnly: 'Differences only',
   differs: 'differs',
-  marked: 'marks a difference.',
+  best: 'lowest',
+  addToCart: 'Add to cart',
+  addNamed: (cask: string) => `Add to cart: ${cask}`,
+  inCart: (shares: number) => plural(shares, { one: '# in your cart', other: '# in your cart' }),
   same: 'These casks have all these facts in common.',
   gone: (count: number) =>
     plural(count, {
@@ -95,4 +97,4 @@ export const values = {
 };
 
 export const notes =
-  'Prices are before shipping, duty and VAT or GST. Expected figures are estimates from our ageing model (2 % of volume and 0.5 points of strength a year), not promises. Litres of pure alcohol are for a share as bottled.';
+  'A share and the prices per bottle and litre are before shipping, duty and VAT or GST; “In all” adds about what these cost at bottling, for one bottle sent to the country of the currency. Expected figures are estimates from our ageing model (2 % of volume and 0.5 points of strength a year), not promises. Litres of pure alcohol are for a share as bottled.';

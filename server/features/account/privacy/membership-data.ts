@@ -49,6 +49,14 @@ export const membershipData: Record<string, Treatment> = {
     ),
     forget: deleteOwn('caskAlert'),
   },
+  favourite: {
+    exported: exported(
+      dataExport.favourites,
+      (id) => sql`select cask.code as cask, cask.name, favourite.created_at as "addedAt"
+        from favourite join cask on cask.id = cask_id where member_id = ${id} order by cask_id`,
+    ),
+    forget: deleteOwn('favourite'),
+  },
   mail: {
     exported: exported(
       dataExport.mails,

@@ -71,6 +71,10 @@ const facetKeys = sql.join(
   searchFacets.map((facet) => sql`${sql.lit(facetPrefix(facet))} || ${facetColumns[facet]}`),
 );
 
+/** Minor units a litre of pure alcohol, by the strength at filling. */
+const alcoholPrice = (price: string) =>
+  sql`round(${sql.ref(price)} * 100000.0 / (offer.share_volume_ml * cask.abv))`;
+
 /** The columns of `cask_listing`, each with its source. */
 const listingColumns: Record<string, RawBuilder<unknown>> = {
   caskId: sql`cask.id`,
@@ -79,6 +83,8 @@ const listingColumns: Record<string, RawBuilder<unknown>> = {
   available: sql`listed.available`,
   priceSgd: sql`offer.price_sgd`,
   priceEur: sql`offer.price_eur`,
+  alcoholPriceSgd: alcoholPrice('offer.price_sgd'),
+  alcoholPriceEur: alcoholPrice('offer.price_eur'),
   abv: sql`cask.abv`,
   fillDate: sql`cask.fill_date`,
   bottlingDate: sql`cask.bottling_date`,

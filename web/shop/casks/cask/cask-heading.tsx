@@ -13,7 +13,7 @@ import { dayOf } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { stateTones } from '../state-tones.ts';
 
-const CompareThis = lazyBelowFold(async () => (await import('../compare/compare-this.tsx')).CompareThis);
+const CaskActions = lazyBelowFold(async () => (await import('./cask-actions.tsx')).CaskActions);
 
 /** docs/domain.md#irish-whiskey: what may be called whiskey, and from when. */
 function liquid(fillDate: string): string {
@@ -56,8 +56,8 @@ export function CaskHeading({ cask, children }: { cask: CaskDetail; children: Re
           {profile.distillerNote}
         </blockquote>
         {children}
-        <Suspense fallback={<div className="mt-5 h-11" />}>
-          <CompareThis cask={cask} />
+        <Suspense fallback={<div className="mt-4 h-11" />}>
+          <CaskActions cask={cask} />
         </Suspense>
       </div>
     </section>

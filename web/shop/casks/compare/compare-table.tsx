@@ -8,9 +8,11 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { page } from '#words/en/casks/compare.ts';
 import { CaskImage } from '../cask-image.tsx';
+import { AddCompared } from './add-compared.tsx';
 import type { ComparedFact, FactGroup } from './compared-facts.ts';
 
-const firstColumn = 'sticky left-0 z-10 w-25 bg-surface pr-3 text-left hyphens-auto tablet:w-48 print:static';
+const firstColumn =
+  'sticky left-0 z-10 w-20 bg-surface pr-2 text-left hyphens-auto tablet:w-48 tablet:pr-3 print:static';
 
 interface CompareTableProps {
   casks: readonly CaskDetail[];
@@ -30,7 +32,7 @@ export function CompareTable({ casks, groups, onRemove }: CompareTableProps) {
     >
       <table
         style={{ '--casks': casks.length } as CSSProperties}
-        className="w-full min-w-[calc(6.25rem+var(--casks)*8.5rem)] table-fixed border-collapse text-small tablet:min-w-[calc(12rem+var(--casks)*10rem)] print:min-w-0"
+        className="w-full min-w-[calc(5rem+var(--casks)*7.4rem)] table-fixed border-collapse text-small tablet:min-w-[calc(12rem+var(--casks)*10rem)] print:min-w-0"
       >
         <caption className="sr-only">{page.table}</caption>
         <thead ref={keepFocus}>
@@ -71,6 +73,7 @@ function ColumnHead({ cask, onRemove }: { cask: CaskDetail; onRemove: (id: numbe
       >
         {cask.name}
       </Link>
+      <AddCompared cask={cask} />
       <IconButton
         label={page.remove(cask.name)}
         onClick={() => onRemove(cask.id)}
@@ -82,27 +85,18 @@ function ColumnHead({ cask, onRemove }: { cask: CaskDetail; onRemove: (id: numbe
   );
 }
 
-function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
+function FactRow({ fact: { name, values, differs, best } }: { fact: ComparedFact }) {
   return (
     <tr className={cx('border-t border-hairline align-top', differs ? 'text-ink' : 'text-ink-faint')}>
       <th scope="row" className={cx(firstColumn, 'py-3 font-normal text-ink-muted')}>
-        <span className="flex items-baseline">
-          {differs && <DifferenceMark />}
-          <span>
-            {name}
-            {differs && <span className="sr-only">, {page.differs}</span>}
-          </span>
-        </span>
+        {name}
+        {differs && <span className="sr-only">, {page.differs}</span>}
       </th>
       {values.map((value, i) => (
         <td key={i} className={cx('figures px-2 py-3 tablet:px-3', differs && 'font-medium')}>
-          {value}
+          {value} {best.includes(i) && <span className="label block text-success">{page.best}</span>}
         </td>
       ))}
     </tr>
   );
-}
-
-export function DifferenceMark() {
-  return <span aria-hidden className="mr-2 mb-0.5 inline-block size-1.5 shrink-0 rotate-45 bg-accent" />;
 }

@@ -7,7 +7,7 @@ import { CompareToggle } from './compare-toggle.tsx';
 export function CompareThis({ cask }: { cask: { id: number; name: string } }) {
   const chosen = useComparison();
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-6 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-6">
       <CompareToggle cask={cask} />
       {chosen.length > 0 && (
         <Link to={paths.compare(chosen)} className="textlink figures text-small">

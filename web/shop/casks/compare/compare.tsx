@@ -32,7 +32,7 @@ function ComparePage() {
   const { ids, remove } = useCompared();
   return (
     <div className="page pb-24">
-      <PageHeader label={page.label} title={page.title} lead={page.lead} />
+      <PageHeader title={page.title} lead={page.lead} isCompact />
       {ids.length > 0 ? <ComparedCasks ids={ids} onRemove={remove} /> : <EmptyComparison />}
     </div>
   );

@@ -79,6 +79,20 @@ test('what is expected today is the model’s, and nothing is expected of a cask
   expect(fact?.values).toEqual(['about 181 litres at 61\u00a0%', 'Not filled yet']);
 });
 
+test('the lowest costs are marked, where one is lower than another; a strength has no best', () => {
+  const casks = [cask({}), cask({ volume: 0.5 }), cask({})];
+  expect(valuesOf('Per 70 cl bottle', ...casks)?.best).toEqual([0, 2]);
+  expect(valuesOf('A share', ...casks)?.best).toEqual([]);
+  expect(valuesOf('Strength at filling', cask({}), cask({ abv: 60 }))?.best).toEqual([]);
+});
+
+test('in all is what is paid now and about what is paid at bottling, where the currency is of', () => {
+  const atBottling = { IE: 3050, SG: 9900 };
+  const all = (price: number) =>
+    valuesOf('In all, delivered', cask({ price, atBottling }), cask({ price, atBottling }));
+  expect(all(8900)?.values[0]).toBe('about €120');
+});
+
 test('a fact differs exactly where its values do', () => {
   const casks = [cask({}), cask({ wood: 'Irish oak' })];
   expect(valuesOf('Wood', ...casks)?.differs).toBe(true);

@@ -3,7 +3,7 @@ import { litresOfAlcohol } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { caskFacetNames } from '#domain/cask/cask.ts';
 import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';
-import { facets as facetLabels } from '#words/en/casks/casks.ts';
+import { facets as facetLabels } from '#words/en/casks/filters.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
 import { countryOf } from '#domain/money.ts';
 import { liquidName } from '../liquid-name.ts';
@@ -15,6 +15,8 @@ export interface ComparedFact {
   name: string;
   values: string[];
   differs: boolean;
+  /** Places of the best values, where one is better than another: costs. */
+  best: number[];
 }
 
 export interface FactGroup {
@@ -27,6 +29,27 @@ const standardBottle = 0.7;
 
 type FormatFact = (cask: CaskDetail) => string;
 
+/** Of a share in the currency of its price: now, and about what the country of that currency asks at bottling. */
+const inAll = ({ caskProfile: { price: share, currency, atBottling } }: CaskDetail) =>
+  share + atBottling[countryOf(currency)];
+
+const alcoholOf = (cask: CaskDetail) =>
+  litresOfAlcohol({ litres: cask.caskProfile.volume, abv: expectedAtBottling(cask).abv });
+
+/** What is better the less it is. */
+const costs: Partial<Record<keyof typeof names, (cask: CaskDetail) => number>> = {
+  price: ({ caskProfile }) => caskProfile.price,
+  delivered: inAll,
+  perBottle: ({ caskProfile: { price: share, volume } }) => share / volume,
+  perAlcohol: (cask) => cask.caskProfile.price / alcoholOf(cask),
+};
+
+function lowest(values: readonly number[]): number[] {
+  const least = Math.min(...values);
+  const places = values.flatMap((value, i) => (value === least ? [i] : []));
+  return places.length < values.length ? places : [];
+}
+
 const priceFacts: Record<
   'price' | 'atBottling' | 'delivered' | 'perBottle' | 'perAlcohol' | 'left' | 'volume',
   FormatFact
@@ -37,14 +60,12 @@ const priceFacts: Record<
       valueWords.about(roundedPrice(atBottling[countryOf(currency)], currency)),
       bottlingDate.slice(0, 4),
     ),
-  delivered: ({ caskProfile: { price: share, currency, atBottling } }) =>
-    valueWords.about(roundedPrice(share + atBottling[countryOf(currency)], currency)),
+  delivered: (cask) => valueWords.about(roundedPrice(inAll(cask), cask.caskProfile.currency)),
   perBottle: ({ caskProfile: { price: share, currency, volume } }) =>
     money(Math.round((share * standardBottle) / volume), currency),
   perAlcohol: (cask) => {
-    const { price: share, currency, volume } = cask.caskProfile;
-    const alcohol = litresOfAlcohol({ litres: volume, abv: expectedAtBottling(cask).abv });
-    return valueWords.about(roundedPrice(share / alcohol, currency));
+    const { price: share, currency } = cask.caskProfile;
+    return valueWords.about(roundedPrice(share / alcoholOf(cask), currency));
   },
   left: ({ caskProfile: { quantity, total } }) => valueWords.left(count(quantity), count(total)),
   volume: ({ caskProfile: { volume } }) => millilitres(volume),
@@ -100,12 +121,14 @@ function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
 }
 
 export function comparedFacts(casks: readonly CaskDetail[], today: CalendarDate): FactGroup[] {
-  const row = (name: string, format: FormatFact): ComparedFact => {
+  const row = (name: string, format: FormatFact, cost?: (cask: CaskDetail) => number): ComparedFact => {
     const values = casks.map(format);
-    return { name, values, differs: new Set(values).size > 1 };
+    return { name, values, differs: new Set(values).size > 1, best: cost ? lowest(casks.map(cost)) : [] };
   };
   const rows = (formats: Partial<Record<keyof typeof names, FormatFact>>): ComparedFact[] =>
-    Object.entries(formats).map(([name, format]) => row(names[name as keyof typeof names], format));
+    Object.entries(formats).map(([name, format]) =>
+      row(names[name as keyof typeof names], format, costs[name as keyof typeof names]),
+    );
   const facets = caskFacetNames.map((facet) => row(facetLabels[facet], (cask) => facetOf(cask, facet)));
   return [
     { title: titles.price, facts: rows(priceFacts) },

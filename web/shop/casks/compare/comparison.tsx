@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { notes, page } from '#words/en/casks/compare.ts';
 import { today } from '#web/shop/shared/today.ts';
 import { comparedFacts } from './compared-facts.ts';
-import { CompareTable, DifferenceMark } from './compare-table.tsx';
+import { CompareTable } from './compare-table.tsx';
 
 interface ComparisonProps {
   casks: readonly CaskDetail[];
@@ -49,15 +49,7 @@ export function Comparison({ casks, onRemove }: ComparisonProps) {
       </div>
       <CompareTable casks={casks} groups={groups} onRemove={onRemove} />
       {groups.length === 0 && <p className="mt-6 text-ink-muted">{page.same}</p>}
-      <p className="prose mt-10 text-small text-ink-faint">
-        {!isSingle && (
-          <>
-            <DifferenceMark />
-            {page.marked}{' '}
-          </>
-        )}
-        {notes}
-      </p>
+      <p className="prose mt-10 text-small text-ink-faint">{notes}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { CaskFilter } from '#web/paths.ts';
 import { selectedValues, listFilters, rangeFilters } from './cask-filter.ts';
 import { currencyFor, type CaskOptions } from '../casks-query.ts';
-import { filters, ranges } from '#words/en/casks/casks.ts';
+import { chosen, ranges } from '#words/en/casks/filters.ts';
 import { filterValueName } from './filter-value-name.ts';
 import { rangeLabels } from './range-labels.ts';
 
@@ -21,7 +21,7 @@ function rangeLabel(
 }
 
 export function activeFilters(filter: CaskFilter, options: CaskOptions | undefined): ActiveFilter[] {
-  const search = filter.q ? [{ label: filters.words(filter.q), without: { q: undefined } }] : [];
+  const search = filter.q ? [{ label: chosen.words(filter.q), without: { q: undefined } }] : [];
   const lists = listFilters.flatMap((name) => {
     const values = selectedValues(filter, name);
     return values.map((value) => ({

@@ -14,9 +14,17 @@ test('an address and its filter say the same', () => {
     page: '2',
   });
   expect(paths.casks(read(address.split('?')[1]!))).toBe(
-    '/casks?q=island&spiritStyle=BLENDED&spiritStyle=SINGLE_MALT&abvMin=58.5&page=2',
+    '/casks?q=island&spiritStyle=BLENDED&spiritStyle=SINGLE_MALT&abvMin=58.5&page=3',
   );
 });
+
+test.each([
+  ['page=2', '1'],
+  ['page=401', '400'],
+  ['page=402', undefined],
+  ['page=1', '0'],
+  ['page=-1', undefined],
+])('%s is the page people mean', (query, page) => expect(read(query).page).toBe(page));
 
 test('what the search would refuse is left out', () => {
   const filter = read('state=ACTIVE&state=GONE&priceMin=cheap&page=-1&sort=luck&size=5000&unknown=1');

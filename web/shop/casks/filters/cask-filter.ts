@@ -57,10 +57,17 @@ export const validators: Record<keyof CaskFilter, Validator> = {
   size: whole(caskSearchBounds.size),
 };
 
+/** Pages are counted from 1 in addresses, and from 0 on the wire. */
+const wireText = (name: string, text: string) =>
+  name === 'page' && /^[1-9]\d*$/.test(text) ? String(Number(text) - 1) : text;
+
 /** Values that the search would refuse are left out. */
 export function filterOf(search: URLSearchParams): CaskFilter {
   const valid = Object.entries(validators).flatMap(([name, isValid]) => {
-    const values = search.getAll(name).filter(isValid);
+    const values = search
+      .getAll(name)
+      .map((text) => wireText(name, text))
+      .filter(isValid);
     if (values.length === 0) return [];
     return [[name, isListFilter(name) ? values : values[0]] as const];
   });

@@ -1,19 +1,22 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CaskSort } from '#contract/cask-search.ts';
-import { caskSorts } from '#contract/cask-search.ts';
-import { filters, order, search } from '#words/en/casks/casks.ts';
+import { caskSorts, defaultSort } from '#contract/cask-search.ts';
+import { filters, order } from '#words/en/casks/casks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectOutline } from '#web/ui/forms/select-outline.tsx';
 import { count } from '#words/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { SearchBox } from '#web/shop/shared/search-box.tsx';
+import { CaskSearch } from './cask-search.tsx';
 import { countFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
 
 const FilterDialog = lazyOnShow(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 const Select = lazyBelowFold(async () => (await import('#web/ui/forms/select.tsx')).Select);
+
+/** On a phone the first cask is worth more than the label; it is read out all the same. */
+const labelBeside = 'max-tablet:[&_.label]:sr-only';
 
 interface CaskToolbarProps extends FacetsProps {
   found: number | undefined;
@@ -27,14 +30,13 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
     setIsOpen(true);
   };
   const active = countFilters(filter);
-  const sort = (filter.sort ?? 'newest') as CaskSort;
+  const sort = (filter.sort ?? defaultSort) as CaskSort;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">
-      <SearchBox
-        {...search}
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-3 tablet:gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">
+      <CaskSearch
         q={filter.q ?? ''}
         onSearch={(q) => onChange({ q: q || undefined }, { isTyping: filter.q !== undefined })}
-        className="col-span-2 tablet:col-span-1"
+        className={`col-span-2 tablet:col-span-1 ${labelBeside}`}
       />
       <Button kind="dark" onClick={open} className="desktop:hidden">
         <SlidersHorizontal className="size-4" aria-hidden />
@@ -45,12 +47,19 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
           </span>
         )}
       </Button>
-      <Suspense fallback={<SelectOutline label={order.label}>{order.names[sort]}</SelectOutline>}>
+      <Suspense
+        fallback={
+          <SelectOutline label={order.label} className={labelBeside}>
+            {order.names[sort]}
+          </SelectOutline>
+        }
+      >
         <Select
           label={order.label}
+          className={labelBeside}
           options={caskSorts.map((id) => ({ id, label: order.names[id] }))}
           value={sort}
-          onChange={(id) => onChange({ sort: id === 'newest' ? undefined : (id as CaskSort) })}
+          onChange={(id) => onChange({ sort: id === defaultSort ? undefined : (id as CaskSort) })}
         />
       </Suspense>
       {wasOpened && (

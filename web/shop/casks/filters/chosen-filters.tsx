@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { filters } from '#words/en/casks/casks.ts';
+import { chosen } from '#words/en/casks/filters.ts';
 import { activeFilters } from './active-filters.ts';
 import { withoutFilters } from './cask-filter.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
@@ -18,7 +18,7 @@ export function ChosenFilters({ filter, onChange, onClear, options }: ChosenFilt
         <button
           type="button"
           key={label}
-          aria-label={filters.remove(label)}
+          aria-label={chosen.remove(label)}
           onClick={() => onChange(without)}
           className="figures flex h-9 cursor-pointer items-center gap-2 rounded-edge border border-control px-3 text-small text-ink transition-colors hover:border-accent hover:text-accent-strong"
         >
@@ -32,7 +32,7 @@ export function ChosenFilters({ filter, onChange, onClear, options }: ChosenFilt
         preventScrollReset
         className="textlink px-1 py-2 text-small"
       >
-        {filters.clear}
+        {chosen.clear}
       </Link>
     </>
   );

@@ -4,7 +4,7 @@ import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { count } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { facets as names } from '#words/en/casks/casks.ts';
+import { aboutCount, facets as names } from '#words/en/casks/filters.ts';
 import { selectedValues, type ListFilter, rangeFilters } from './cask-filter.ts';
 import { filterValueName } from './filter-value-name.ts';
 import type { FacetsProps } from './use-cask-filter.ts';
@@ -24,7 +24,7 @@ export function Facets({ filter, onChange, options }: FacetsProps) {
           options={options[name].map(({ value, count: found }) => ({
             id: String(value),
             label: filterValueName(name, String(value), options),
-            note: count(found),
+            note: options.estimated.includes(name) && found > 0 ? aboutCount(count(found)) : count(found),
           }))}
           value={selectedValues(filter, name)}
           onChange={(ids) => onChange({ [name]: ids })}

@@ -15,7 +15,7 @@ export function FilterChips({ found, ...chosen }: FilterChipsProps) {
   const { filter } = chosen;
   const foreign = filter.currencyType === currency.get() ? undefined : filter.currencyType;
   return (
-    <div className="mt-6 mb-6 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="my-2 flex tablet:my-5 min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="figures mr-2 text-small text-ink-muted">
         {found === undefined
           ? '\u00a0'

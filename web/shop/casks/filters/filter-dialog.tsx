@@ -1,4 +1,5 @@
 import { filters } from '#words/en/casks/casks.ts';
+import { chosen } from '#words/en/casks/filters.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DialogBox } from '#web/ui/overlays/dialog-box.tsx';
 import { Facets } from './facets.tsx';
@@ -19,7 +20,7 @@ export function FilterDialog({ isOpen, onClose, found, ...facets }: FilterDialog
       size="medium"
       actions={
         <Button wide onClick={onClose}>
-          {found === undefined ? filters.show : filters.showFound(found)}
+          {found === undefined ? chosen.show : chosen.showFound(found)}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import type { CaskState } from '#domain/cask/cask.ts';
-import { caskStateNames, facets } from '#words/en/casks/casks.ts';
+import { caskStateNames } from '#words/en/casks/casks.ts';
+import { facets } from '#words/en/casks/filters.ts';
 import type { CaskOptions } from '../casks-query.ts';
 import { facetValueName } from '../facet-names.ts';
 import type { ListFilter } from './cask-filter.ts';

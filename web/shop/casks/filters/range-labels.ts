@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import { percent, price } from '#words/format.ts';
-import { ranges } from '#words/en/casks/casks.ts';
+import { ranges } from '#words/en/casks/filters.ts';
 import type { RangeFilter } from './cask-filter.ts';
 
 interface RangeLabel {

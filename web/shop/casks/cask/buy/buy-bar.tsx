@@ -4,9 +4,9 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { buyBar } from '#words/en/casks/cask.ts';
+import { buy, buyBar } from '#words/en/casks/cask.ts';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
-import { count, price } from '#words/format.ts';
+import { count, money, price } from '#words/format.ts';
 import type { AddToCart } from './use-add-to-cart.ts';
 
 interface BuyBarProps {
@@ -48,7 +48,7 @@ export function BuyBar({ cask: { caskProfile: profile }, addToCart, isHidden }: 
       </p>
       {isOnSale ? (
         <Button onClick={() => add.mutate()} isPending={add.isPending}>
-          {buyBar.add(quantity)}
+          {buy.add(money(quantity * profile.price, profile.currency))}
         </Button>
       ) : (
         <ButtonLink as={Link} to="#buy" kind="dark">

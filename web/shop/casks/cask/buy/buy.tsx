@@ -10,6 +10,7 @@ import { buy } from '#words/en/casks/cask.ts';
 import { count, money, price } from '#words/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { AtBottling } from '#web/shop/shared/share-price.tsx';
 import type { AddToCart } from './use-add-to-cart.ts';
 
 const AddToCartResult = lazyOnShow(async () => (await import('./add-to-cart-result.tsx')).AddToCartResult);
@@ -32,13 +33,13 @@ export function Buy({ cask, addToCart, ref }: BuyProps & { ref?: Ref<HTMLDivElem
         </p>
         <p className="text-small text-ink-muted">{buy.left(count(profile.quantity), count(profile.total))}</p>
       </div>
-      <p className="mt-1 text-small text-ink-faint">
-        {buy.exclusive}
-        <Link to="#cost" className="textlink">
+      <p className="mt-1 text-small text-ink-muted">
+        <AtBottling {...profile} />{' '}
+        <Link to="#cost" className="textlink print:hidden">
           {buy.allIn}
         </Link>
       </p>
-      <div className="mt-6 flex flex-col gap-6">
+      <div className="mt-6 flex flex-col gap-6 print:hidden">
         {addToCart.isOnSale && <AddToCartForm cask={cask} addToCart={addToCart} />}
         <Suspense fallback={<div className="h-21" />}>
           <NotifyMe cask={cask} />

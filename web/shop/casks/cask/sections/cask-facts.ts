@@ -3,7 +3,7 @@ import { litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { caskFacetNames, type CaskFacet } from '#domain/cask/cask.ts';
-import { facets as facetLabels } from '#words/en/casks/casks.ts';
+import { facets as facetLabels } from '#words/en/casks/filters.ts';
 import { facts } from '#words/en/casks/cask.ts';
 import { count, dayOf, decimal, percent } from '#words/format.ts';
 import { facetOf } from '../../facet-names.ts';

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { addFavourite, listFavourites, removeFavourite } from '#web/api/calls/favourite.ts';
+import { get } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { favourite as words } from '#words/en/casks/cask.ts';
+import { QuietAction } from './quiet-action.tsx';
+
+const favouriteParam = 'favourite';
+
+/** Keeps a cask in sight without a mail. A visitor logs in first; the cask is kept when they come back. */
+export function Favourite({ cask: { id, name } }: { cask: { id: number; name: string } }) {
+  const { loggedIn } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isWanted = search.has(favouriteParam);
+  const favourites = useGet({ ...get(listFavourites, {}, { quiet: true }), enabled: loggedIn });
+  const isKept = favourites.data?.some(({ caskId }) => caskId === id) ?? false;
+  const change = useMutation({
+    mutationFn: async (keep: boolean) => {
+      await call(keep ? addFavourite : removeFavourite, { params: { caskId: String(id) } });
+      await favourites.refetch();
+    },
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+
+  useEffect(() => {
+    if (!isWanted || !loggedIn) return;
+    change.mutate(true);
+    void navigate(paths.cask(id), { replace: true, preventScrollReset: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- the parameter is granted once
+  }, [isWanted, loggedIn]);
+
+  const press = () =>
+    loggedIn ? change.mutate(!isKept) : void navigate(paths.login(`${paths.cask(id)}?${favouriteParam}=1`));
+  return (
+    <QuietAction label={words.label(name)} isPressed={isKept} onClick={press}>
+      <Heart className="size-4" strokeWidth={1.5} fill={isKept ? 'currentColor' : 'none'} aria-hidden />
+      {isKept ? words.kept : words.keep}
+    </QuietAction>
+  );
+}

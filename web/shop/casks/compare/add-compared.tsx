@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { CaskDetail } from '#contract/cask.ts';
+import { cache } from '#web/api/http/cache.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { caskStateNames } from '#words/en/casks/casks.ts';
+import { page } from '#words/en/casks/compare.ts';
+import { useAddToCart } from '../cask/buy/use-add-to-cart.ts';
+
+/** One share; how many is a matter of the cart. */
+export function AddCompared({ cask }: { cask: CaskDetail }) {
+  const { add, inCart, isOnSale } = useAddToCart(cask, () => void cache.invalidateQueries());
+  if (!isOnSale) return <p className="mt-3 text-ink-muted print:hidden">{caskStateNames[cask.state]}</p>;
+  return (
+    <div aria-live="polite" className="mt-3 print:hidden">
+      {inCart > 0 ? (
+        <Link to={paths.cart()} className="textlink inline-block py-2">
+          {page.inCart(inCart)}
+        </Link>
+      ) : (
+        <Button
+          kind="dark"
+          onClick={() => add.mutate()}
+          isPending={add.isPending}
+          aria-label={page.addNamed(cask.name)}
+          className="max-tablet:px-3"
+        >
+          {page.addToCart}
+        </Button>
+      )}
+      {add.error && <p className="mt-2 text-danger">{wordsFor(add.error)}</p>}
+    </div>
+  );
+}

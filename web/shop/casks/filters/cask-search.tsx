@@ -1,0 +1,45 @@
+import { Suspense, useRef } from 'react';
+import { search } from '#words/en/casks/casks.ts';
+import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { SearchField } from '#web/shop/shared/search-box.tsx';
+import { useSearchText } from '#web/shop/shared/use-search-text.ts';
+
+const SuggestingSearch = lazyBelowFold(
+  async () => (await import('./suggesting-search.tsx')).SuggestingSearch,
+);
+
+interface CaskSearchProps {
+  q: string;
+  onSearch: (q: string) => void;
+  className: string;
+}
+
+/** A search box from the first moment; suggestions come after the first screen, and keep what is typed by then. */
+export function CaskSearch({ q, onSearch, className }: CaskSearchProps) {
+  const { text, setText, maxLength } = useSearchText(q, onSearch);
+  const hasFocus = useRef(false);
+  return (
+    <Suspense
+      fallback={
+        <SearchField
+          {...search.box}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={maxLength}
+          onFocus={() => (hasFocus.current = true)}
+          onBlur={() => (hasFocus.current = false)}
+          className={className}
+        />
+      }
+    >
+      <SuggestingSearch
+        q={q}
+        text={text}
+        onType={setText}
+        maxLength={maxLength}
+        takeFocus={hasFocus}
+        className={className}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import {
+  ComboBox,
+  Header,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+} from 'react-aria-components';
+import { useNavigate } from 'react-router';
+import { suggest } from '#web/api/calls/suggestion.ts';
+import { get } from '#web/api/http/cache.ts';
+import type { AnswerTo } from '#web/api/http/call.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { cx } from '#web/ui/cx.ts';
+import { fieldBox, fieldLabel } from '#web/ui/forms/field-frame.tsx';
+import { popoverBox, popoverRow } from '#web/ui/forms/options.tsx';
+import { caskStateNames, search } from '#words/en/casks/casks.ts';
+
+interface SuggestingSearchProps {
+  /** What is searched for: suggestions follow it, not each letter. */
+  q: string;
+  text: string;
+  onType: (text: string) => void;
+  maxLength: number;
+  takeFocus: RefObject<boolean>;
+  className: string;
+}
+
+/** A combobox: arrow keys reach the suggestions, Enter opens one, and what is typed filters the list all the same. */
+export function SuggestingSearch({
+  q,
+  text,
+  onType,
+  maxLength,
+  takeFocus,
+  className,
+}: SuggestingSearchProps) {
+  const navigate = useNavigate();
+  const { data } = useGet({
+    ...get(suggest, { query: { q } }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takeFocus.current) input.current?.focus();
+  }, [takeFocus]);
+  const found = text.trim().length > 1 && q.length > 1 ? data : undefined;
+  return (
+    <ComboBox
+      allowsCustomValue
+      allowsEmptyCollection
+      menuTrigger="input"
+      inputValue={text}
+      onInputChange={onType}
+      selectedKey={null}
+      onSelectionChange={(address) => {
+        if (address !== null) void navigate(String(address));
+      }}
+      // The server has filtered, with typing errors forgiven.
+      defaultFilter={() => true}
+      className={cx('flex min-w-0 flex-col gap-2', className)}
+    >
+      <Label className={fieldLabel}>{search.box.label}</Label>
+      <div className={fieldBox}>
+        <Search className="ml-4 size-4 text-ink-faint" aria-hidden />
+        <Input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          maxLength={maxLength}
+          placeholder={search.box.placeholder}
+          className="h-full min-w-0 flex-1 bg-transparent px-4 focus-visible:outline-hidden"
+        />
+      </div>
+      <Suggestions found={found} />
+    </ComboBox>
+  );
+}
+
+function Suggestions({ found }: { found: AnswerTo<typeof suggest> | undefined }) {
+  const casks = (found?.casks ?? []).map(({ id, name, distilleryName, state }) => ({
+    address: paths.cask(id),
+    name,
+    note: `${distilleryName} · ${caskStateNames[state]}`,
+  }));
+  const distilleries = (found?.distilleries ?? []).map(({ id, name, county }) => ({
+    address: paths.distillery(id),
+    name,
+    note: county,
+  }));
+  const groups = [
+    { title: search.casks, rows: casks },
+    { title: search.distilleries, rows: distilleries },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <Popover className={cx(popoverBox, 'w-(--trigger-width)')} offset={4}>
+      <ListBox
+        className="py-1.5 outline-none"
+        renderEmptyState={() => <p className="px-4 py-2 text-small text-ink-faint">{search.enter}</p>}
+      >
+        {groups.map(({ title, rows }) => (
+          <ListBoxSection key={title} id={title}>
+            <Header className="label px-4 pt-2 pb-1 text-ink-faint">{title}</Header>
+            {rows.map(({ address, name, note }) => (
+              <ListBoxItem key={address} id={address} textValue={name} className={popoverRow}>
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <span className="truncate text-ink-faint">{note}</span>
+              </ListBoxItem>
+            ))}
+          </ListBoxSection>
+        ))}
+      </ListBox>
+    </Popover>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CaskFacet } from '#domain/cask/cask.ts';
+import { plural } from '../../plural.ts';
+
+export const chosen = {
+  show: 'Show casks',
+  showFound: (found: number) => plural(found, { one: 'Show # cask', other: 'Show # casks' }),
+  remove: (filter: string) => `Remove the filter ${filter}`,
+  clear: 'Clear all',
+  words: (typed: string) => `“${typed}”`,
+};
+
+export const facets = {
+  state: 'Availability',
+  spiritStyle: 'Spirit style',
+  caskType: 'Cask type',
+  distilleryId: 'Distillery',
+  /** One whose name is not known yet. */
+  distillery: 'Distillery',
+} satisfies Record<CaskFacet | 'state' | 'distilleryId' | 'distillery', string>;
+
+/** Where there are more casks than are counted. */
+export const aboutCount = (count: string) => `about ${count}`;
+
+export const ranges = {
+  price: 'Price of a share',
+  abv: 'Strength at filling',
+  fillYear: 'Year of filling',
+  bottlingYear: 'Year of bottling',
+  upTo: (high: string) => `up to ${high}`,
+  from: (low: string) => `from ${low}`,
+  between: (low: string, high: string) => `${low} – ${high}`,
+  named: (range: string, ends: string) => `${range}: ${ends}`,
+};
+
+export const nothing = {
+  title: 'No cask matches all of this',
+  text: 'Remove a filter, or search for part of a name.',
+  action: 'Show all casks',
+};
+
+export const pastTheEnd = {
+  title: 'The list ends before this page',
+  action: 'Back to the first page',
+};
