@@ -66,7 +66,7 @@ export const authMethods = endpoint({
 /** A path of ours, such as /cart; another site is none. */
 const target = z
   .string()
-  .check(z.maxLength(500), z.regex(/^\/(?:[^/\\\s][^\\\s]*)?$/, 'must be a path of this site'));
+  .check(z.maxLength(500), z.regex(/^\/(?:[\w-][\w\-./?=&%,:;+*~!()#]*)?$/, 'must be a path of this site'));
 
 export const register = endpoint({
   method: 'POST',

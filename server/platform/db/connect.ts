@@ -39,7 +39,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     max: size,
     types,
     options: sessionOptions,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: 3000,
     keepAlive: true,
   });
   // The trap: a client without an error listener takes the process down when the database dies.

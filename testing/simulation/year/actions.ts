@@ -37,7 +37,7 @@ async function returnShares(
   const which = `where cask_id = ${id} and number <= ${shares}`;
   await database.asSuperuser((client) =>
     client.query(`set session_replication_role = replica;
-      update certificate set voided_at = issued_at ${which}; update cask_share set order_id = null ${which}`),
+      update certificate set voided_at = issued_at, state = 'WITHDRAWN' ${which}; update cask_share set order_id = null ${which}`),
   );
   await transaction(db, (tx) => jobs.enqueue(tx, 'refresh-listing', { caskIds: [id] }));
 }

@@ -45,6 +45,7 @@ const columns = {
   deliveryAddress: 'emptied',
   emailPreferences: 'emptied',
   registrationHash: 'emptied',
+  registrationTarget: 'emptied',
   id: 'kept: orders and ledger point at it',
   country: 'kept: whose tax applied',
   countryChangedAt: 'kept: from when its tax applied',
