@@ -83,7 +83,10 @@ function Versions({ document, text: { version, versions } }: { document: LegalDo
             {number === version ? (
               said(number, effectiveOn)
             ) : (
-              <Link to={number === current ? '?' : `?version=${number}`} className="textlink">
+              <Link
+                to={number === current ? '?' : `?version=${number}`}
+                className="textlink inline-block py-1"
+              >
                 {said(number, effectiveOn)}
               </Link>
             )}
