@@ -25,7 +25,7 @@ export function paidForShare({ quantity, unitPrice, discount, place }: BoughtSha
 /**
  * What sales tax is on: what was paid for the share, less what is given back for its volume. A share that was paid in
  * another currency counts with its price in the country's own: nothing is converted
- * (docs/decisions/050-tax-base-after-a-move.md).
+ * (docs/decisions/048-tax-base-after-a-move.md).
  */
 export function taxedValue(
   share: BoughtShare,
