@@ -136,6 +136,8 @@ test('a visitor’s cart joins the member’s at login, and a reduced quantity i
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.getByRole('link', { name: 'Go to your cart' }).click();
   await page.getByRole('link', { name: 'Log in to order' }).click();
+  // The cart has fields of the same names.
+  await expect(heading(page, 'Log in')).toBeVisible();
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(members.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -58,7 +58,7 @@ export const casks: ScreenGroup = {
       name: 'casks-order',
       path: paths.casks(),
       after: async (page) => {
-        await page.getByRole('button', { name: /Order/ }).click();
+        await page.getByRole('button', { name: /Sort by/ }).click();
         await page.getByRole('listbox').waitFor();
       },
     },

@@ -13,7 +13,7 @@ export function NewsCard({ item, isUnread = false }: { item: NewsItem; isUnread?
       <div className="mb-5 overflow-hidden rounded-edge">
         <Picture
           picture={newsPicture(item)}
-          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
+          sizes="(min-width: 64rem) 24rem, 50vw"
           alt=""
           className="aspect-[8/5] w-full object-cover transition-transform duration-700 ease-settle motion-safe:group-hover:scale-[1.03]"
         />

@@ -79,7 +79,8 @@ export function SuggestingSearch({
           className="h-full min-w-0 flex-1 bg-transparent px-4 focus-visible:outline-hidden"
         />
       </div>
-      <Suggestions found={found} />
+      {/* An open list hides the page around it from screen readers: not for an empty field. */}
+      {text.trim().length > 1 && <Suggestions found={found} />}
     </ComboBox>
   );
 }
