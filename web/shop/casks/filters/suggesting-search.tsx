@@ -55,7 +55,8 @@ export function SuggestingSearch({
   return (
     <ComboBox
       allowsCustomValue
-      allowsEmptyCollection
+      // An open list hides the page around it from screen readers: not for an empty field.
+      allowsEmptyCollection={text.trim().length > 1}
       menuTrigger="input"
       inputValue={text}
       onInputChange={onType}
@@ -79,8 +80,7 @@ export function SuggestingSearch({
           className="h-full min-w-0 flex-1 bg-transparent px-4 focus-visible:outline-hidden"
         />
       </div>
-      {/* An open list hides the page around it from screen readers: not for an empty field. */}
-      {text.trim().length > 1 && <Suggestions found={found} />}
+      <Suggestions found={found} />
     </ComboBox>
   );
 }
