@@ -48,7 +48,7 @@ export const getDashboard = endpoint({
         events: z
           .array(
             z.strictObject({
-              kind: z.enum(['WHISKEY', 'BOTTLING', 'MEETING', 'MEMBERSHIP_ENDS']),
+              kind: z.enum(['WHISKEY', 'BOTTLING', 'BOTTLES_TO_PAY', 'MEETING', 'MEMBERSHIP_ENDS']),
               date: calendarDate,
               name: z.string().check(z.describe('Of the cask, the session or the membership level.')),
               caskId: z.nullable(id),

@@ -10,7 +10,7 @@ export const bottlingNotifications = {
   notified: {
     title: (cask: string, day: CalendarDate) => `${cask} will be bottled on ${longDayOf(day)}`,
     text: (until: CalendarDate) =>
-      `The wait is nearly over. Please check until ${longDayOf(until)} where your bottles should go. If you do nothing, we use the address in your preferences. After the bottling you get an invoice for delivery, duty and tax, to be paid within four weeks.`,
+      `The wait is nearly over. Please check by ${longDayOf(until)} where your bottles should go. If you do nothing, we use the address in your preferences. After the bottling you get an invoice for delivery, duty and tax, to be paid within four weeks.`,
   },
   cancelled: {
     title: (cask: string) => `The bottling of ${cask} is called off`,
@@ -19,11 +19,11 @@ export const bottlingNotifications = {
   invoiced: {
     title: (cask: string, bottles: number) => `${bottlesOf(bottles)} filled: ${cask}`,
     text: (amount: number, currency: Currency, dueOn: CalendarDate) =>
-      `For delivery, duty and tax ${money(amount, currency)} are due until ${longDayOf(dueOn)}. Each line of the invoice says what it is worked out from, beside what we estimated when you bought. Once it is paid, your bottles are on their way.`,
+      `For delivery, duty and tax ${money(amount, currency)} are due by ${longDayOf(dueOn)}. Each line of the invoice says what it is worked out from, beside what we estimated when you bought. Once it is paid, your bottles are on their way.`,
   },
   reminder: {
     title: (cask: string, dueOn: CalendarDate) =>
-      `${cask}: please pay for your bottles until ${longDayOf(dueOn)}`,
+      `${cask}: please pay for your bottles by ${longDayOf(dueOn)}`,
     text: (amount: number, currency: Currency) =>
       `${money(amount, currency)} for delivery, duty and tax are still open. You can pay from your wallet in a minute. If something is not right, just answer this mail.`,
   },

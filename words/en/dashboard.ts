@@ -38,6 +38,7 @@ export const nextEvents = {
   kinds: {
     WHISKEY: 'may be called whiskey',
     BOTTLING: 'estimated bottling',
+    BOTTLES_TO_PAY: 'payment for your bottles is due',
     MEETING: 'meet the maker',
     MEMBERSHIP_ENDS: 'membership ends',
   },

@@ -41,13 +41,13 @@ export async function findHeldCasks(db: Reader, memberId: string, limit: number)
 }
 
 export interface CaskEventRow {
-  kind: 'WHISKEY' | 'BOTTLING';
+  kind: 'WHISKEY' | 'BOTTLING' | 'BOTTLES_TO_PAY';
   caskId: number;
   name: string;
   date: CalendarDate;
 }
 
-/** WHISKEY: when it may be called so. BOTTLING: its estimated date. */
+/** WHISKEY: when it may be called so. BOTTLING: its estimated date. BOTTLES_TO_PAY: when their invoice is due. */
 export async function findCaskEvents(
   db: Reader,
   memberId: string,
@@ -60,7 +60,10 @@ export async function findCaskEvents(
     )
     select kind, id as cask_id, name, date from (
       select 'WHISKEY' as kind, id, name, whiskey_from(fill_date) as date from held
-      union all select 'BOTTLING', id, name, bottling_date from held) as event
+      union all select 'BOTTLING', id, name, bottling_date from held
+      union all select 'BOTTLES_TO_PAY', cask.id, cask.name, due_on from release_invoice
+        join bottling on bottling.id = bottling_id join cask on cask.id = bottling.cask_id
+        where member_id = ${memberId} and release_invoice.state = 'ISSUED') as event
     where date >= ${today}::date order by date, id, kind limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,18 +1,11 @@
 import { Link } from 'react-router';
-import type { getDashboard } from '#contract/dashboard.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { paths } from '#web/paths.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { nextEvents } from '#words/en/dashboard.ts';
 import { dayOf, relativeTime } from '#words/format.ts';
+import { pageOf, type UpcomingEvent } from '#web/shop/shared/upcoming-event.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 
-type Event = NonNullable<AnswerOf<typeof getDashboard>['holding']>['events'][number];
-
-const pageOf = ({ kind, caskId }: Event) =>
-  kind !== 'MEETING' && caskId !== null ? paths.cask(caskId) : paths.profileMembership();
-
-export function NextEvents({ events }: { events: readonly Event[] }) {
+export function NextEvents({ events }: { events: readonly UpcomingEvent[] }) {
   const now = useNow();
   return (
     <Section title={nextEvents.title}>

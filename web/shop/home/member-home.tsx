@@ -12,6 +12,7 @@ import { dayOf, money } from '#words/format.ts';
 import { NoticeItem } from '../notices/notice-item.tsx';
 import { latestNotices } from '../notices/notices-query.ts';
 import { homeQuery } from './home-query.ts';
+import { pageOf } from '#web/shop/shared/upcoming-event.ts';
 
 type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 
@@ -75,10 +76,7 @@ function NextEvent({ holding: { events } }: { holding: Holdings }) {
   if (!next) return <span className="font-display text-subheading">{words.nothingNext}</span>;
   return (
     <>
-      <Link
-        to={next.caskId === null ? paths.profileMembership() : paths.cask(next.caskId)}
-        className="textlink font-display text-subheading"
-      >
+      <Link to={pageOf(next)} className="textlink font-display text-subheading">
         {next.name}
       </Link>
       <span className="figures mt-1 block text-small text-ink-muted">

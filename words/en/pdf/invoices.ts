@@ -54,7 +54,7 @@ export const releaseInvoices = {
   taxBasis: (base: string) => `of ${base}: your shares, the delivery and the duty`,
   source: (source: string, day: string) => `${source}, since ${day}`,
   total: 'Total',
-  payUntil: (day: string) => `To be paid until ${day}`,
+  payUntil: (day: string) => `To be paid by ${day}`,
   note: (ordersEmail: string) =>
     'Please pay from your wallet, under Bottles in your account. The duty and tax are those of one country, the one your ' +
     'bottles go to, at the rates of the date of this invoice. When it is paid we send the bottles. If it is not paid in time ' +

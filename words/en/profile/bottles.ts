@@ -29,9 +29,9 @@ export const bottles = {
 export const choices = {
   title: 'Where should they go?',
   lead: (until: string) =>
-    `Please check your address until ${until}. If you do nothing, this is where we send your bottles.`,
+    `Please check your address by ${until}. If you do nothing, this is where we send your bottles.`,
   none: (until: string) =>
-    `We have no address of yours. Please tell us until ${until} where your bottles should go.`,
+    `We have no address of yours. Please tell us by ${until} where your bottles should go.`,
   confirmed: (until: string) => `Thank you, we have your address. You can change it until ${until}.`,
   closed: 'The bottling is being prepared. To change the address now, please write to us.',
   note: 'Note for the courier',
@@ -59,7 +59,7 @@ export const release = {
     `Storage, ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth} and tax`,
   total: 'Total',
   estimate: 'For comparison: estimated with your order, for one bottle per share',
-  due: (day: string) => `To be paid until the end of ${day}`,
+  due: (day: string) => `To be paid by the end of ${day}`,
   held: {
     title: 'Your bottles are kept for you',
     text: (day: string) =>
@@ -94,7 +94,7 @@ export const note = {
   address: (cask: string, day: string) => `${cask} will be bottled on ${day}.`,
   addressAction: 'Check where your bottles go',
   pay: (cask: string, amount: string, day: string) =>
-    `Your bottles of ${cask}: ${amount} to be paid until ${day}.`,
+    `Your bottles of ${cask}: ${amount} to be paid by ${day}.`,
   held: (cask: string, amount: string) => `Your bottles of ${cask} are kept for you: ${amount} to be paid.`,
   payAction: 'See the invoice',
 };

@@ -9,6 +9,7 @@ import { balanceOf, buildMember, fundWallet, type MemberFacts } from '#testing/b
 import { callerOf } from '#testing/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { testContext } from '#testing/test-context.ts';
+import { getHolding } from '../../dashboard/get-holding.ts';
 import { closeParcel, shipBottles } from '../parcels/parcels.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import { defaultReleaseInvoices } from './default-invoice.ts';
@@ -74,12 +75,15 @@ test('an invoice is paid once from the wallet, whatever is pressed twice, and ne
     code: 'RELEASE_INVOICE_NOT_FOUND',
   });
   await expect(pay(owner, randomUUID(), total - 1)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  const due = expect.objectContaining({ kind: 'BOTTLES_TO_PAY', date: owner.invoice.dueOn });
+  expect((await getHolding(context, owner.caller)).events).toContainEqual(due);
   const key = randomUUID();
   const [one, two] = [await pay(owner, key, total), await pay(owner, key, total)];
   expect([one.state, two]).toEqual(['PAID', one]);
   await expect(pay(owner, randomUUID(), total)).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before - total);
   expect(await sharesOf(owner)).toEqual(['PAID']);
+  expect((await getHolding(context, owner.caller)).events).not.toContainEqual(due);
 });
 
 test('a wallet that holds too little says how much is missing, and nothing is paid', async () => {

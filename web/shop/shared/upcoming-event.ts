@@ -1,0 +1,11 @@
+import type { getDashboard } from '#contract/dashboard.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { paths } from '#web/paths.ts';
+
+export type UpcomingEvent = NonNullable<AnswerOf<typeof getDashboard>['holding']>['events'][number];
+
+/** The page where a member reads more, or pays. */
+export function pageOf({ kind, caskId }: UpcomingEvent): string {
+  if (kind === 'BOTTLES_TO_PAY') return paths.profileBottles();
+  return caskId === null ? paths.profileMembership() : paths.cask(caskId);
+}
