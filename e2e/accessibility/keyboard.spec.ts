@@ -71,6 +71,8 @@ test('a whole purchase by the keyboard alone, the focus always in sight', async 
 
   const menu = page.getByRole('navigation', { name: 'My Profile' });
   await press(page, menu.getByRole('link', { name: 'Collection' }));
+  // The order's page shows the certificate too.
+  await expect(heading(page, 'Collection')).toBeVisible();
   const card = page.getByRole('button', { name: /^Open certificate/ });
   await press(page, card);
   await expect(page.getByRole('dialog', { name: /^Certificate / })).toBeVisible();
