@@ -99,9 +99,9 @@ test('storage counts each started month, up to twelve', () => {
   const held = { bottles: 7, heldFrom: '2027-01-31', country: 'IE' } as const;
   expect(storageCharge(held, '2027-03-31')).toEqual({
     months: 3,
-    perMonth: 600,
-    net: 1800,
-    salesTax: 414,
-    total: 2214,
+    perMonth: 700,
+    net: 1707,
+    salesTax: 393,
+    total: 2100,
   });
 });

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
-import { currencyOf, distribute, type Currency } from '../money.ts';
+import { currencyOf, type Currency } from '../money.ts';
+import { paidForShares } from '../order/withdrawal.ts';
 import { refundForVolume } from './allocation.ts';
 
 export interface BoughtShare {
@@ -13,14 +14,8 @@ export interface BoughtShare {
   place: number;
 }
 
-/** What was paid for one share: the line's discount is spread over its shares to the cent. */
-export function paidForShare({ quantity, unitPrice, discount, place }: BoughtShare): number {
-  const paid = distribute(
-    quantity * unitPrice - discount,
-    Array.from({ length: quantity }, () => 1),
-  );
-  return paid[place] ?? 0;
-}
+/** What was paid for one share, as a withdrawal would give it back. */
+export const paidForShare = (share: BoughtShare): number => paidForShares(share)[share.place] ?? 0;
 
 /**
  * What sales tax is on: what was paid for the share, less what is given back for its volume. A share that was paid in

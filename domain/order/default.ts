@@ -2,7 +2,7 @@ import type { Currency } from '../money.ts';
 
 /** docs/product.md#default: storage of a bottle whose invoice is unpaid. */
 export const storageInDefault = {
-  /** Minor units per bottle and month begun. */
+  /** Minor units per bottle and month begun, sales tax included: the terms name no other amount. */
   perMonth: { EUR: 100, SGD: 150 } satisfies Record<Currency, number>,
   /** No more months than these are charged. */
   maxMonths: 12,

@@ -112,6 +112,8 @@ async function lookAtCertificates(page: Page): Promise<void> {
     .getByRole('navigation', { name: 'My Profile' })
     .getByRole('link', { name: 'Collection' })
     .click();
+  // The order's page shows the certificates too.
+  await expect(heading(page, 'Collection')).toBeVisible();
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(2);
   const card = cards.first();

@@ -64,10 +64,10 @@ export const bottlingNotifications = {
   },
   LOST: {
     title: (cask: string) => `Your parcel of ${cask} was lost`,
-    text: 'We are sorry. The courier cannot find it. You need not do anything: we replace the bottles, or refund you where there are none left, and write to you within a few days.',
+    text: 'We are sorry. The courier cannot find it. You need not do anything: we replace the bottles, and write to you within a few days.',
   },
   BROKEN: {
     title: (cask: string) => `Your parcel of ${cask} was damaged`,
-    text: 'We are sorry. It broke on its way to you. You need not do anything: we replace the bottles, or refund you where there are none left, and write to you within a few days.',
+    text: 'We are sorry. It broke on its way to you. You need not do anything: we replace the bottles, and write to you within a few days.',
   },
 };

@@ -97,6 +97,23 @@ test('nothing is bottled before its owners had fourteen days, or while one may w
   expect((await bottlePlanned(context, missed)).invoices).toHaveLength(1);
 });
 
+test('nothing is bottled in the week after the last day to withdraw', async () => {
+  const cask = await buildCask(context, { fillDate: addYears(today(), -6), shares: 10 });
+  const [owner, recorder] = [
+    await buildMember(context, { balance: { SGD: 50_000 } }),
+    await buildMember(context),
+  ];
+  await (await fillCart(context, callerOf(owner), { casks: [[cask, 2]] })).place();
+  const plannedOn = addDays(today(), 14);
+  const { bottlingId } = await planBottling(context, operator, { caskId: cask.id, plannedOn, strength: 46 });
+  await notifyBottlingOwners(context);
+  const planned = { cask, owners: [owner], operator: recorder, bottlingId, plannedOn };
+  later(18);
+  await expect(bottlePlanned(context, planned)).rejects.toMatchObject({ code: 'WITHDRAWAL_OPEN' });
+  later(7);
+  expect((await bottlePlanned(context, planned)).invoices).toHaveLength(1);
+});
+
 test('owners choose until three days before; silence takes what is on file, and so does a move abroad', async () => {
   const { owners, bottlingId } = await planCask(context, { owners: [{}], inDays: 10 });
   const [owner] = owners.map(callerOf) as [ReturnType<typeof callerOf>];

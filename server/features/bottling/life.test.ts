@@ -179,8 +179,8 @@ test('one life of eight years: who pays, who pays late, who never does, who move
   const sg = 5400 + 5667 + 2796;
   // Delivery 11 + 2 × 1.50; duty 2 × 0.7 l × 46 % × 42.57; 23 % of 140 + 14 + 27.42.
   const ie = 1400 + 2742 + 4173;
-  // One month begun at S$5.00, and 9 %.
-  const storage = 545;
+  // One month begun at S$1.50 for each of two bottles.
+  const storage = 300;
   const left = 100_000 - 20_000;
   expect(calm).toMatchObject({
     prompt: { shares: delivered, invoice: ['SG', 'PAID', sg, 0, 2], wallets: [left - sg, 100_000] },
@@ -191,7 +191,7 @@ test('one life of eight years: who pays, who pays late, who never does, who move
     },
     never: {
       shares: ['DEFAULTED', 'DEFAULTED'],
-      invoice: ['SG', 'DEFAULTED', sg, 1090, 2],
+      invoice: ['SG', 'DEFAULTED', sg, 600, 2],
       wallets: [left, 100_000],
     },
     moved: { shares: delivered, invoice: ['IE', 'PAID', ie, 0, 2], wallets: [left, 100_000 - ie] },

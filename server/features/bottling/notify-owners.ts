@@ -25,6 +25,7 @@ async function notifyBatch(context: Context, plan: Plan): Promise<boolean> {
       due.map(({ certificateId }) => certificateId),
     );
     const shares = locked.filter(({ state }) => state === 'PURCHASED' || state === 'MATURING');
+    if (shares.length === 0) return due.length === batchSize;
     const now = context.clock.now();
     await moveShares(tx, shares, { to: 'BOTTLING_NOTIFIED', by: 'SYSTEM', at: now });
     await markNotified(tx, plan.id, now);

@@ -13,7 +13,7 @@ import { assert } from '#domain/assert.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { ageingModel } from '#domain/cask/ageing.ts';
 import { DomainError } from '#domain/errors.ts';
-import { mayWithdraw } from '#domain/law/withdrawal.ts';
+import { lastDayOfWithdrawal } from '#domain/law/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -45,6 +45,9 @@ export interface Measured {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** A withdrawal that was sent in time by e-mail may still have to be recorded. */
+const daysAfterWithdrawal = 7;
+
 function checkDay({ bottledOn }: Measured, plan: BottlingRow, held: readonly HeldShare[], now: Date): void {
   if (bottledOn < plan.plannedOn || bottledOn > dateIn('IE', now)) throw new DomainError('BOTTLING_TOO_SOON');
   if (held.length === 0) return;
@@ -52,8 +55,9 @@ function checkDay({ bottledOn }: Measured, plan: BottlingRow, held: readonly Hel
     plan.notifiedAt !== null && addDays(dateIn('IE', plan.notifiedAt), noticeDays.least) <= bottledOn;
   if (!hasEnough || held.some(({ state }) => state !== 'BOTTLING_NOTIFIED'))
     throw new DomainError('BOTTLING_NOT_NOTIFIED');
-  if (held.some(({ placedAt, orderCountry }) => mayWithdraw(placedAt, orderCountry, now)))
-    throw new DomainError('WITHDRAWAL_OPEN');
+  const isOpen = ({ placedAt, orderCountry }: HeldShare) =>
+    dateIn(orderCountry, now) <= addDays(lastDayOfWithdrawal(placedAt, orderCountry), daysAfterWithdrawal);
+  if (held.some(isOpen)) throw new DomainError('WITHDRAWAL_OPEN');
 }
 
 /** No bottle is lost or invented: what the litres fill is what was filled. */

@@ -2,7 +2,7 @@ import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { StorageCharge } from '#domain/bottling/storage.ts';
 import type { Company } from '#domain/company.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { ruleOn } from '#domain/law/country-rules.ts';
 import type { Currency } from '#domain/money.ts';
@@ -80,7 +80,7 @@ interface Stored {
 export function storageInvoiceDocument(number: string, stored: Stored, issuer: Company): DocumentContent {
   const { country, currency, storage, heldFrom, now, invoiceNumber } = stored;
   const amount = (minor: number) => money(minor, currency);
-  const tax = ruleOn('SALES_TAX', country, heldFrom)?.value;
+  const tax = ruleOn('SALES_TAX', country, dateIn(country, now))?.value;
   const row = (label: string, minor: number, style: 'row' | 'head' = 'row'): DocumentLine => ({
     cells: [label, amount(minor)],
     amounts: [1],

@@ -61,7 +61,7 @@ export const releaseInvoices = {
     'the bottles stay safe with us and storage is charged for each month that begins; paying late puts that right. After ' +
     `twelve months we may sell them, and what exceeds your debt is yours. Questions? Write to ${ordersEmail}.`,
   storage: (months: number, perMonth: string, from: string) =>
-    `Storage from ${from}: ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth}`,
+    `Storage from ${from}: ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth}, tax included`,
   paid: 'Paid from wallet',
   storageNote: (invoice: string, ordersEmail: string) =>
     `For bottles that were kept until invoice ${invoice} was paid. Thank you. Questions? Write to ${ordersEmail}.`,

@@ -56,7 +56,7 @@ export const release = {
     SALES_TAX: (base: string) => `of ${base}: your shares, the delivery and the duty`,
   },
   storage: (months: number, perMonth: string) =>
-    `Storage, ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth} and tax`,
+    `Storage, ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth}, tax included`,
   total: 'Total',
   estimate: 'For comparison: estimated with your order, for one bottle per share',
   due: (day: string) => `To be paid by the end of ${day}`,
@@ -73,7 +73,7 @@ export const release = {
   missing: (amount: string) => `${amount} are missing. Add them, and come back here to pay.`,
   topUp: (amount: string) => `Add ${amount}`,
   storageRule: (perMonth: string) =>
-    `If it is paid later, the bottles stay safe with us, and storage is charged: ${perMonth} before tax for each month begun and each six bottles begun, for twelve months at most.`,
+    `If it is paid later, the bottles stay safe with us, and storage is charged: ${perMonth} a bottle for each month begun, for twelve months at most.`,
   done: 'Paid. Your bottles are on their way soon.',
   parcel: {
     SHIPPED: (carrier: string) =>

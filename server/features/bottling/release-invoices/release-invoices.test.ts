@@ -130,15 +130,16 @@ test('the last day ends at midnight where the member lives; then the bottles are
   // True from that moment on, before any job has run.
   expect(await current(owner)).toMatchObject({
     state: 'DEFAULTED',
-    storage: { months: 1, net: 500, salesTax: 45 },
+    storage: { months: 1, total: 150 * owner.invoice.bottles },
   });
   for (let i = 0; i < 2; i += 1) await runJobsTwice();
   expect(await sharesOf(owner)).toEqual(['DEFAULTED']);
   expect((await mailsTo(owner)).filter((subject) => subject.includes('kept for you'))).toHaveLength(1);
   clock.set(midnight + 40 * dayMs);
   const before = await balanceOf(context, owner.caller.memberId);
-  expect(await pay(owner)).toMatchObject({ state: 'PAID', storage: { months: 2, total: 1090 }, toPay: 0 });
-  expect(await balanceOf(context, owner.caller.memberId)).toBe(before - owner.invoice.total - 1090);
+  const storage = 300 * owner.invoice.bottles;
+  expect(await pay(owner)).toMatchObject({ state: 'PAID', storage: { months: 2, total: storage }, toPay: 0 });
+  expect(await balanceOf(context, owner.caller.memberId)).toBe(before - owner.invoice.total - storage);
   expect(await sharesOf(owner)).toEqual(['PAID']);
 });
 

@@ -47,7 +47,7 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
       </p>
       {invoice.state === 'ISSUED' && (
         <p className="text-small text-ink-muted">
-          {words.storageRule(money(storagePerMonth(invoice.country, invoice.dueOn), currency))}
+          {words.storageRule(money(storagePerMonth(invoice.country), currency))}
         </p>
       )}
       {pay.isError && <Banner tone="danger">{wordsFor(pay.error)}</Banner>}
