@@ -12,6 +12,10 @@ export type SystemAccount =
   | { kind: 'RELEASE_CHARGES' };
 
 const withdrawn = 'withdrawn';
+const release = 'release';
+
+/** Names the payment of an invoice for bottles, which is no order. */
+export const releasePaymentReference = (releaseInvoiceId: string): string => `${release}:${releaseInvoiceId}`;
 
 /** Names the refund of a withdrawal, so that the order is found from the posting alone. */
 export const orderRefundReference = (orderId: string, withdrawalId: string): string =>
@@ -19,7 +23,7 @@ export const orderRefundReference = (orderId: string, withdrawalId: string): str
 
 /** The order that a posting paid or refunded; null for everything else, and for what a debt took of a refund. */
 export function orderOfPosting(kind: LedgerKind, reference: string): string | null {
-  if (kind === 'PAYMENT') return reference;
+  if (kind === 'PAYMENT') return reference.startsWith(`${release}:`) ? null : reference;
   const [orderId = null, purpose, , more] = reference.split(':');
   return kind === 'REFUND' && purpose === withdrawn && more === undefined ? orderId : null;
 }

@@ -77,7 +77,7 @@ export const bottlingInvariants: Invariant[] = [
           and wallet.currency = release.currency
         join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
         join ledger_account as charges on charges.id = other.account_id and charges.kind = 'RELEASE_CHARGES'
-        where posting.kind = 'PAYMENT' and posting.reference = release.id::text
+        where posting.kind = 'PAYMENT' and posting.reference = 'release:' || release.id
           and posting.id = release.ledger_transaction_id) <> 1`,
   },
   {

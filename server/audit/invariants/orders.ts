@@ -26,7 +26,7 @@ export const orderInvariants: Invariant[] = [
     sql: `select posting.id, posting.reference from ledger_transaction as posting
       left join orders on orders.ledger_transaction_id = posting.id and orders.id::text = posting.reference
       left join release_invoice as release
-        on release.ledger_transaction_id = posting.id and release.id::text = posting.reference
+        on release.ledger_transaction_id = posting.id and posting.reference = 'release:' || release.id
       where posting.kind = 'PAYMENT' and orders.id is null and release.id is null`,
   },
   {

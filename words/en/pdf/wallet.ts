@@ -7,6 +7,7 @@ const by = (provider: ProviderId | null) => (provider ? `, ${providers[provider]
 export const descriptions = {
   deposit: (provider: ProviderId | null) => `Deposit into your wallet${by(provider)}`,
   payment: 'Cask shares, paid from your wallet',
+  bottles: 'Delivery, duty and tax of your bottles, paid from your wallet',
   subscription: 'Membership, paid from your wallet',
   refund: 'Refund into your wallet',
   returned: (provider: ProviderId) => `Returned from your wallet${by(provider)}`,
@@ -21,7 +22,7 @@ export const receipt = {
   purpose: 'What',
   received: 'Received',
   paid: 'Paid',
-  note: 'This receipt confirms a movement in your wallet at Tierce. It is not an invoice: you will find that with your order.',
+  note: 'This receipt confirms a movement in your wallet at Tierce. It is not an invoice: you will find that with your order or your bottles.',
 };
 
 export const statement = {

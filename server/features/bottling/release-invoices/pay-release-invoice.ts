@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { payReleaseInvoice as endpoint, ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
+import { releasePaymentReference } from '#domain/wallet/ledger.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -75,7 +76,7 @@ export async function payReleaseInvoice(
       memberId,
       currency: row.currency,
       kind: 'PAYMENT',
-      reference: id,
+      reference: releasePaymentReference(id),
       amount: standing.toPay,
       against: { kind: 'RELEASE_CHARGES' },
       at: now,

@@ -10,6 +10,8 @@ import { callerOf } from '#testing/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { testContext } from '#testing/test-context.ts';
 import { getHolding } from '../../dashboard/get-holding.ts';
+import { getTransaction } from '../../wallet/transactions/get-transaction.ts';
+import { listTransactions } from '../../wallet/transactions/list-transactions.ts';
 import { closeParcel, shipBottles } from '../parcels/parcels.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import { defaultReleaseInvoices } from './default-invoice.ts';
@@ -83,6 +85,9 @@ test('an invoice is paid once from the wallet, whatever is pressed twice, and ne
   await expect(pay(owner, randomUUID(), total)).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before - total);
   expect(await sharesOf(owner)).toEqual(['PAID']);
+  const [paid] = (await listTransactions(context, owner.caller, { currencyType: 'SGD', size: 1 })).content;
+  const transaction = await getTransaction(context, owner.caller, paid!.id);
+  expect(transaction).toMatchObject({ transactionType: 'PAYMENT', orderId: null, amount: total });
   expect((await getHolding(context, owner.caller)).events).not.toContainEqual(due);
 });
 

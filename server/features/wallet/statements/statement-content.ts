@@ -1,3 +1,4 @@
+import { orderOfPosting } from '#domain/wallet/ledger.ts';
 import type { Company } from '#domain/company.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -31,7 +32,11 @@ export async function statementContent(
   const movements = lines?.map((line) =>
     row(
       line.date,
-      transactionDescription({ ...line, direction: line.amount < 0 ? 'OUT' : 'IN' }),
+      transactionDescription({
+        ...line,
+        direction: line.amount < 0 ? 'OUT' : 'IN',
+        orderId: orderOfPosting(line.transactionType, line.reference),
+      }),
       signedMoney(line.amount, wallet.currency),
       amount(line.balance),
     ),

@@ -47,6 +47,7 @@ export interface StatementRow {
   /** Into the wallet, signed minor units. */
   amount: number;
   provider: ProviderId | null;
+  reference: string;
 }
 
 /** @param position the last entry that was read; 0 at first */
@@ -59,7 +60,7 @@ export async function entriesIn(
 ): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     select entry.sequence, to_char(posting.posted_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI') as date,
-           posting.kind as "transactionType", entry.amount, system.provider
+           posting.kind as "transactionType", entry.amount, system.provider, posting.reference
     from ledger_entry as entry join ledger_transaction as posting on posting.id = entry.transaction_id
     join ledger_entry as other on other.transaction_id = posting.id and other.account_id <> entry.account_id
     join ledger_account as system on system.id = other.account_id

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { transactionDescription } from './transaction-description.ts';
 
 test('a refund says where it went: into the wallet, back to where it came from, or against what is owed', () => {
-  const refund = { transactionType: 'REFUND' } as const;
+  const refund = { transactionType: 'REFUND', orderId: null } as const;
   expect([
     transactionDescription({ ...refund, direction: 'IN', provider: null }),
     transactionDescription({ ...refund, direction: 'OUT', provider: 'card' }),

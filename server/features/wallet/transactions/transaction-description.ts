@@ -1,18 +1,19 @@
 import { descriptions } from '#words/en/pdf/wallet.ts';
 import type { TransactionDetail } from './get-transaction.ts';
 
-type DescribedTransaction = Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider'>;
+type DescribedTransaction = Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider' | 'orderId'>;
 
 export function transactionDescription({
   transactionType,
   direction,
   provider,
+  orderId,
 }: DescribedTransaction): string {
   switch (transactionType) {
     case 'DEPOSIT':
       return descriptions.deposit(provider);
     case 'PAYMENT':
-      return descriptions.payment;
+      return orderId === null ? descriptions.bottles : descriptions.payment;
     case 'SUBSCRIPTION':
       return descriptions.subscription;
     case 'REFUND':
