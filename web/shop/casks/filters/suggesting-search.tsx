@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   ComboBox,
   Header,
@@ -51,12 +51,15 @@ export function SuggestingSearch({
   useEffect(() => {
     if (takeFocus.current) input.current?.focus();
   }, [takeFocus]);
-  const found = text.trim().length > 1 && q.length > 1 ? data : undefined;
+  // After Enter the results are read; suggestions that come late must not cover them.
+  const [entered, setEntered] = useState<string | null>(null);
+  const isAsking = text.trim().length > 1 && text !== entered;
+  const found = isAsking && q.length > 1 ? data : undefined;
   return (
     <ComboBox
       allowsCustomValue
       // An open list hides the page around it from screen readers: not for an empty field.
-      allowsEmptyCollection={text.trim().length > 1}
+      allowsEmptyCollection={isAsking}
       menuTrigger="input"
       inputValue={text}
       onInputChange={onType}
@@ -73,6 +76,9 @@ export function SuggestingSearch({
         <Search className="ml-4 size-4 text-ink-faint" aria-hidden />
         <Input
           ref={input}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') setEntered(currentTarget.value);
+          }}
           type="search"
           enterKeyHint="search"
           maxLength={maxLength}
