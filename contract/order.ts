@@ -83,7 +83,7 @@ export const orderConsent = z.strictObject({
   ageDeclaration: z.optional(z.boolean()),
   membershipId: z
     .optional(id)
-    .check(z.describe('A free level that joins with the order, for whoever has no current membership.')),
+    .check(z.describe('A free level that joins with the order, for a buyer without a current membership.')),
 });
 
 export const orderRefusals = [

@@ -3,7 +3,7 @@ import type { Context } from '#server/features/context.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import type { Buyer } from './buyers.ts';
 
-/** A checkout of a cart in Singapore dollars whose card has been given, and of which the house has not heard. */
+/** A checkout of a cart in Singapore dollars whose card has been given, and which no webhook and no page has reported to the server yet. */
 export async function payCheckout(context: Context, { caller, cartId, total }: Buyer): Promise<string> {
   const { paymentId } = await beginCheckout(context, caller, {
     cartId,

@@ -11,7 +11,7 @@ export type CheckoutState = keyof typeof checkoutTransitions;
 export const checkoutStates = Object.keys(checkoutTransitions) as [CheckoutState, ...CheckoutState[]];
 
 /**
- * Long enough for a bank's app, a second card or PayPal's own page; short enough that whoever pressed the button still
+ * Long enough for a bank's app, a second card or PayPal's own page; short enough that the buyer still
  * expects the order. Money that comes later stays in the wallet.
  */
 export const checkoutLifetimeMs = 60 * 60_000;

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface DatabaseRelay {
   /** Of the same database, through the relay. */
   url: string;
-  /** Nothing goes through any more, in either direction, and nobody is told. */
+  /** Nothing goes through any more, in either direction, and no connection is closed. */
   stall(): void;
   /** Like a primary that died: connections break, new ones are closed at once, as by a balancer without a server. */
   cut(): void;

@@ -48,7 +48,7 @@ export const caskNotifications = {
   },
 };
 
-/** What the record of a cask says, to whoever holds a share of it. */
+/** Notices to the holders of a cask's shares about its record. */
 export const caskEventNotifications = {
   regauged: {
     title: (cask: string) => `${cask} has been measured`,

@@ -1,7 +1,7 @@
 import type { Bottling } from '#contract/bottling/bottling.ts';
 import type { BottlingRow } from './queries.ts';
 
-/** The seed is told with the result, never before. */
+/** The seed is published with the result, never before. */
 export function bottlingView(row: BottlingRow): Bottling {
   const { id, caskId, plannedOn, strength, plannedAt, seedHash, seed, ...measured } = row;
   const { bottledOn, litres, lostLitres, abv, bottleMl, filled, broken } = measured;

@@ -81,7 +81,7 @@ const begin = ({ token, cartId, total }: Shopper, change: object = {}) =>
 const finish = ({ token }: Shopper, paymentId: string) =>
   request(app, finishCheckout, { token, body: { paymentId } });
 
-/** The card is given, in the provider's form; nobody has told the house yet. */
+/** The card is given in the provider's form; no webhook and no page has reported it to the server yet. */
 async function pay({ paymentId }: Checkout, card: 'accepted' | 'challenge' | 'declined' = 'accepted') {
   const { providerRef } = await db
     .selectFrom('deposit')

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { orderCart } from './order-cart.ts';
 import type { OrderRequest } from './prepare-order.ts';
 
-/** Places an order once for a key, and gives the same answer to whoever asks again with it. */
+/** Places an order once for a key, and gives a second request with that key the same answer. */
 export async function placeOrder(
   context: Context,
   caller: Caller,

@@ -2,7 +2,7 @@ import { partsOf, type CalendarDate } from '#domain/calendar.ts';
 
 const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
 
-/** `spring 2030`, for a date years ahead that nobody knows to the day; winter is named by both of its years. */
+/** `spring 2030`, for an estimated date years ahead; winter is named by both of its years. */
 export function seasonOf(date: CalendarDate): string {
   const { year, month } = partsOf(date);
   const season = seasons[Math.floor((month % 12) / 3)]!;

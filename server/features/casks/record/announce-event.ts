@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { findCaskName } from '../find-cask-name.ts';
 import type { NewEvent } from './record-queries.ts';
 
-/** Tells whoever holds a share of a measurement, of tasting notes and of an incident; of the rest the record does. */
+/** Notifies the holders of shares of a measurement, tasting notes or an incident. Other events stand in the record only. */
 export async function announceEvent(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,

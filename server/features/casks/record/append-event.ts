@@ -10,7 +10,7 @@ import { emptyEvent, eventsOf, insertEvent, type NewEvent } from './record-queri
 
 /**
  * Writes it to the record, under the cask's lock and as it is given. A measurement of too little spirit opens an
- * incident by itself. Who holds a share is told what concerns them.
+ * incident by itself. The holders of shares are notified of it.
  */
 export async function appendEvent(
   context: Pick<Context, 'clock' | 'jobs'>,

@@ -78,7 +78,7 @@ function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'pai
   );
 }
 
-/** Whoever has something in the cart paid for that. */
+/** With something in the cart, the deposit was made to pay for it. */
 const useWayOn = () => (itemCount(useCart()) === 0 ? 'wallet' : 'cart');
 
 interface SaidProps {
