@@ -130,6 +130,10 @@ export const errorStatus = {
   PARCEL_STATE: 409,
   AGE_NOT_CHECKED: 422,
   EVENT_RECORDED: 409,
+  LOSS_NOT_FOUND: 422,
+  REMEDY_CHOSEN: 409,
+  REMEDY_OVER: 409,
+  REPLACEMENT_UNAVAILABLE: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -23,6 +23,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { distilleryRoutes } from './features/distilleries/routes.ts';
 import { legalRoutes } from './features/legal/routes.ts';
 import { benefitRoutes } from './features/memberships/benefits/routes.ts';
+import { lossRoutes } from './features/losses/routes.ts';
 import { membershipRoutes } from './features/memberships/subscriptions/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   googleRoutes(app, context);
   legalRoutes(app, context);
   loginRoutes(app, context);
+  lossRoutes(app, context);
   membershipRoutes(app, context);
   newsRoutes(app, context);
   noticeRoutes(app, context);

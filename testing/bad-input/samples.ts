@@ -9,6 +9,7 @@ import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { buildCask, buildMember, loginAs, loginAsOperator } from '../builders.ts';
 import { bottleCask, planCask } from '../bottling.ts';
+import { loseCask, ownLoss } from '../losses.ts';
 import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
@@ -35,6 +36,9 @@ export interface Belongings {
   passkeyId: string;
   bottlingId: string;
   releaseInvoiceId: string;
+  lossId: string;
+  /** Of a share of the lost cask. */
+  certificateId: string;
 }
 
 async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
@@ -51,6 +55,8 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   const { invoices } = await bottleCask(context, { owners: [member] });
   const { bottlingId } = await planCask(context, { owners: [member] });
+  const lost = await loseCask(context, { owners: [member], each: 1 });
+  const { shares } = await ownLoss(context, member, lost.lossId);
   const token = await loginAs(context, member);
   const cask = await buildCask(context, { shares: 50 });
   const fill = async () => {
@@ -94,6 +100,8 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     passkeyId: await passkeyOf(context, member.id),
     bottlingId,
     releaseInvoiceId: invoices[0]?.id ?? '',
+    lossId: lost.lossId,
+    certificateId: shares[0]?.certificateId ?? '',
   };
 }
 
@@ -244,6 +252,10 @@ function values(mine: Belongings): Record<string, unknown> {
 
     ...ofMembership(mine),
     ...ofBottling(mine),
+    lossId: mine.lossId,
+    certificateIds: [mine.certificateId],
+    remedy: 'REPLACEMENT',
+    cause: 'LEAK',
     couponId: 'no-such-coupon',
     deviceId: 'device-of-bad-input',
     currencyType: 'SGD',

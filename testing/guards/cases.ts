@@ -3,6 +3,7 @@ import { caskRecordGuards } from './cask-record.ts';
 import { bottlingGuards } from './bottling.ts';
 import { catalogueGuards } from './catalogue.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
+import { lossGuards } from './losses.ts';
 import { noticeGuards } from './notices.ts';
 import { membershipGuards } from './memberships.ts';
 import { orderGuards } from './orders.ts';
@@ -36,6 +37,7 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...membershipGuards,
     ...noticeGuards,
     ...bottlingGuards,
+    ...lossGuards,
     ...privileges,
   }).map(([name, given]) => [name, asCases(given)]),
 );

@@ -14,6 +14,7 @@ export const dataExport = {
   caskShares: 'Cask shares',
   certificates: 'Certificates',
   withdrawals: 'Withdrawals',
+  remedies: 'Shares of lost casks',
   shareMoves: 'What became of the shares',
   bottles: 'Bottles',
   bottlingChoices: 'Where bottles go',

@@ -196,6 +196,15 @@ export interface Schema {
     alcoholPriceSgd: Generated<number>;
     alcoholPriceEur: Generated<number>;
   };
+  caskLoss: {
+    id: string;
+    caskId: number;
+    cause: 'LEAK' | 'LOST' | 'INSOLVENCY' | 'TOO_FEW_BOTTLES' | 'TOO_WEAK';
+    text: string;
+    happenedOn: string;
+    declaredAt: Date;
+    declaredBy: string;
+  };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
   caskTransition: {
     id: Generated<number>;
@@ -505,7 +514,7 @@ export interface Schema {
   orders: {
     id: string;
     memberId: string;
-    cartId: string;
+    cartId: string | null;
     currency: Currency;
     subtotal: number;
     discount: number;
@@ -597,6 +606,25 @@ export interface Schema {
     movedAt: Date;
   };
   releaseReminder: { releaseInvoiceId: string; days: 7 | 14 | 21 | 27; sentAt: Date };
+  remedy: {
+    certificateId: string;
+    lossId: string;
+    country: 'IE' | 'SG' | null;
+    chooseUntil: string;
+    amount: number;
+    choiceId: string | null;
+  };
+  remedyChoice: {
+    id: string;
+    lossId: string;
+    orderId: string;
+    remedy: 'REFUND' | 'REPLACEMENT';
+    actor: 'MEMBER' | 'SYSTEM';
+    amount: number;
+    refundTransactionId: string | null;
+    replacementOrderId: string | null;
+    chosenAt: Date;
+  };
   'sandbox.movement': { id: string; paymentRef: string; kind: string; amount: number; at: Date };
   'sandbox.payment': {
     ref: string;
