@@ -1,4 +1,5 @@
 import { bottlingCorruptions } from './bottling-corruptions.ts';
+import { catalogueCorruptions } from './catalogue-corruptions.ts';
 
 const anOrder = '(select id from orders where discount > 0 order by id limit 1)';
 const otherOrder = '(select id from orders where discount > 0 order by id offset 1 limit 1)';
@@ -15,6 +16,7 @@ const aReturn = (state: string, member: string) => `
 /** Damage no guard of the tables could stop, by the name of the invariant it breaks; run as superuser, without triggers. */
 export const corruptions: Record<string, string> = {
   ...bottlingCorruptions,
+  ...catalogueCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `
     insert into ledger_entry (transaction_id, account_id, currency, amount) values (${newId}, 1, 'SGD', 1)`,
