@@ -38,6 +38,8 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204;
   /** Content type of an answer that is a file, or those it may have. */
   file?: string | readonly string[];
+  /** Whether the call carries a file, as `multipart/form-data` in the field `file`. */
+  upload: boolean;
   /** What anyone may ask, but changes at any moment or is the caller's own: no client keeps it. */
   live: boolean;
   /** Whether the call must carry an `Idempotency-Key`. */
@@ -66,6 +68,7 @@ export function endpoint<const G extends Given>(given: G) {
     body: undefined,
     answer: undefined,
     status: given.answer || given.file ? 200 : 204,
+    upload: false,
     live: false,
     idempotent: false,
     ignoresToken: false,

@@ -3,6 +3,7 @@ import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { bottlingRows } from './bottling.ts';
+import { fileRows } from './files.ts';
 import { id } from './guard-case.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
@@ -163,4 +164,5 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await transaction(db, (tx) => insertCasks(tx, casks));
   await asSuperuser((client) => client.query(others));
   await asSuperuser((client) => client.query(bottlingRows));
+  await asSuperuser((client) => client.query(fileRows));
 }

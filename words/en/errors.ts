@@ -185,6 +185,10 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PARCEL_STATE: 'The parcel is not where this can be done.',
   AGE_NOT_CHECKED: 'A parcel is delivered only to someone who was seen to be of age.',
   EVENT_RECORDED: 'Another event has been recorded under this id.',
+  FILE_NOT_FOUND: 'We could not find this file.',
+  FILE_TOO_LARGE: 'The file is too large. It may have up to 20 MB.',
+  FILE_TYPE_REFUSED: 'Please choose a JPEG, PNG, WebP or AVIF picture, or a PDF.',
+  FILE_REFUSED: 'The file cannot be used.',
 };
 
 export function refusalText(code: ErrorCode, details: Details = {}): string {

@@ -332,6 +332,27 @@ export interface Schema {
   };
   documentCounter: { series: string; last: number };
   favourite: { memberId: string; caskId: number; createdAt: Date };
+  file: {
+    id: string;
+    kind: 'PICTURE' | 'PDF';
+    visibility: 'PUBLIC' | 'PRIVATE';
+    name: string;
+    mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf';
+    sha256: string;
+    width: number | null;
+    height: number | null;
+    uploadedAt: Date;
+    uploadedBy: string;
+  };
+  fileChunk: { sha256: string; position: number; bytes: Buffer };
+  fileContent: { sha256: string; size: number };
+  fileRendition: {
+    fileId: string;
+    width: number;
+    height: number;
+    format: 'avif' | 'webp' | 'jpeg';
+    sha256: string;
+  };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
   idempotencyKey: {
     memberId: string;
