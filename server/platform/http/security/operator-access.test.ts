@@ -82,9 +82,16 @@ test.each(office)(
     const before = await checksum(db);
     expect(await after(twelveHours)).toBe('FACTOR_PROOF_NEEDED');
     expect(await checksum(db)).toEqual(before);
-  const early = [await after(tenMinutes)].filter((code) => code === 'FACTOR_PROOF_NEEDED');
-  expect(early).toEqual(call.endpoint.sensitive ? ['FACTOR_PROOF_NEEDED'] : []);
-});
+    const early = [await after(tenMinutes)].filter((code) => code === 'FACTOR_PROOF_NEEDED');
+    expect(early).toEqual(call.endpoint.sensitive ? ['FACTOR_PROOF_NEEDED'] : []);
+  },
+);
+
+test('every call of operators is under one path and names its permission, and no other call does', () => {
+  const wrong = endpoints.filter(({ endpoint: { path, role, permission } }) => {
+    const isOffice = path.startsWith('/platform/api/office/');
+    return isOffice !== (role === 'operator') || isOffice !== (permission !== undefined);
+  });
   expect(wrong.map(({ noun, name }) => `${noun} ${name}`)).toEqual([]);
   expect(office.length).toBeGreaterThan(15);
 });
