@@ -15,6 +15,8 @@ const aReturn = (state: string, member: string) => `
 
 /** Damage no guard of the tables could stop, by the name of the invariant it breaks; run as superuser, without triggers. */
 export const corruptions: Record<string, string> = {
+  'who has a role of an operator is marked as an operator, so that their login asks for a factor': `
+    insert into operator_role (member_id, role, granted_at) values (${aMember}, 'owner', '2026-01-01Z')`,
   ...bottlingCorruptions,
   ...catalogueCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
