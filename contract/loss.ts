@@ -112,6 +112,8 @@ export const declareLoss = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/loss',
   role: 'operator',
+  permission: 'remedies.write',
+  sensitive: true,
   summary: 'Declare that nothing of a cask will be bottled; every holder is told, and chooses a remedy',
   params: z.strictObject({ caskId: param.id }),
   body: z.strictObject({
@@ -130,6 +132,7 @@ export const listLosses = endpoint({
   method: 'GET',
   path: '/platform/api/office/losses',
   role: 'operator',
+  permission: 'remedies.read',
   summary: 'Lost casks with what became of their shares, the newest first (at most 100)',
   answer: z.array(officeLoss),
   errors: ['FORBIDDEN'],

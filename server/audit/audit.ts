@@ -3,6 +3,7 @@ import type { Invariant } from './invariants/invariant.ts';
 import { bottlingInvariants } from './invariants/bottling.ts';
 import { documentInvariants } from './invariants/documents.ts';
 import { lossInvariants } from './invariants/losses.ts';
+import { fileInvariants } from './invariants/files.ts';
 import { memberInvariants } from './invariants/members.ts';
 import { membershipInvariants } from './invariants/memberships.ts';
 import { moneyInvariants } from './invariants/money.ts';
@@ -13,6 +14,7 @@ import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
 export const invariants: readonly Invariant[] = [
   ...documentInvariants,
+  ...fileInvariants,
   ...memberInvariants,
   ...moneyInvariants,
   ...noticeInvariants,
