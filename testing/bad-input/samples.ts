@@ -242,6 +242,13 @@ const ofOffice = ({ fileId, paymentId }: Belongings) => ({
   reason: 'The member asked for it',
 });
 
+const ofLoss = ({ lossId, certificateId }: Belongings) => ({
+  lossId,
+  certificateIds: [certificateId],
+  remedy: 'REPLACEMENT',
+  cause: 'LEAK',
+});
+
 /** A good value for every field of every call, by its name, or by noun and name where a name has two senses. */
 function values(mine: Belongings): Record<string, unknown> {
   return {
@@ -264,10 +271,7 @@ function values(mine: Belongings): Record<string, unknown> {
 
     ...ofMembership(mine),
     ...ofBottling(mine),
-    lossId: mine.lossId,
-    certificateIds: [mine.certificateId],
-    remedy: 'REPLACEMENT',
-    cause: 'LEAK',
+    ...ofLoss(mine),
     couponId: 'no-such-coupon',
     deviceId: 'device-of-bad-input',
     currencyType: 'SGD',
