@@ -26,6 +26,7 @@ const columnTypes: Record<string, string> = {
   'membershipLevel.benefits': 'object[]',
   'notice.data': 'object',
   'reconciliation.lines': 'ReconciliationLine[]',
+  'registerOutbox.facts': 'object',
   'releaseInvoice.estimate': 'ReleaseEstimate',
   'releaseInvoice.lines': 'ReleaseLine[]',
   'sandbox.payment.currency': 'Currency',

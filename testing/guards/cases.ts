@@ -6,6 +6,7 @@ import type { GuardCase, GuardCases } from './guard-case.ts';
 import { noticeGuards } from './notices.ts';
 import { membershipGuards } from './memberships.ts';
 import { orderGuards } from './orders.ts';
+import { registerGuards } from './register.ts';
 import { walletGuards } from './wallet.ts';
 
 /** Two independent guards stand before the ledger: the privilege, and behind it the trigger. */
@@ -36,6 +37,7 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...membershipGuards,
     ...noticeGuards,
     ...bottlingGuards,
+    ...registerGuards,
     ...privileges,
   }).map(([name, given]) => [name, asCases(given)]),
 );

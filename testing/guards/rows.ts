@@ -4,6 +4,7 @@ import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { bottlingRows } from './bottling.ts';
 import { id } from './guard-case.ts';
+import { registerRows } from './register.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
 
@@ -159,4 +160,5 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await transaction(db, (tx) => insertCasks(tx, casks));
   await asSuperuser((client) => client.query(others));
   await asSuperuser((client) => client.query(bottlingRows));
+  await asSuperuser((client) => client.query(registerRows));
 }

@@ -14,6 +14,7 @@ export const dataExport = {
   caskShares: 'Cask shares',
   certificates: 'Certificates',
   withdrawals: 'Withdrawals',
+  registerSalts: 'What shows that a share in the public register is yours',
   shareMoves: 'What became of the shares',
   bottles: 'Bottles',
   bottlingChoices: 'Where bottles go',
