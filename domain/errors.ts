@@ -37,6 +37,7 @@ export const errorStatus = {
   PASSKEY_REFUSED: 422,
   PASSKEY_NOT_FOUND: 422,
   PROOF_NEEDED: 409,
+  FACTOR_PROOF_NEEDED: 409,
   EXPORT_RUNNING: 409,
   SECOND_FACTOR_REQUIRED: 409,
   NO_SECOND_FACTOR: 409,
@@ -130,6 +131,10 @@ export const errorStatus = {
   PARCEL_STATE: 409,
   AGE_NOT_CHECKED: 422,
   EVENT_RECORDED: 409,
+  FILE_NOT_FOUND: 422,
+  FILE_TOO_LARGE: 422,
+  FILE_TYPE_REFUSED: 422,
+  FILE_REFUSED: 422,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

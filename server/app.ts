@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { favouriteRoutes } from './features/favourites/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
 import { googleRoutes } from './features/account/google/routes.ts';
 import { loginRoutes } from './features/account/login/routes.ts';
 import { passwordResetRoutes } from './features/account/password-reset/routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   depositRoutes(app, context);
   distilleryRoutes(app, context);
   favouriteRoutes(app, context);
+  await fileRoutes(app, context);
   googleRoutes(app, context);
   legalRoutes(app, context);
   loginRoutes(app, context);

@@ -15,6 +15,8 @@ import { makeDeposit } from '#testing/deposits.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 import { audit, invariants, violated } from './audit.ts';
+import { saveFile } from '../features/files/save-file.ts';
+import { jpegPhoto } from '#testing/files.ts';
 import { corruptions } from '#testing/database/corruptions.ts';
 
 const context = await testContext();
@@ -57,6 +59,12 @@ beforeAll(async () => {
   await makeDeposit(context, payer, 3000);
   await createReturn(context, payer, randomUUID(), { amount: 1000, currencyType: 'SGD' });
   await context.runJobs();
+  await saveFile(context, {
+    bytes: await jpegPhoto(),
+    name: 'cask.jpg',
+    visibility: 'PUBLIC',
+    uploadedBy: buyers[0]!.caller.memberId,
+  });
   // One is done, one still pending.
   await createReturn(context, payer, randomUUID(), { amount: 500, currencyType: 'SGD' });
 });

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
 import { bottlingInvariants } from './invariants/bottling.ts';
 import { documentInvariants } from './invariants/documents.ts';
+import { fileInvariants } from './invariants/files.ts';
 import { memberInvariants } from './invariants/members.ts';
 import { membershipInvariants } from './invariants/memberships.ts';
 import { moneyInvariants } from './invariants/money.ts';
@@ -12,6 +13,7 @@ import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
 export const invariants: readonly Invariant[] = [
   ...documentInvariants,
+  ...fileInvariants,
   ...memberInvariants,
   ...moneyInvariants,
   ...noticeInvariants,

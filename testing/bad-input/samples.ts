@@ -6,8 +6,10 @@ import { placeOrder } from '#contract/order.ts';
 import { initializeDeposit } from '#contract/wallet/deposit.ts';
 import { caskFacetNames, caskFacets } from '#domain/cask/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
+import { saveFile } from '#server/features/files/save-file.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { buildCask, buildMember, loginAs, loginAsOperator } from '../builders.ts';
+import { pdfOf } from '../files.ts';
 import { bottleCask, planCask } from '../bottling.ts';
 import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
@@ -35,6 +37,7 @@ export interface Belongings {
   passkeyId: string;
   bottlingId: string;
   releaseInvoiceId: string;
+  fileId: string;
 }
 
 async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
@@ -74,6 +77,8 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   const { id: useId } = await bookMeeting(context, caller, meetingId);
   const filled = await fill();
   const elsewhere = await context.tokens.verify(await loginAs(context, member));
+  const pdf = { bytes: pdfOf(`% ${member.id}\n`), name: 'deed.pdf' };
+  const file = await saveFile(context, { ...pdf, visibility: 'PRIVATE', uploadedBy: member.id });
   return {
     memberId: member.id,
     token,
@@ -94,6 +99,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     passkeyId: await passkeyOf(context, member.id),
     bottlingId,
     releaseInvoiceId: invoices[0]?.id ?? '',
+    fileId: file.id,
   };
 }
 
@@ -221,6 +227,13 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   ageChecked: false,
 });
 
+const ofOffice = ({ fileId, paymentId }: Belongings) => ({
+  fileId,
+  visibility: 'PRIVATE',
+  depositId: paymentId,
+  reason: 'The member asked for it',
+});
+
 /** A good value for every field of every call, by its name, or by noun and name where a name has two senses. */
 function values(mine: Belongings): Record<string, unknown> {
   return {
@@ -232,9 +245,8 @@ function values(mine: Belongings): Record<string, unknown> {
     'session id': mine.sessionId,
     ...ofAccount,
 
-    depositId: mine.paymentId,
+    ...ofOffice(mine),
     ...ofCaskEvent,
-    reason: 'The member asked for it',
     caskId: mine.caskId,
     cartId: mine.cartId,
     boShareId: mine.offerId,

@@ -2,6 +2,7 @@ import { accountGuards } from './account.ts';
 import { caskRecordGuards } from './cask-record.ts';
 import { bottlingGuards } from './bottling.ts';
 import { catalogueGuards } from './catalogue.ts';
+import { fileGuards } from './files.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
 import { noticeGuards } from './notices.ts';
 import { membershipGuards } from './memberships.ts';
@@ -31,6 +32,7 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
   Object.entries({
     ...catalogueGuards,
     ...caskRecordGuards,
+    ...fileGuards,
     ...accountGuards,
     ...walletGuards,
     ...orderGuards,

@@ -69,6 +69,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or choose another way.',
   PASSKEY_NOT_FOUND: 'This passkey has already been removed.',
   PROOF_NEEDED: 'Please enter your password again before you change this.',
+  FACTOR_PROOF_NEEDED: 'Please prove your second factor again before you do this.',
   EXPORT_RUNNING: 'Your file is already on its way. Please wait until it is here.',
   SECOND_FACTOR_REQUIRED: 'Your account needs a second step. Add another before you remove this one.',
   NO_SECOND_FACTOR: 'Recovery codes belong to a second step. Please set one up first.',
@@ -184,6 +185,10 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PARCEL_STATE: 'The parcel is not where this can be done.',
   AGE_NOT_CHECKED: 'A parcel is delivered only to someone who was seen to be of age.',
   EVENT_RECORDED: 'Another event has been recorded under this id.',
+  FILE_NOT_FOUND: 'We could not find this file.',
+  FILE_TOO_LARGE: 'The file is too large. It may have up to 20 MB.',
+  FILE_TYPE_REFUSED: 'Please choose a JPEG, PNG, WebP or AVIF picture, or a PDF.',
+  FILE_REFUSED: 'The file cannot be used.',
 };
 
 export function refusalText(code: ErrorCode, details: Details = {}): string {

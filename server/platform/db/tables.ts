@@ -1,6 +1,7 @@
 // Written by npm run db:types from the migrated database.
 
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { OperatorRole } from '#contract/office/permissions.ts';
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
@@ -331,6 +332,27 @@ export interface Schema {
   };
   documentCounter: { series: string; last: number };
   favourite: { memberId: string; caskId: number; createdAt: Date };
+  file: {
+    id: string;
+    kind: 'PICTURE' | 'PDF';
+    visibility: 'PUBLIC' | 'PRIVATE';
+    name: string;
+    mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf';
+    sha256: string;
+    width: number | null;
+    height: number | null;
+    uploadedAt: Date;
+    uploadedBy: string;
+  };
+  fileChunk: { sha256: string; position: number; bytes: Buffer };
+  fileContent: { sha256: string; size: number };
+  fileRendition: {
+    fileId: string;
+    width: number;
+    height: number;
+    format: 'avif' | 'webp' | 'jpeg';
+    sha256: string;
+  };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
   idempotencyKey: {
     memberId: string;
@@ -492,6 +514,24 @@ export interface Schema {
     sharesTotal: number;
     shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
     publishedAt: Date | null;
+  };
+  operatorInvitation: {
+    id: string;
+    email: string;
+    roles: OperatorRole[];
+    tokenHash: Buffer;
+    invitedBy: string;
+    invitedAt: Date;
+    expiresAt: Date;
+    acceptedBy: string | null;
+    acceptedAt: Date | null;
+    revokedAt: Date | null;
+  };
+  operatorRole: {
+    memberId: string;
+    role: 'owner' | 'catalogue' | 'finance' | 'warehouse' | 'support';
+    grantedAt: Date;
+    grantedBy: string | null;
   };
   orderLine: {
     orderId: string;

@@ -128,6 +128,11 @@ export const tradeData: Record<string, Treatment> = {
     exported: not('The record of a cask: what operators wrote down about it, never about a person.'),
     kept: 'The record of a cask is never changed.',
   },
+  file: {
+    exported: not('Pictures and papers of the company, with the number of the operator who uploaded them.'),
+    kept: 'What operators did, with their number.',
+  },
+  fileRendition: { exported: not('Stands with its file.'), kept: 'Stands with its file.' },
   idempotencyKey: {
     exported: not('Repeats what stands with the orders.'),
     forget: deleteOwn('idempotencyKey'),
