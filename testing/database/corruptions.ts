@@ -84,6 +84,8 @@ export const corruptions: Record<string, string> = {
     update cart set state = 'ACTIVE' where id = (select cart_id from orders where id = ${anOrder})`,
   'every ordered checkout has its order, of its member, cart and total, after a deposit that succeeded':
     "update checkout set total = total + 1 where state = 'ORDERED'",
+  'every ordered checkout with a paid level has its membership, at its price, from the instant of its order':
+    "update checkout set level_id = 2, membership_total = 1 where state = 'ORDERED'",
   'every checkout pays with a deposit of its member, in its currency': "update checkout set currency = 'EUR'",
   'no checkout waits whose deposit has succeeded':
     "update checkout set state = 'WAITING', order_id = null, ended_at = null",

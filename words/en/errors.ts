@@ -141,6 +141,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   BELOW_MINIMUM_PRICE:
     'This share costs less than the law of Ireland allows for the alcohol in it, so we cannot sell it to you there.',
   MEMBERSHIP_NOT_FREE: 'This membership is not free.',
+  MEMBERSHIP_UNKNOWN: 'We no longer offer this membership. Please choose another.',
   MEMBERSHIP_FREE: 'This membership is free. There is nothing to pay.',
   ALREADY_SUBSCRIBED: 'You already have a membership.',
   RENEWAL_TOO_EARLY: 'You can renew in the last 30 days of your term.',

@@ -233,6 +233,7 @@ export interface Schema {
     reason: ErrorCode | null;
     orderId: string | null;
     endedAt: Date | null;
+    membershipTotal: Generated<number>;
   };
   coupon: {
     id: Generated<number>;
