@@ -7,6 +7,7 @@ import { loginRoutes } from './features/account/login/routes.ts';
 import { passwordResetRoutes } from './features/account/password-reset/routes.ts';
 import { passwordRoutes } from './features/account/passwords/routes.ts';
 import { privacyRoutes } from './features/account/privacy/routes.ts';
+import { registerRoutes } from './features/register/routes.ts';
 import { registrationRoutes } from './features/account/registration/routes.ts';
 import { passkeyRoutes } from './features/account/second-factor/passkeys/routes.ts';
 import { secondFactorRoutes } from './features/account/second-factor/routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   passwordRoutes(app, context);
   privacyRoutes(app, context);
   registrationRoutes(app, context);
+  registerRoutes(app, context);
   releaseInvoiceRoutes(app, context);
   returnRoutes(app, context);
   reviewRoutes(app, context);

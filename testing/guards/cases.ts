@@ -8,6 +8,7 @@ import { lossGuards } from './losses.ts';
 import { noticeGuards } from './notices.ts';
 import { membershipGuards } from './memberships.ts';
 import { orderGuards } from './orders.ts';
+import { registerGuards } from './register.ts';
 import { walletGuards } from './wallet.ts';
 
 /** Two independent guards stand before the ledger: the privilege, and behind it the trigger. */
@@ -40,6 +41,7 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...noticeGuards,
     ...bottlingGuards,
     ...lossGuards,
+    ...registerGuards,
     ...privileges,
   }).map(([name, given]) => [name, asCases(given)]),
 );

@@ -6,6 +6,7 @@ import { bottlingRows } from './bottling.ts';
 import { fileRows } from './files.ts';
 import { id } from './guard-case.ts';
 import { lossRows } from './losses.ts';
+import { registerRows } from './register.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
 
@@ -166,5 +167,6 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(others));
   await asSuperuser((client) => client.query(bottlingRows));
   await asSuperuser((client) => client.query(lossRows));
+  await asSuperuser((client) => client.query(registerRows));
   await asSuperuser((client) => client.query(fileRows));
 }

@@ -614,6 +614,20 @@ export interface Schema {
     usedAt: Date | null;
     retiredAt: Date | null;
   };
+  registerCheckpoint: { size: number; root: Buffer; note: string; signedAt: Date };
+  registerCosignature: { size: number; witness: string; line: string; receivedAt: Date };
+  registerEntry: { index: number; source: string; entry: Buffer; cask: string | null; share: number | null };
+  registerKey: { vkey: string; sinceSize: number; addedAt: Date };
+  registerLog: { id: Generated<boolean>; logId: string; origin: string; createdAt: Date };
+  registerOutbox: {
+    id: Generated<number>;
+    source: string;
+    type: string;
+    facts: object;
+    certificateId: string | null;
+  };
+  registerSalt: { certificateId: string; salt: Buffer };
+  registerTile: { level: number; index: number; hashes: Buffer };
   releaseInvoice: {
     id: string;
     bottlingId: string;

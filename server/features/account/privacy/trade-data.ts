@@ -67,6 +67,15 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  registerSalt: {
+    exported: exported(
+      dataExport.registerSalts,
+      (id) => sql`select certificate_id as certificate, encode(salt, 'base64') as salt from register_salt
+        join certificate on certificate.id = certificate_id where member_id = ${id} order by certificate_id`,
+    ),
+    forget: (id) =>
+      sql`delete from register_salt where certificate_id in (select id from certificate where member_id = ${id})`,
+  },
   withdrawal: {
     exported: exported(
       dataExport.withdrawals,
