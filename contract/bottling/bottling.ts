@@ -89,7 +89,7 @@ export const cancelBottling = endpoint({
   summary: 'Call a planned bottling off; its owners are told',
   params: bottlingParams,
   body: z.strictObject({ reason }),
-  errors: [...officeErrors, 'CASK_STAGE'],
+  errors: [...officeErrors, 'CASK_STAGE', 'CASK_NOT_MEASURED'],
 });
 
 export const recordBottling = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instant, singleLine, uuid } from '../shared/fields.ts';
+import { officeInvoice } from './release-invoice.ts';
 import { parcelStates } from '#domain/bottling/parcel.ts';
 
 const parcel = z.strictObject({
@@ -30,6 +31,20 @@ export const shipBottles = endpoint({
   answer: parcel,
   status: 201,
   errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'ADDRESS_MISSING'],
+});
+
+export const refundParcel = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/refund',
+  role: 'operator',
+  permission: 'parcels.write',
+  sensitive: true,
+  summary:
+    'Give back everything for bottles that were lost or broken on their way, when none is left to send',
+  params: z.strictObject({ releaseInvoiceId: uuid }),
+  body: z.strictObject({ reason: singleLine(500) }),
+  answer: officeInvoice,
+  errors: ['FORBIDDEN', 'RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE'],
 });
 
 export const closeParcel = endpoint({

@@ -152,7 +152,7 @@ export const payReleaseInvoice = endpoint({
   ],
 });
 
-const officeInvoice = z.strictObject({ memberId: uuid, ...releaseInvoice.shape });
+export const officeInvoice = z.strictObject({ memberId: uuid, ...releaseInvoice.shape });
 const reason = singleLine(500).check(z.describe('Why; kept with who and when.'));
 const officeErrors = ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE'] as const;
 

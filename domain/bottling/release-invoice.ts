@@ -97,6 +97,9 @@ const daysToPay = 28;
 export const releaseDueOn = (issuedOn: CalendarDate, country: Country): CalendarDate =>
   workingDayFrom(country, addDays(issuedOn, daysToPay));
 
+/** From when the reminders of an invoice are counted that has another last day. */
+export const remindedFrom = (dueOn: CalendarDate): CalendarDate => addDays(dueOn, -daysToPay);
+
 /** Days after the invoice. */
 export const releaseReminderDays = [7, 14, 21, 27] as const;
 export type ReleaseReminderDay = (typeof releaseReminderDays)[number];

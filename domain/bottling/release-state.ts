@@ -3,7 +3,8 @@ import type { ShareActor } from '../cask/share-state.ts';
 /** Of an invoice for bottles: where it may go from each state, and who moves it there. A trigger refuses the rest. */
 export const releaseMoves = {
   ISSUED: { PAID: ['MEMBER'], DEFAULTED: ['SYSTEM'] },
-  PAID: {},
+  // Its parcel was lost or broken, and no bottle is left to send.
+  PAID: { REFUNDED: ['OPERATOR'] },
   DEFAULTED: {
     PAID: ['MEMBER'],
     // The member is given more time.
@@ -11,6 +12,7 @@ export const releaseMoves = {
     DISPOSED: ['OPERATOR'],
   },
   DISPOSED: {},
+  REFUNDED: {},
 } as const satisfies Record<string, Record<string, readonly ShareActor[]>>;
 
 export type ReleaseInvoiceState = keyof typeof releaseMoves;

@@ -2,7 +2,7 @@ import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts
 import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
 import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
 import { notifyBottlingOwnersJob } from '../features/bottling/jobs.ts';
-import { finishCheckoutJob } from '../features/checkout/jobs.ts';
+import { finishCheckoutJob, sweepCheckoutsJob } from '../features/checkout/jobs.ts';
 import type { Job } from '../features/define-job.ts';
 import { refundUndecidedSharesJob } from '../features/losses/jobs.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
@@ -25,6 +25,7 @@ const list = [
   confirmOrderJob,
   matureSharesJob,
   finishCheckoutJob,
+  sweepCheckoutsJob,
   refreshListingJob,
   listNewlyOnSaleJob,
   sweepAccountsJob,

@@ -26,6 +26,8 @@ export const bottlingCorruptions: Record<string, string> = {
   'what held bottles brought beyond the debt is with their owner': `
     update release_invoice set state = 'DISPOSED', proceeds = total + storage + 1, defaulted_on = due_on + 1,
       paid_at = null, ledger_transaction_id = null`,
+  'every refunded invoice for bottles gave back its total once, with its credit note, after a parcel that did not arrive': `
+    update release_invoice set state = 'REFUNDED', refund_transaction_id = ledger_transaction_id where state = 'PAID'`,
   'every invoice for bottles is in the state its last move led to': 'delete from release_invoice_move',
   'shares are where their invoice and their parcel are': `
     update certificate set state = 'MATURING' where member_id = ${aMember}`,

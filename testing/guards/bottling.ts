@@ -4,7 +4,8 @@ const then = "'2026-03-01T12:00:00Z'";
 
 /** Rows for bottling.ts: cask 1 is bottled and invoiced, cask 2 is planned. */
 export const bottlingRows = `
-insert into member (id, email, password_hash, created_at) values ('${id(8)}', 'eight@example.com', '', ${then});
+insert into member (id, email, password_hash, created_at) values ('${id(7)}', 'seven@example.com', '', ${then}),
+  ('${id(8)}', 'eight@example.com', '', ${then});
 insert into bottling (id, cask_id, planned_on, strength, seed, planned_at, planned_by) values
   ('${id(101)}', 1, '2026-04-01', 46, repeat('a', 64), ${then}, '${id(1)}'),
   ('${id(102)}', 2, '2026-04-01', 46, repeat('b', 64), ${then}, '${id(1)}');
@@ -20,6 +21,10 @@ insert into release_invoice (id, bottling_id, member_id, country, currency, bott
     'PAID', null, ${then}, '${id(12)}', null, null),
   ('${id(113)}', '${id(101)}', '${id(9)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
     'DISPOSED', '2026-03-31', null, null, 200, '${id(14)}');
+insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at, issued_on,
+    due_on, state, paid_at, ledger_transaction_id, refund_transaction_id) values
+  ('${id(115)}', '${id(101)}', '${id(7)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+    'REFUNDED', ${then}, '${id(11)}', '${id(14)}');
 insert into release_invoice_move (id, release_invoice_id, from_state, to_state, actor, moved_at) values
   (1, '${id(112)}', 'ISSUED', 'PAID', 'MEMBER', ${then});
 insert into release_reminder values ('${id(111)}', 7, ${then});
@@ -85,6 +90,7 @@ const invoiceWith = rowOf('release_invoice', {
   due_on: "'2026-03-30'",
   state: "'ISSUED'",
 });
+const refunded = { state: "'REFUNDED'", paid_at: then };
 const disposed = { state: "'DISPOSED'", defaulted_on: "'2026-03-31'", proceeds: '200' };
 const moveWith = rowOf('release_invoice_move', {
   release_invoice_id: `'${id(111)}'`,
@@ -187,6 +193,15 @@ export const bottlingGuards: GuardCases = {
     invoiceWith({ ...disposed, proceeds: 'null' }),
     invoiceWith({ proceeds: '1' }),
     invoiceWith({ ...disposed, proceeds: '100', surplus_transaction_id: `'${id(13)}'` }),
+  ],
+  release_invoice_refund_key: invoiceWith({
+    ...refunded,
+    ledger_transaction_id: `'${id(13)}'`,
+    refund_transaction_id: `'${id(14)}'`,
+  }),
+  release_invoice_refunded_check: [
+    invoiceWith({ ...refunded, ledger_transaction_id: `'${id(13)}'` }),
+    invoiceWith({ refund_transaction_id: `'${id(17)}'` }),
   ],
   release_invoice_moves: [
     `update release_invoice set total = 101 where id = '${id(111)}'`,

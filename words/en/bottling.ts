@@ -54,6 +54,10 @@ export const bottlingNotifications = {
     text: (carrier: string) =>
       `Your bottles have left with ${carrier}. The courier hands them only to someone of legal drinking age, so please have your ID at hand. The link to follow the parcel is with the invoice.`,
   },
+  parcelRefunded: {
+    title: (cask: string) => `Refunded: your bottles of ${cask}`,
+    text: 'We are sorry. Your parcel did not make it, and no bottle of this cask is left to send. Everything you paid is back in your wallet, for the shares and for the delivery with its taxes.',
+  },
   DELIVERED: {
     title: (cask: string) => `${cask} has arrived`,
     text: 'Your bottles were handed over. Sláinte! If anything is broken or missing, please send us a photograph.',

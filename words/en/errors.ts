@@ -186,6 +186,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PARCEL_STATE: 'The parcel is not where this can be done.',
   AGE_NOT_CHECKED: 'A parcel is delivered only to someone who was seen to be of age.',
   EVENT_RECORDED: 'Another event has been recorded under this id.',
+  CASK_NOT_MEASURED:
+    'The day of the bottling has come. Please record a measurement first, or that the cask is lost: an emptied cask is not put back on sale.',
   LOSS_NOT_FOUND: 'We could not find these shares among yours.',
   REMEDY_CHOSEN: 'For these shares something was chosen already. Please reload the page.',
   REMEDY_OVER: 'The time to choose is over. What you paid is refunded to your wallet by itself.',

@@ -65,7 +65,7 @@ export const bottlingInvariants: Invariant[] = [
     source: release,
     sql: `select release.id from release_invoice as release left join invoice on release_invoice_id = release.id
       group by release.id having count(*) filter (where not is_storage) <> 1
-        or count(*) filter (where is_storage) <> case when state = 'PAID' and storage > 0 then 1 else 0 end`,
+        or count(*) filter (where is_storage) <> case when state in ('PAID', 'REFUNDED') and storage > 0 then 1 else 0 end`,
   },
   {
     name: 'every invoice for bottles that is paid was paid once, from the wallet of its member',
@@ -116,6 +116,16 @@ export const bottlingInvariants: Invariant[] = [
           <> greatest(0, proceeds - total - storage)`,
   },
   {
+    name: 'every refunded invoice for bottles gave back its total once, with its credit note, after a parcel that did not arrive',
+    source: release,
+    sql: `select release.id, total from release_invoice as release
+      left join ledger_entry as entry on entry.transaction_id = refund_transaction_id and entry.amount > 0
+      left join wallet on wallet.account_id = entry.account_id and wallet.member_id = release.member_id
+      left join credit_note as note on note.refund_transaction_id = release.refund_transaction_id
+      where state = 'REFUNDED' and (wallet.account_id is null or entry.amount <> total or note.amount is distinct from total
+        or not exists (select from parcel where release_invoice_id = release.id and parcel.state in ('LOST', 'BROKEN')))`,
+  },
+  {
     name: 'every invoice for bottles is in the state its last move led to',
     source: release,
     sql: `select release.id, state from release_invoice as release
@@ -138,7 +148,7 @@ export const bottlingInvariants: Invariant[] = [
     name: 'only bottles that are paid for are sent, and to no one under age',
     source: release,
     sql: `select parcel.id from parcel join release_invoice as release on release.id = release_invoice_id
-      where release.state <> 'PAID' or parcel.shipped_at < release.paid_at
+      where release.state not in ('PAID', 'REFUNDED') or parcel.shipped_at < release.paid_at
         or (parcel.state = 'DELIVERED' and not age_checked)`,
   },
 ];

@@ -26,8 +26,9 @@ export const documentInvariants: Invariant[] = [
     sql: `select note.credit_note_number, document.member_id from credit_note as note
       join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
       left join subscription as held on held.id = subscription_id left join orders on orders.id = order_id
+      left join release_invoice as release on release.id = release_invoice_id
       left join document on kind = 'CREDIT_NOTE' and reference = credit_note_number
-      where document.member_id is distinct from coalesce(held.member_id, orders.member_id)
+      where document.member_id is distinct from coalesce(held.member_id, orders.member_id, release.member_id)
       union all
       select reference, member_id from document
       where kind = 'CREDIT_NOTE' and not exists (select from credit_note where credit_note_number = reference)`,
@@ -49,8 +50,9 @@ export const documentInvariants: Invariant[] = [
     sql: `select invoice.invoice_number, sum(note.amount) as credited from credit_note as note
       join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
       left join subscription as held on held.id = subscription_id left join orders on orders.id = order_id
-      group by invoice.invoice_number, invoice.issued_at, held.paid, orders.total
-      having sum(note.amount) > coalesce(held.paid, orders.total) or min(note.issued_at) < invoice.issued_at`,
+      left join release_invoice as release on release.id = release_invoice_id
+      group by invoice.invoice_number, invoice.issued_at, held.paid, orders.total, release.total
+      having sum(note.amount) > coalesce(held.paid, orders.total, release.total) or min(note.issued_at) < invoice.issued_at`,
   },
   {
     name: 'every statement opens where the one before it closed, and holds its entries',

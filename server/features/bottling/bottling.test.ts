@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -7,6 +7,7 @@ import { bottleCask, bottlePlanned, planCask } from '#testing/bottling.ts';
 import { balanceOf, buildCask, buildMember } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
+import { recordEvent } from '../casks/record/record-event.ts';
 import { recordWithdrawal } from '../orders/withdrawals/withdraw-order.ts';
 import { chooseForBottling, ownBottlings } from './choices.ts';
 import { getCaskBottling } from './get-bottling.ts';
@@ -145,6 +146,37 @@ test('a cancelled plan leaves shares maturing, tells who was told, and can be ma
   });
   const plan = { caskId: cask.id, plannedOn: addDays(today(), 30), strength: 46 };
   expect((await planBottling(context, operator, plan)).result).toBeNull();
+});
+
+test('a cancelled plan leaves the day that was foreseen, and an emptied cask off sale', async () => {
+  const planned = await planCask(context, { inDays: 0 });
+  const { cask, bottlingId } = planned;
+  const cancel = () => cancelBottling(context, operator, { bottlingId, reason: 'The line is broken' });
+  await expect(cancel()).rejects.toMatchObject({ code: 'CASK_NOT_MEASURED' });
+  const regauge = {
+    kind: 'REGAUGED',
+    happenedOn: today(),
+    source: 'WAREHOUSE_KEEPER',
+    volumeMl: 100_000,
+    strength: 560,
+    temperature: 120,
+    method: 'WEIGHED',
+  } as const;
+  await recordEvent(context, operator, { caskId: cask.id, eventId: randomUUID() }, regauge);
+  await cancel();
+  const { bottlingDate, fillDate } = await db
+    .selectFrom('cask')
+    .select(['bottlingDate', 'fillDate'])
+    .where('id', '=', cask.id)
+    .executeTakeFirstOrThrow();
+  // As the fixture foresees it, which was the planned day: a day later tells them apart.
+  expect(bottlingDate).toBe(addYears(fillDate, 6));
+  const other = await buildCask(context, { fillDate: addYears(today(), -6), bottlingDate: '2040-01-01' });
+  const plan = { caskId: other.id, plannedOn: addDays(today(), 20), strength: 46 };
+  const again = await planBottling(context, operator, plan);
+  await cancelBottling(context, operator, { bottlingId: again.bottlingId, reason: 'Later' });
+  const foreseen = db.selectFrom('cask').select('bottlingDate').where('id', '=', other.id);
+  expect(await foreseen.executeTakeFirstOrThrow()).toEqual({ bottlingDate: '2040-01-01' });
 });
 
 test('what the litres fill is what was filled, in the size that gives every share a bottle', async () => {

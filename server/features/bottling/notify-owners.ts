@@ -6,14 +6,14 @@ import type { Context } from '../context.ts';
 import { notifyMany } from '../notices/notify.ts';
 import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
 import { findBottling, markNotified } from './queries.ts';
-import { plansToNotify, sharesToNotify } from './share-queries.ts';
+import { plansToNotify, sharesToNotify, type PlanToNotify } from './share-queries.ts';
 
 const batchSize = 200;
 
-type Plan = Awaited<ReturnType<typeof plansToNotify>>[number];
+const plansAtOnce = 100;
 
 /** @returns whether there may be more */
-async function notifyBatch(context: Context, plan: Plan): Promise<boolean> {
+async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolean> {
   return transaction(context.db, async (tx) => {
     // A plan that is cancelled or done at this moment is over for the owners too.
     await lockCask(tx, plan.caskId);
@@ -43,6 +43,12 @@ async function notifyBatch(context: Context, plan: Plan): Promise<boolean> {
 /** At most 30 days before the bottling; what a killed run left is found by the state of the shares. */
 export async function notifyBottlingOwners(context: Context): Promise<void> {
   const today = dateIn('IE', context.clock.now());
-  for (const plan of await plansToNotify(context.db, addDays(today, noticeDays.most)))
-    while (await notifyBatch(context, plan));
+  const lastDay = addDays(today, noticeDays.most);
+  let after: PlanToNotify | null = null;
+  for (;;) {
+    const plans: PlanToNotify[] = await plansToNotify(context.db, lastDay, after, plansAtOnce);
+    for (const plan of plans) while (await notifyBatch(context, plan));
+    if (plans.length < plansAtOnce) return;
+    after = plans.at(-1) ?? null;
+  }
 }

@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Bottling, planBottling as endpoint } from '#contract/bottling/bottling.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
-import { dateIn } from '#domain/calendar.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import { readingsOf } from '#domain/cask/record.ts';
 import { refusalOfPlan } from '#domain/bottling/bottling-day.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockCask } from '../casks/stage/stage-queries.ts';
-import { updateFilling } from '../casks/record/record-queries.ts';
+import { eventsOf, updateFilling } from '../casks/record/record-queries.ts';
 import { moveCask } from '../casks/stage/move-cask.ts';
 import type { Context } from '../context.ts';
 import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
@@ -16,7 +17,7 @@ import { notifyMany } from '../notices/notify.ts';
 import { bottlingView } from './bottling-view.ts';
 import { recordPlan } from './cask-events.ts';
 import { cancelPlan, findBottling, insertBottling } from './queries.ts';
-import { findBottledCask, heldShares } from './share-queries.ts';
+import { heldShares } from './share-queries.ts';
 
 /**
  * @throws CASK_NOT_FOUND, CASK_STAGE for a cask that is planned already, BOTTLING_TOO_YOUNG, BOTTLING_TOO_WEAK,
@@ -28,7 +29,7 @@ export async function planBottling(
   { caskId, plannedOn, strength }: BodyOf<typeof endpoint> & { caskId: number },
 ): Promise<Bottling> {
   return transaction(db, async (tx) => {
-    const { fillDate, fillLitres, abv } = await lockCask(tx, caskId);
+    const { fillDate, fillLitres, abv, bottlingDate } = await lockCask(tx, caskId);
     await moveCask(tx, caskId, { to: 'BOTTLING_PLANNED', by: 'OPERATOR' });
     const now = clock.now();
     const today = dateIn('IE', now);
@@ -36,7 +37,16 @@ export async function planBottling(
     if (refusal) throw new DomainError(`BOTTLING_${refusal}`);
     const id = randomUUID();
     const seed = randomBytes(32).toString('hex');
-    await insertBottling(tx, { id, caskId, plannedOn, strength, seed, plannedAt: now, plannedBy });
+    await insertBottling(tx, {
+      id,
+      caskId,
+      plannedOn,
+      strength,
+      seed,
+      plannedAt: now,
+      plannedBy,
+      foreseenOn: bottlingDate,
+    });
     // What every page says of it from now on.
     await updateFilling(tx, caskId, { fillDate, fillLitres, abv, bottlingDate: plannedOn });
     await recordPlan(tx, { caskId, recordedBy: plannedBy, at: now }, today);
@@ -47,7 +57,15 @@ export async function planBottling(
   });
 }
 
-/** @throws BOTTLING_NOT_FOUND, CASK_STAGE for one that is done */
+/** Whether the cask still held something then: one that was emptied is not put back on sale. */
+async function isMeasuredSince(tx: Transaction, caskId: number, day: CalendarDate): Promise<boolean> {
+  return readingsOf(await eventsOf(tx, caskId)).some(({ happenedOn }) => happenedOn >= day);
+}
+
+/**
+ * From its day on only where a measurement since then says what is in the cask.
+ * @throws BOTTLING_NOT_FOUND, CASK_STAGE for one that is done, CASK_NOT_MEASURED
+ */
 export async function cancelBottling(
   context: Context,
   { memberId: operatorId }: Caller,
@@ -57,8 +75,11 @@ export async function cancelBottling(
   await transaction(db, async (tx) => {
     const found = await findBottling(tx, bottlingId);
     if (!found) throw new DomainError('BOTTLING_NOT_FOUND');
-    const { caskId } = found;
-    await lockCask(tx, caskId);
+    const { caskId, plannedOn, foreseenOn } = found;
+    const cask = await lockCask(tx, caskId);
+    const today = dateIn('IE', clock.now());
+    if (today >= plannedOn && !(await isMeasuredSince(tx, caskId, plannedOn)))
+      throw new DomainError('CASK_NOT_MEASURED');
     await moveCask(tx, caskId, { to: 'MATURING', by: 'OPERATOR' });
     const told = (await heldShares(tx, caskId)).filter(({ state }) => state === 'BOTTLING_NOTIFIED');
     const shares = await lockShares(
@@ -69,9 +90,10 @@ export async function cancelBottling(
     const notified = shares.filter(({ state }) => state === 'BOTTLING_NOTIFIED');
     await moveShares(tx, notified, { to: 'MATURING', by: 'OPERATOR', at: now, operatorId, reason });
     await cancelPlan(tx, bottlingId, { cancelledAt: now, cancelledBy: operatorId, cancelReason: reason });
+    const { fillDate, fillLitres, abv } = cask;
+    if (foreseenOn !== null)
+      await updateFilling(tx, caskId, { fillDate, fillLitres, abv, bottlingDate: foreseenOn });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    const cask = await findBottledCask(tx, caskId);
-    assert(cask, 'a cask that is locked is there');
     await notifyMany(context, tx, [...new Set(notified.map(({ memberId }) => memberId))], {
       type: 'BOTTLING_CANCELLED',
       event: `bottling:${bottlingId}:cancelled`,

@@ -12,6 +12,8 @@ export interface BottlingRow {
   seedHash: string;
   plannedAt: Date;
   notifiedAt: Date | null;
+  /** Before the plan. */
+  foreseenOn: CalendarDate | null;
   bottledOn: CalendarDate | null;
   litres: number | null;
   lostLitres: number | null;
@@ -23,7 +25,7 @@ export interface BottlingRow {
 
 /** Plans that were not cancelled, with what was recorded on their day. */
 const bottlings = sql`
-  select bottling.id, cask_id, planned_on, strength, seed, seed_hash, planned_at, notified_at, bottled_on, litres,
+  select bottling.id, cask_id, planned_on, strength, seed, seed_hash, planned_at, notified_at, foreseen_on, bottled_on, litres,
     lost_litres, abv, bottle_ml, filled, broken
   from bottling left join bottling_result as result on result.bottling_id = bottling.id
   where cancelled_at is null`;
@@ -48,7 +50,7 @@ export async function insertBottling(
   tx: Transaction,
   plan: Pick<
     Row<'bottling'>,
-    'id' | 'caskId' | 'plannedOn' | 'strength' | 'seed' | 'plannedAt' | 'plannedBy'
+    'id' | 'caskId' | 'plannedOn' | 'strength' | 'seed' | 'plannedAt' | 'plannedBy' | 'foreseenOn'
   >,
 ): Promise<void> {
   await tx.insertInto('bottling').values(plan).execute();

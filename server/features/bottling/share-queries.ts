@@ -79,18 +79,28 @@ export async function sharesToNotify(
   return rows;
 }
 
-/** Plans whose owners may be told by now, and are not all. */
+export interface PlanToNotify {
+  id: string;
+  caskId: number;
+  caskName: string;
+  plannedOn: CalendarDate;
+}
+
+/** Plans whose owners may be told by now, and are not all; those after `after`. */
 export async function plansToNotify(
   db: Reader,
   lastDay: CalendarDate,
-): Promise<{ id: string; caskId: number; caskName: string; plannedOn: CalendarDate }[]> {
-  const { rows } = await sql<{ id: string; caskId: number; caskName: string; plannedOn: CalendarDate }>`
+  after: PlanToNotify | null,
+  limit: number,
+): Promise<PlanToNotify[]> {
+  const { rows } = await sql<PlanToNotify>`
     select bottling.id, cask_id, cask.name as cask_name, planned_on
     from bottling join cask on cask.id = cask_id
     where cancelled_at is null and planned_on <= ${lastDay}
       and not exists (select from bottling_result where bottling_id = bottling.id)
       and exists (select from certificate where certificate.cask_id = bottling.cask_id and voided_at is null
         and certificate.state in ('PURCHASED', 'MATURING'))
-    order by planned_on, bottling.id`.execute(db);
+      and (${after === null} or (planned_on, bottling.id) > (${after?.plannedOn ?? null}::date, ${after?.id ?? null}::uuid))
+    order by planned_on, bottling.id limit ${limit}`.execute(db);
   return rows;
 }

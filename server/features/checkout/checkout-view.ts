@@ -1,9 +1,9 @@
 import type { Checkout } from '#contract/checkout.ts';
 import type { PaidCheckout } from './queries.ts';
 
-/** @param now past its time, a checkout that waits has expired: nothing else has to say so */
+/** @param now past its time, a checkout whose money has not arrived has expired: nothing else has to say so */
 export function checkoutView(row: PaidCheckout, now: Date): Checkout {
-  const isLate = row.state === 'WAITING' && row.expiresAt <= now;
+  const isLate = row.state === 'WAITING' && row.expiresAt <= (row.settledAt ?? now);
   return {
     paymentId: row.depositId,
     state: isLate ? 'EXPIRED' : row.state,

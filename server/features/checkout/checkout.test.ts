@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   beginCheckout,
@@ -28,6 +29,7 @@ import { testContext } from '#testing/test-context.ts';
 import { addEntry } from '../cart/add-entry.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import { captureDeposit } from '../wallet/deposits/capture-deposit.ts';
+import { sweepCheckouts } from './sweep-checkouts.ts';
 import { getCheckout as getOwnCheckout } from './get-checkout.ts';
 
 const context = await testContext();
@@ -148,6 +150,20 @@ describe('a checkout', () => {
     await survivor.runJobs();
     expect(await ordersOf(buyer)).toHaveLength(1);
     expect(await stateOf(buyer, checkout.paymentId)).toEqual(['ORDERED', null]);
+  });
+
+  test('is ordered late when its money arrived in time, by the job that looks for what is not done', async () => {
+    const buyer = await shopper();
+    const checkout = await begun(buyer);
+    await pay(checkout);
+    await captureDeposit(context, buyer.caller, checkout.paymentId);
+    await sql`delete from pgboss.job where name = 'finish-checkout'`.execute(db);
+    clock.set(clock.now().getTime() + 2 * checkoutLifetimeMs);
+    const stands = () => getOwnCheckout(context, buyer.caller, checkout.paymentId);
+    expect((await stands())?.state).toBe('WAITING');
+    await Promise.all([sweepCheckouts(context), sweepCheckouts(survivor)]);
+    expect(await ordersOf(buyer)).toHaveLength(1);
+    expect((await stands())?.state).toBe('ORDERED');
   });
 
   test('is the same for a second press, a reload and another tab, and after its order', async () => {

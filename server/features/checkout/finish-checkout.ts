@@ -92,7 +92,9 @@ async function finish(context: Context, tx: Transaction, asked: PaidCheckout): P
   const { checkout, cart } = await lockCheckout(tx, asked);
   if (checkout.state !== 'WAITING') return;
   const now = context.clock.now();
-  if (checkout.expiresAt <= now && cart.state !== 'ORDERED')
+  assert(checkout.settledAt, 'a deposit that succeeded was settled');
+  // What arrived in time counts, however late this runs.
+  if (checkout.expiresAt <= checkout.settledAt && cart.state !== 'ORDERED')
     return endWithoutOrder(context, tx, checkout, null);
   const orderId = await orderAsConsented(context, tx, checkout, cart);
   await endCheckout(tx, checkout.id, { state: 'ORDERED', orderId, endedAt: now });

@@ -1,10 +1,12 @@
-import { batchRetry } from '#server/platform/jobs/queue-policy.ts';
+import { batchRetry, everyMinute } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '../define-job.ts';
 import { finishCheckout } from './finish-checkout.ts';
+import { sweepCheckouts } from './sweep-checkouts.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
     'finish-checkout': { depositId: string };
+    'sweep-checkouts': Record<string, never>;
   }
 }
 
@@ -15,4 +17,12 @@ export const finishCheckoutJob = defineJob({
   async handler(context, { depositId }) {
     await finishCheckout(context, depositId);
   },
+});
+
+/** For those whose own job was given up, or died with its server. */
+export const sweepCheckoutsJob = defineJob({
+  name: 'sweep-checkouts',
+  cron: '*/5 * * * *',
+  queue: everyMinute,
+  handler: sweepCheckouts,
 });

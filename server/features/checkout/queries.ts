@@ -48,6 +48,20 @@ export async function newestWaiting(
     .executeTakeFirst();
 }
 
+/** Deposits that have succeeded and whose checkout has not ended, the oldest first. */
+export async function paidAndWaiting(db: Reader, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkout')
+    .innerJoin('deposit', 'deposit.id', 'checkout.depositId')
+    .select('depositId')
+    .where('checkout.state', '=', 'WAITING')
+    .where('deposit.state', '=', 'SUCCEEDED')
+    .orderBy('begunAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ depositId }) => depositId);
+}
+
 export async function insertCheckout(
   tx: Transaction,
   { entries, ...checkout }: Omit<CheckoutRow, 'state' | 'reason' | 'orderId' | 'endedAt'>,

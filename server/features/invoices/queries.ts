@@ -69,6 +69,16 @@ export async function findOrderInvoice(db: Reader, orderId: string) {
     .executeTakeFirst();
 }
 
+/** Not the one for storage. */
+export async function findReleaseInvoiceNumber(db: Reader, releaseInvoiceId: string) {
+  return db
+    .selectFrom('invoice')
+    .select(['series', 'number'])
+    .where('releaseInvoiceId', '=', releaseInvoiceId)
+    .where('isStorage', '=', false)
+    .executeTakeFirst();
+}
+
 /** Refunds of an earlier release; oldest first. */
 export async function refundsWithoutCreditNote(
   db: Reader,

@@ -44,6 +44,7 @@ import {
   bottlingCancelled,
   bottlingNotified,
   parcelClosed,
+  parcelRefunded,
   parcelShipped,
   releaseDefaulted,
   releaseDisposed,
@@ -96,6 +97,7 @@ export interface NotificationData {
   RELEASE_PAID: AboutRelease;
   PARCEL_SHIPPED: ShippedParcel;
   PARCEL_CLOSED: ClosedParcel;
+  PARCEL_REFUNDED: AboutRelease;
   CASK_LOST: LostCask;
   SHARES_REFUNDED: RefundedShares;
   SHARES_REPLACED: ReplacedShares;
@@ -137,6 +139,7 @@ export const notificationTypes: {
   RELEASE_PAID: releasePaid,
   PARCEL_SHIPPED: parcelShipped,
   PARCEL_CLOSED: parcelClosed,
+  PARCEL_REFUNDED: parcelRefunded,
   CASK_LOST: caskLost,
   SHARES_REFUNDED: sharesRefunded,
   SHARES_REPLACED: sharesReplaced,

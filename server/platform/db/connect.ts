@@ -18,6 +18,8 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface PoolOptions {
+  /** For migrations: statements take as long as they take, and locks are still not waited for. */
+  isUnhurried?: boolean;
   /** Connections this process holds at most. */
   size?: number;
   /** How long a request may stand in the queue for one, in ms. */
@@ -30,15 +32,17 @@ export interface PoolOptions {
 const sessionOptions =
   '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off';
 
+const unhurriedOptions = '-c lock_timeout=5000 -c timezone=UTC -c jit=off';
+
 const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000 };
 
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;
+  const { size = 12, deadlines = usualDeadlines, isUnhurried = false, onError = () => undefined } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    options: sessionOptions,
+    options: isUnhurried ? unhurriedOptions : sessionOptions,
     connectionTimeoutMillis: 3000,
     keepAlive: true,
   });
@@ -46,7 +50,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    setDeadlines(client, deadlines);
+    if (!isUnhurried) setDeadlines(client, deadlines);
   });
   return pool;
 }

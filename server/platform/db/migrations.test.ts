@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
+import { createPool } from './connect.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
 const folder = fileURLToPath(migrationsFolder);
@@ -16,6 +17,16 @@ test('a landed migration is never edited, renamed or removed: SHA256SUMS only gr
     return `${hash.digest('hex')}  ${name}\n`;
   });
   expect((await Promise.all(sums)).join('')).toBe(await readFile(join(folder, 'SHA256SUMS'), 'utf8'));
+});
+
+test('a migration may take longer than a request, and waits for no lock for long', async () => {
+  const { url } = await testDatabase();
+  const pool = createPool(url, { size: 1, isUnhurried: true });
+  onTestFinished(() => pool.end());
+  const { rows } = await pool.query<{ name: string; setting: string }>(`
+    select name, setting from pg_settings
+    where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by name`);
+  expect(rows.map(({ setting }) => setting)).toEqual(['0', '5000', '0']);
 });
 
 test('a migration that fails names its file, and changes nothing', async () => {

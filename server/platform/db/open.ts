@@ -102,6 +102,13 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; cluster: Cl
   return { url: cluster.url('shop'), cluster, owner };
 }
 
+/** On connections of their own: the deadlines of the pool are for requests. */
+async function migrateOver(url: string): Promise<void> {
+  const options = { size: 2, isUnhurried: true };
+  const db = connect(createPool(url, options), options);
+  await migrate(db).finally(() => db.destroy());
+}
+
 /** Opens the database the configuration names, at its latest migration. */
 export async function openDatabase(config: Config, onError?: (error: Error) => void): Promise<OpenDatabase> {
   const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
@@ -112,7 +119,7 @@ export async function openDatabase(config: Config, onError?: (error: Error) => v
   }
   const options = { size: config.databasePool, ...(onError ? { onError } : {}) };
   const db = connect(createPool(url, options), options);
-  await migrate(db);
+  await migrateOver(url);
   return {
     db,
     url,

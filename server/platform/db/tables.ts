@@ -72,6 +72,7 @@ export interface Schema {
     cancelledAt: Date | null;
     cancelledBy: string | null;
     cancelReason: string | null;
+    foreseenOn: string | null;
   };
   bottlingChoice: {
     bottlingId: string;
@@ -642,13 +643,15 @@ export interface Schema {
     issuedAt: Date;
     issuedOn: string;
     dueOn: string;
-    state: 'ISSUED' | 'PAID' | 'DEFAULTED' | 'DISPOSED';
+    state: 'ISSUED' | 'PAID' | 'DEFAULTED' | 'DISPOSED' | 'REFUNDED';
     defaultedOn: string | null;
     storage: Generated<number>;
     paidAt: Date | null;
     ledgerTransactionId: string | null;
     proceeds: number | null;
     surplusTransactionId: string | null;
+    refundTransactionId: string | null;
+    remindedFrom: string | null;
   };
   releaseInvoiceMove: {
     id: Generated<number>;
@@ -660,7 +663,12 @@ export interface Schema {
     reason: string | null;
     movedAt: Date;
   };
-  releaseReminder: { releaseInvoiceId: string; days: 7 | 14 | 21 | 27; sentAt: Date };
+  releaseReminder: {
+    releaseInvoiceId: string;
+    days: 7 | 14 | 21 | 27;
+    sentAt: Date;
+    dueOn: Generated<string>;
+  };
   remedy: {
     certificateId: string;
     lossId: string;

@@ -84,6 +84,19 @@ export const orderCreditNotes = {
     `it came from. Questions? Write to ${ordersEmail}.`,
 };
 
+/** The PDF of what was given back for a parcel that was lost or broken. */
+export const parcelCreditNotes = {
+  title: (number: string) => `Credit note ${number}`,
+  date: (day: string) => `Date ${day}`,
+  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
+  delivery: 'Delivery',
+  share: (share: number, cask: string) => `Share ${share} of ${cask}`,
+  refunded: 'Back in your wallet',
+  note: (ordersEmail: string) =>
+    'Your bottles were lost or broken on their way, and none is left to send again. Everything you paid for them goes back to you, ' +
+    `in one credit note for each invoice. Questions? Write to ${ordersEmail}.`,
+};
+
 /** The PDF of what was credited for shares of a lost cask. */
 export const lossCreditNotes = {
   title: (number: string) => `Credit note ${number}`,

@@ -22,6 +22,7 @@ export const bottles = {
     PAID: 'Paid',
     DEFAULTED: 'Kept for you',
     DISPOSED: 'Sold',
+    REFUNDED: 'Refunded',
   } satisfies Record<ReleaseInvoiceState, string>,
   row: (count: number, invoice: string) => `${bottleCount(count)} · ${invoice}`,
 };
@@ -67,6 +68,8 @@ export const release = {
   },
   disposed:
     'The bottles were kept for twelve months and then sold. What they brought beyond your debt is in your wallet.',
+  refunded:
+    'Your parcel did not make it, and no bottle of this cask is left to send. Everything you paid is back in your wallet.',
   paid: (day: string) => `Paid on ${day}. Thank you. Your bottles are being packed.`,
   pay: (amount: string) => `Pay ${amount} from your wallet`,
   balance: (amount: string) => `Your wallet holds ${amount}.`,

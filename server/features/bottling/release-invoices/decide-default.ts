@@ -1,7 +1,8 @@
+import { releaseReminderDays, remindedFrom } from '#domain/bottling/release-invoice.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import { mayMoveRelease, type ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import { assert } from '#domain/assert.ts';
-import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -12,6 +13,7 @@ import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
 import { officeReleaseInvoice } from './list-release-invoices.ts';
 import {
   certificatesOf,
+  insertReleaseReminder,
   lockReleaseInvoice,
   updateReleaseInvoice,
   type ReleaseInvoiceRow,
@@ -43,9 +45,13 @@ export async function extendReleaseInvoice(
     await updateReleaseInvoice(
       tx,
       id,
-      { dueOn, defaultedOn: null },
+      { dueOn, defaultedOn: null, remindedFrom: remindedFrom(dueOn) },
       { from: 'DEFAULTED', to: 'ISSUED', by: 'OPERATOR', at, operatorId, reason },
     );
+    // Those of the new last day that would be over already; this mail takes their place.
+    for (const days of releaseReminderDays)
+      if (addDays(remindedFrom(dueOn), days) <= dateIn(row.country, at))
+        await insertReleaseReminder(tx, { id, dueOn }, days, at);
     const shares = await lockShares(tx, await certificatesOf(tx, row));
     await moveShares(tx, shares, { to: 'INVOICED', by: 'OPERATOR', at, operatorId, reason });
     const { memberId, caskName, total: amount, currency } = row;

@@ -10,7 +10,7 @@ import { takeLock, type Reader, type Transaction } from '#server/platform/db/tra
 
 export interface ReleaseInvoiceRow extends Omit<
   Row<'releaseInvoice'>,
-  'surplusTransactionId' | 'proceeds' | 'goods'
+  'surplusTransactionId' | 'proceeds' | 'goods' | 'refundTransactionId'
 > {
   invoiceNumber: string;
   caskId: number;
@@ -31,7 +31,7 @@ export interface ReleaseInvoiceRow extends Omit<
 const select = sql`
   select release.id, release.bottling_id, release.member_id, release.country, release.currency, release.bottles,
     release.lines, release.estimate, release.total, release.issued_at, release.issued_on, release.due_on,
-    release.state, release.defaulted_on, release.storage, release.paid_at, release.ledger_transaction_id,
+    release.reminded_from, release.state, release.defaulted_on, release.storage, release.paid_at, release.ledger_transaction_id,
     invoice_number, cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, bottle_ml, result.abv,
     parcel.id as parcel_id, carrier, tracking_url, parcel.state as parcel_state, shipped_at, closed_at,
     (select coalesce(json_agg(json_build_object('number', note.credit_note_number, 'amount', note.amount,
@@ -97,6 +97,8 @@ export async function insertReleaseInvoice(
     | 'ledgerTransactionId'
     | 'proceeds'
     | 'surplusTransactionId'
+    | 'refundTransactionId'
+    | 'remindedFrom'
   >,
 ): Promise<void> {
   await tx
@@ -173,7 +175,7 @@ export async function overdueInvoices(
   return rows.map(({ id }) => id);
 }
 
-/** Unpaid so many days after they were issued, without a reminder of those days. */
+/** Unpaid so many days after they were issued, without a reminder of those days for their last day. */
 export async function invoicesToRemind(
   db: Reader,
   days: number,
@@ -182,9 +184,10 @@ export async function invoicesToRemind(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from release_invoice where state = 'ISSUED'
-      and (country = 'IE' and issued_on + ${days}::integer <= ${today.IE}
-        or country = 'SG' and issued_on + ${days}::integer <= ${today.SG})
-      and not exists (select from release_reminder where release_invoice_id = release_invoice.id and days = ${days})
+      and (country = 'IE' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.IE}
+        or country = 'SG' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.SG})
+      and not exists (select from release_reminder as sent where release_invoice_id = release_invoice.id
+        and days = ${days} and sent.due_on in (release_invoice.due_on, '-infinity'))
     order by issued_on, id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -192,13 +195,13 @@ export async function invoicesToRemind(
 /** @returns false for one that was sent already */
 export async function insertReleaseReminder(
   tx: Transaction,
-  releaseInvoiceId: string,
+  { id: releaseInvoiceId, dueOn }: { id: string; dueOn: CalendarDate },
   days: 7 | 14 | 21 | 27,
   sentAt: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('releaseReminder')
-    .values({ releaseInvoiceId, days, sentAt })
+    .values({ releaseInvoiceId, days, dueOn, sentAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

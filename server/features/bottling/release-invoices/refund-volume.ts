@@ -9,6 +9,7 @@ import { creditNoteSeries } from '../../invoices/invoice-number.ts';
 import { findOrderInvoice, insertCreditNote } from '../../invoices/queries.ts';
 import { volumeCreditNote } from '../../invoices/volume-credit-note.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
+import { lockWallets } from '../../wallet/queries.ts';
 import type { BottledCask, HeldShare } from '../share-queries.ts';
 
 interface Bottled {
@@ -38,6 +39,7 @@ export async function refundVolume(
     return { ...share, amount: refundForVolume(paidForShare(share), volume) };
   });
   const short = refunded.filter(({ amount }) => amount > 0);
+  await lockWallets(tx, [...new Set(short.map(({ memberId }) => memberId))]);
   for (const [orderId, shares] of Map.groupBy(short, (share) => share.orderId)) {
     const amount = shares.reduce((sum, share) => sum + share.amount, 0);
     const [{ memberId, currency } = assertShare()] = shares;

@@ -12,6 +12,7 @@ import { testContext } from '#testing/test-context.ts';
 import { getHolding } from '../../dashboard/get-holding.ts';
 import { getTransaction } from '../../wallet/transactions/get-transaction.ts';
 import { listTransactions } from '../../wallet/transactions/list-transactions.ts';
+import { refundParcel } from '../parcels/refund-parcel.ts';
 import { closeParcel, shipBottles } from '../parcels/parcels.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import { defaultReleaseInvoices } from './default-invoice.ts';
@@ -236,6 +237,64 @@ test('paid bottles are sent, come back, are sent again and handed over to someon
       (words) => subjects.filter((subject) => subject.includes(words)).length,
     ),
   ).toEqual([2, 1, 1]);
+});
+
+test('what was lost on its way with nothing left to send is given back whole, once, with its papers', async () => {
+  const owner = await oneOwner({ country: 'SG' });
+  const { id: releaseInvoiceId, total } = owner.invoice;
+  const refund = () => refundParcel(context, operator, { releaseInvoiceId, reason: 'The courier lost it' });
+  await expect(refund()).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
+  await pay(owner);
+  await db
+    .updateTable('member')
+    .set({ deliveryAddress: address })
+    .where('id', '=', owner.caller.memberId)
+    .execute();
+  await expect(refund()).rejects.toMatchObject({ code: 'PARCEL_STATE' });
+  const parcel = await shipBottles(context, operator, { releaseInvoiceId, ...sent });
+  await expect(refund()).rejects.toMatchObject({ code: 'PARCEL_STATE' });
+  await closeParcel(context, operator, {
+    parcelId: parcel.id,
+    state: 'LOST',
+    ageChecked: false,
+    reason: 'As the courier says',
+  });
+  const before = await balanceOf(context, owner.caller.memberId);
+  const both = await atOnce(2, refund);
+  expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { RELEASE_INVOICE_STATE: 1 }]);
+  // Two shares at S$100.00, and everything on the invoice.
+  expect(await balanceOf(context, owner.caller.memberId)).toBe(before + 20_000 + total);
+  expect([(await current(owner)).state, await sharesOf(owner)]).toEqual(['REFUNDED', ['REFUNDED']]);
+  const notes = db.selectFrom('document').select('content').where('memberId', '=', owner.caller.memberId);
+  expect(await notes.where('kind', '=', 'CREDIT_NOTE').execute()).toHaveLength(2);
+  expect((await mailsTo(owner)).filter((subject) => subject.includes('Refunded'))).toHaveLength(1);
+  await expect(shipBottles(context, operator, { releaseInvoiceId, ...sent })).rejects.toMatchObject({
+    code: 'RELEASE_INVOICE_STATE',
+  });
+});
+
+test('after more time was given reminders come before the new last day, each once', async () => {
+  const owner = await oneOwner();
+  onDay(30);
+  await runJobsTwice();
+  const dueOn = addDays(dateIn('SG', clock.now()), 10);
+  await extendReleaseInvoice(context, operator, {
+    releaseInvoiceId: owner.invoice.id,
+    dueOn,
+    reason: 'In hospital',
+  });
+  const reminders = async () =>
+    (await mailsTo(owner)).filter((subject) => subject.includes('please pay')).length;
+  const before = await reminders();
+  const told: number[] = [];
+  // Of days 7, 14, 21 and 27 before a last day on the 28th, two are left when ten days are given.
+  for (const day of [30, 31, 32, 33, 34, 38, 39, 40]) {
+    onDay(day);
+    const sofar = await reminders();
+    await runJobsTwice();
+    if ((await reminders()) > sofar) told.push(day);
+  }
+  expect([told, await reminders()]).toEqual([[33, 39], before + 2]);
 });
 
 test('the PDF says each line with its basis and source beside the estimate, and stays the same to the byte', async () => {

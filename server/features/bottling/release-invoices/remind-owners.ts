@@ -15,15 +15,15 @@ async function remindOne(context: Context, id: string, days: ReleaseReminderDay)
   await transaction(context.db, async (tx) => {
     const row = await lockReleaseInvoice(tx, id);
     const now = context.clock.now();
-    if (row?.state !== 'ISSUED' || !(await insertReleaseReminder(tx, id, days, now))) return;
+    if (row?.state !== 'ISSUED' || !(await insertReleaseReminder(tx, row, days, now))) return;
     const today = dateIn(row.country, now);
     // Of several that were missed the last is sent, and none when it is too late to pay in time.
-    if (today > row.dueOn || releaseReminderDue(row.issuedOn, today) !== days) return;
+    if (today > row.dueOn || releaseReminderDue(row.remindedFrom ?? row.issuedOn, today) !== days) return;
     const { memberId, caskName, total: amount, currency, dueOn } = row;
     await notify(context, tx, {
       memberId,
       type: 'RELEASE_REMINDER',
-      event: `release:${id}:${days}-days`,
+      event: `release:${id}:until:${dueOn}:${days}-days`,
       data: { releaseInvoiceId: id, caskName, amount, currency, dueOn },
     });
   });

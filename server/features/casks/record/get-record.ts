@@ -1,12 +1,12 @@
 import type { CaskRecord, RecordedEvent } from '#contract/cask-record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { eventsOf, findStage, type EventRow } from './record-queries.ts';
+import { findStage, newestEvents, type ShownEvent } from './record-queries.ts';
 
 const maxEvents = 200;
 
-function eventView(event: EventRow, correctedBy: string | null): RecordedEvent {
-  const { id, kind, happenedOn, recordedAt, source, document, text, corrects } = event;
+function eventView(event: ShownEvent): RecordedEvent {
+  const { id, correctedBy, kind, happenedOn, recordedAt, source, document, text, corrects } = event;
   const { volumeMl, strength, temperature, method, caskType } = event;
   const reading = { volumeMl, strength, temperature, method, caskType };
   const told = { source, document, text, ...reading, corrects, correctedBy };
@@ -17,15 +17,10 @@ function eventView(event: EventRow, correctedBy: string | null): RecordedEvent {
 export async function getCaskRecord({ db }: Pick<Context, 'db'>, caskId: number): Promise<CaskRecord> {
   const stage = await findStage(db, caskId);
   if (!stage) throw new DomainError('NOT_FOUND');
-  const events = await eventsOf(db, caskId);
-  const correctedBy = new Map(events.map(({ id, corrects }) => [corrects, id]));
-  const newestFirst = events
-    .toReversed()
-    .toSorted((a, b) => b.happenedOn.localeCompare(a.happenedOn))
-    .slice(0, maxEvents);
+  const events = await newestEvents(db, caskId, maxEvents);
   return {
     caskId,
     stage,
-    events: newestFirst.map((event) => eventView(event, correctedBy.get(event.id) ?? null)),
+    events: events.map(eventView),
   };
 }

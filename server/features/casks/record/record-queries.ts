@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CaskEvent, CaskEventSource } from '#domain/cask/record.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -14,6 +15,19 @@ export interface NewEvent extends CaskEvent {
 /** In the order in which they were recorded. */
 export async function eventsOf(db: Reader, caskId: number): Promise<EventRow[]> {
   return db.selectFrom('caskEvent').selectAll().where('caskId', '=', caskId).orderBy('position').execute();
+}
+
+export type ShownEvent = EventRow & { correctedBy: string | null };
+
+/** The newest day first, and of one day what was recorded last. */
+export async function newestEvents(db: Reader, caskId: number, limit: number): Promise<ShownEvent[]> {
+  const { rows } = await sql<ShownEvent>`
+    select event.*, later.id as corrected_by from cask_event as event
+    left join cask_event as later on later.corrects = event.id
+    where event.cask_id = ${caskId} order by event.happened_on desc, event.position desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function findEvent(db: Reader, id: string): Promise<EventRow | undefined> {

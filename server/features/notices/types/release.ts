@@ -104,6 +104,10 @@ export const releasePaid = about<AboutRelease>(
   ({ caskName }) => words.paid.title(caskName),
   ({ amount, currency }) => words.paid.text(amount, currency),
 );
+export const parcelRefunded = about<AboutRelease>(
+  ({ caskName }) => words.parcelRefunded.title(caskName),
+  () => words.parcelRefunded.text,
+);
 export const parcelShipped = about<ShippedParcel>(
   ({ caskName }) => words.shipped.title(caskName),
   ({ carrier }) => words.shipped.text(carrier),

@@ -91,6 +91,7 @@ function Release({ invoice }: { invoice: ReleaseInvoice }) {
 function Standing({ invoice }: { invoice: ReleaseInvoice }) {
   const { state, dueOn, disposableFrom, paidAt, parcel, country } = invoice;
   if (state === 'DISPOSED') return <Banner>{words.disposed}</Banner>;
+  if (state === 'REFUNDED') return <Banner>{words.refunded}</Banner>;
   if (state === 'DEFAULTED')
     return (
       <Banner tone="warning" title={words.held.title}>

@@ -1,0 +1,121 @@
+import { assert } from '#domain/assert.ts';
+import { refundForVolume } from '#domain/bottling/allocation.ts';
+import { mayMoveRelease } from '#domain/bottling/release-state.ts';
+import { paidForShare } from '#domain/bottling/share-value.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '../../context.ts';
+import { notify } from '../../notices/notify.ts';
+import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
+import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
+import { lockWallets } from '../../wallet/queries.ts';
+import { officeReleaseInvoice } from '../release-invoices/list-release-invoices.ts';
+import {
+  certificatesOf,
+  lockReleaseInvoice,
+  updateReleaseInvoice,
+  type ReleaseInvoiceRow,
+} from '../release-invoices/queries.ts';
+import { allocationOf } from '../queries.ts';
+import { findBottledCask, heldShares, type HeldShare } from '../share-queries.ts';
+import {
+  issueChargesCreditNote,
+  issueSharesCreditNotes,
+  type RefundedShares,
+} from './parcel-credit-notes.ts';
+
+/** What was paid for the shares of an invoice, less what smaller bottles gave back already, by order. */
+async function paidByOrder(
+  tx: Transaction,
+  row: ReleaseInvoiceRow,
+  shares: readonly HeldShare[],
+): Promise<RefundedShares[]> {
+  const cask = await findBottledCask(tx, row.caskId);
+  assert(cask, 'what is bottled is a cask');
+  const bottles = new Map(
+    (await allocationOf(tx, row.bottlingId)).map((share) => [share.shareNumber, share.bottles]),
+  );
+  const refunded = shares.map((share) => {
+    const paid = paidForShare(share);
+    const filledMl = (bottles.get(share.number) ?? 0) * row.bottleMl;
+    return { ...share, amount: paid - refundForVolume(paid, { shareMl: cask.shareMl, filledMl }) };
+  });
+  return [...Map.groupBy(refunded, ({ orderId }) => orderId)].map(([orderId, ofOrder]) => ({
+    orderId,
+    shares: ofOrder,
+    amount: ofOrder.reduce((sum, { amount }) => sum + amount, 0),
+    refundTransactionId: null,
+  }));
+}
+
+/** Delivery, duty and tax in the currency of the invoice, the shares in that of their orders. */
+async function payBack(
+  tx: Transaction,
+  { id, memberId, currency, total }: ReleaseInvoiceRow,
+  orders: readonly RefundedShares[],
+  at: Date,
+): Promise<{ charges: string; shares: RefundedShares[] }> {
+  await lockWallets(tx, [memberId]);
+  const payment = { memberId, kind: 'REFUND', at } as const;
+  const charges = await payIntoWallet(tx, {
+    ...payment,
+    currency,
+    amount: total,
+    reference: `release:${id}:refunded`,
+    against: { kind: 'RELEASE_CHARGES' },
+  });
+  const shares: RefundedShares[] = [];
+  for (const order of orders) {
+    const [first] = order.shares;
+    assert(first, 'an order has a share');
+    const refundTransactionId =
+      order.amount === 0
+        ? null
+        : await payIntoWallet(tx, {
+            ...payment,
+            currency: first.currency,
+            amount: order.amount,
+            reference: `release:${id}:refunded:${order.orderId}`,
+            against: { kind: 'SHARE_SALES' },
+          });
+    shares.push({ ...order, refundTransactionId });
+  }
+  return { charges, shares };
+}
+
+/**
+ * For bottles that were lost or broken on their way when none is left to send: everything that was paid, for the shares
+ * and for the delivery with its taxes, goes back to the wallet. What was charged for storage stays.
+ * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for a parcel that is not lost or broken
+ */
+export async function refundParcel(
+  context: Context,
+  { memberId: operatorId }: Caller,
+  { releaseInvoiceId: id, reason }: { releaseInvoiceId: string; reason: string },
+) {
+  await transaction(context.db, async (tx) => {
+    const row = await lockReleaseInvoice(tx, id);
+    if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+    if (!mayMoveRelease(row.state, 'REFUNDED', 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
+    if (row.parcelState !== 'LOST' && row.parcelState !== 'BROKEN') throw new DomainError('PARCEL_STATE');
+    const at = context.clock.now();
+    const ids = new Set(await certificatesOf(tx, row));
+    const held = (await heldShares(tx, row.caskId)).filter(({ certificateId }) => ids.has(certificateId));
+    const move = { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason } as const;
+    await moveShares(tx, await lockShares(tx, [...ids]), move);
+    const paid = await payBack(tx, row, await paidByOrder(tx, row, held), at);
+    const { from, ...moved } = { from: 'PAID', ...move } as const;
+    await updateReleaseInvoice(tx, id, { refundTransactionId: paid.charges }, { from, ...moved });
+    await issueChargesCreditNote(context, tx, row, paid.charges, at);
+    await issueSharesCreditNotes(context, tx, row, paid.shares, at);
+    const { memberId, caskName, total, currency } = row;
+    await notify(context, tx, {
+      memberId,
+      type: 'PARCEL_REFUNDED',
+      event: `release:${id}:refunded`,
+      data: { releaseInvoiceId: id, caskName, amount: total, currency },
+    });
+  });
+  return officeReleaseInvoice(context, id);
+}
