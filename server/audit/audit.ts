@@ -8,6 +8,7 @@ import { membershipInvariants } from './invariants/memberships.ts';
 import { moneyInvariants } from './invariants/money.ts';
 import { noticeInvariants } from './invariants/notices.ts';
 import { orderInvariants } from './invariants/orders.ts';
+import { registerInvariants } from './invariants/register.ts';
 import { shareInvariants } from './invariants/shares.ts';
 import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
@@ -20,6 +21,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...membershipInvariants,
   ...shareInvariants,
+  ...registerInvariants,
   ...bottlingInvariants,
   ...withdrawalInvariants,
 ];
