@@ -1,4 +1,5 @@
 import { bottlingCorruptions } from './bottling-corruptions.ts';
+import { lossCorruptions } from './loss-corruptions.ts';
 import { catalogueCorruptions } from './catalogue-corruptions.ts';
 
 const anOrder = '(select id from orders where discount > 0 order by id limit 1)';
@@ -18,6 +19,7 @@ export const corruptions: Record<string, string> = {
   'who has a role of an operator is marked as an operator, so that their login asks for a factor': `
     insert into operator_role (member_id, role, granted_at) values (${aMember}, 'owner', '2026-01-01Z')`,
   ...bottlingCorruptions,
+  ...lossCorruptions,
   ...catalogueCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `
