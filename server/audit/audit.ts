@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
 import { bottlingInvariants } from './invariants/bottling.ts';
 import { documentInvariants } from './invariants/documents.ts';
+import { lossInvariants } from './invariants/losses.ts';
 import { fileInvariants } from './invariants/files.ts';
 import { memberInvariants } from './invariants/members.ts';
 import { membershipInvariants } from './invariants/memberships.ts';
@@ -24,6 +25,7 @@ export const invariants: readonly Invariant[] = [
   ...shareInvariants,
   ...bottlingInvariants,
   ...withdrawalInvariants,
+  ...lossInvariants,
 ];
 
 export interface Finding {

@@ -27,6 +27,7 @@ const columnTypes: Record<string, string> = {
   'notice.data': 'object',
   'operatorInvitation.roles': 'OperatorRole[]',
   'reconciliation.lines': 'ReconciliationLine[]',
+  'registerOutbox.facts': 'object',
   'releaseInvoice.estimate': 'ReleaseEstimate',
   'releaseInvoice.lines': 'ReleaseLine[]',
   'sandbox.payment.currency': 'Currency',

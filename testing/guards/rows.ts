@@ -5,6 +5,8 @@ import type { TestDatabase } from '../test-database.ts';
 import { bottlingRows } from './bottling.ts';
 import { fileRows } from './files.ts';
 import { id } from './guard-case.ts';
+import { lossRows } from './losses.ts';
+import { registerRows } from './register.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
 
@@ -167,5 +169,7 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await transaction(db, (tx) => insertCasks(tx, casks));
   await asSuperuser((client) => client.query(others));
   await asSuperuser((client) => client.query(bottlingRows));
+  await asSuperuser((client) => client.query(lossRows));
+  await asSuperuser((client) => client.query(registerRows));
   await asSuperuser((client) => client.query(fileRows));
 }
