@@ -4,6 +4,7 @@ import { bottlingGuards } from './bottling.ts';
 import { catalogueGuards } from './catalogue.ts';
 import { fileGuards } from './files.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
+import { lossGuards } from './losses.ts';
 import { noticeGuards } from './notices.ts';
 import { membershipGuards } from './memberships.ts';
 import { orderGuards } from './orders.ts';
@@ -39,6 +40,7 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...membershipGuards,
     ...noticeGuards,
     ...bottlingGuards,
+    ...lossGuards,
     ...registerGuards,
     ...privileges,
   }).map(([name, given]) => [name, asCases(given)]),

@@ -197,6 +197,15 @@ export interface Schema {
     alcoholPriceSgd: Generated<number>;
     alcoholPriceEur: Generated<number>;
   };
+  caskLoss: {
+    id: string;
+    caskId: number;
+    cause: 'LEAK' | 'LOST' | 'INSOLVENCY' | 'TOO_FEW_BOTTLES' | 'TOO_WEAK';
+    text: string;
+    happenedOn: string;
+    declaredAt: Date;
+    declaredBy: string;
+  };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
   caskTransition: {
     id: Generated<number>;
@@ -546,7 +555,7 @@ export interface Schema {
   orders: {
     id: string;
     memberId: string;
-    cartId: string;
+    cartId: string | null;
     currency: Currency;
     subtotal: number;
     discount: number;
@@ -652,6 +661,25 @@ export interface Schema {
     movedAt: Date;
   };
   releaseReminder: { releaseInvoiceId: string; days: 7 | 14 | 21 | 27; sentAt: Date };
+  remedy: {
+    certificateId: string;
+    lossId: string;
+    country: 'IE' | 'SG' | null;
+    chooseUntil: string;
+    amount: number;
+    choiceId: string | null;
+  };
+  remedyChoice: {
+    id: string;
+    lossId: string;
+    orderId: string;
+    remedy: 'REFUND' | 'REPLACEMENT';
+    actor: 'MEMBER' | 'SYSTEM';
+    amount: number;
+    refundTransactionId: string | null;
+    replacementOrderId: string | null;
+    chosenAt: Date;
+  };
   'sandbox.movement': { id: string; paymentRef: string; kind: string; amount: number; at: Date };
   'sandbox.payment': {
     ref: string;
@@ -744,6 +772,23 @@ export interface Schema {
     createdAt: Date;
     confirmedAt: Date | null;
     lastStep: Generated<number>;
+  };
+  trailEntry: {
+    position: number;
+    at: Date;
+    operatorId: string;
+    sessionId: string | null;
+    network: string | null;
+    action: string;
+    subjectKind: string;
+    subjectId: string;
+    reason: string | null;
+    before: object | null;
+    after: object | null;
+    salt: Buffer | null;
+    detailsHash: Buffer;
+    previousHash: Buffer;
+    hash: Buffer;
   };
   wallet: {
     accountId: number;
