@@ -9,7 +9,7 @@ import type { Permission } from './office/permissions.ts';
 export type Role = 'anyone' | 'member' | 'operator';
 
 /** Rules of `server/platform/limits/rules.ts` that count a call for its member and its network. */
-export type CallLimit = 'deposit' | 'payment' | 'return' | 'withdrawal' | 'paper' | 'shareCode';
+export type CallLimit = 'deposit' | 'payment' | 'return' | 'withdrawal' | 'paper' | 'shareCode' | 'calendar';
 
 type Fields = z.ZodMiniObject;
 

@@ -11,6 +11,7 @@ const owners: Record<keyof Schema, string> = {
   bottling: 'features/bottling',
   bottlingChoice: 'features/bottling',
   bottlingResult: 'features/bottling',
+  calendarFeed: 'features/calendar',
   cart: 'features/cart',
   cartEntry: 'features/cart',
   cask: 'features/casks',

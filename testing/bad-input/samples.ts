@@ -277,6 +277,7 @@ function values(mine: Belongings): Record<string, unknown> {
     ...ofMembership(mine),
     ...ofBottling(mine),
     ...ofLoss(mine),
+    calendarToken: secret,
     couponId: 'no-such-coupon',
     deviceId: 'device-of-bad-input',
     currencyType: 'SGD',

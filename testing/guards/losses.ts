@@ -4,6 +4,7 @@ const then = "'2026-03-01T12:00:00Z'";
 
 /** Rows for losses.ts: cask 2 is lost, and for one of its shares a refund was chosen. */
 export const lossRows = `
+insert into calendar_feed values ('${id(1)}', sha256('one'), ${then});
 insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by) values
   ('${id(131)}', 2, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}');
 insert into ledger_transaction (id, kind, reference, posted_at) values
@@ -24,6 +25,9 @@ const choice = (values: string) =>
     values ('${id(143)}', '${id(131)}', '${id(31)}', ${values}, ${then})`;
 
 export const lossGuards: GuardCases = {
+  calendar_feed_pkey: `insert into calendar_feed values ('${id(1)}', sha256('two'), ${then})`,
+  calendar_feed_token_key: `insert into calendar_feed values ('${id(2)}', sha256('one'), ${then})`,
+  calendar_feed_token_check: `insert into calendar_feed values ('${id(2)}', 'short', ${then})`,
   cask_loss_pkey: loss(`'${id(131)}', 1, 'LEAK', 'It leaked out.'`),
   cask_loss_cask_key: loss(`'${id(132)}', 2, 'LEAK', 'It leaked out.'`),
   cask_loss_cause_check: loss(`'${id(132)}', 1, 'THIRST', 'It leaked out.'`),

@@ -84,7 +84,7 @@ export async function cancelBottling(
   await transaction(db, async (tx) => {
     const found = await findBottling(tx, bottlingId);
     if (!found) throw new DomainError('BOTTLING_NOT_FOUND');
-    const { caskId, plannedOn, foreseenOn } = found;
+    const { caskId, plannedOn, foreseenOn, strength } = found;
     const cask = await lockCask(tx, caskId);
     const today = dateIn('IE', clock.now());
     if (today >= plannedOn && !(await isMeasuredSince(tx, caskId, plannedOn)))
@@ -108,7 +108,6 @@ export async function cancelBottling(
       event: `bottling:${bottlingId}:cancelled`,
       data: { caskId, caskName: cask.name },
     });
-    const { plannedOn, strength } = found;
     await recordChange(context, tx, caller, {
       action: 'bottling.cancel',
       subject: { kind: 'bottling', id: bottlingId },

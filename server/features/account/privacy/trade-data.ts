@@ -146,6 +146,10 @@ export const tradeData: Record<string, Treatment> = {
     kept: 'What operators did, with their number.',
   },
   fileRendition: { exported: not('Stands with its file.'), kept: 'Stands with its file.' },
+  calendarFeed: {
+    exported: not('A hash of the address of a calendar, of no use to anybody.'),
+    forget: deleteOwn('calendarFeed'),
+  },
   idempotencyKey: {
     exported: not('Repeats what stands with the orders.'),
     forget: deleteOwn('idempotencyKey'),

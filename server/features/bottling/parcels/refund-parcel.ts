@@ -7,6 +7,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
+import { recordChange } from '../../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
 import { lockWallets } from '../../wallet/queries.ts';
@@ -91,7 +92,7 @@ async function payBack(
  */
 export async function refundParcel(
   context: Context,
-  { memberId: operatorId }: Caller,
+  caller: Caller,
   { releaseInvoiceId: id, reason }: { releaseInvoiceId: string; reason: string },
 ) {
   await transaction(context.db, async (tx) => {
@@ -102,6 +103,7 @@ export async function refundParcel(
     const at = context.clock.now();
     const ids = new Set(await certificatesOf(tx, row));
     const held = (await heldShares(tx, row.caskId)).filter(({ certificateId }) => ids.has(certificateId));
+    const operatorId = caller.memberId;
     const move = { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason } as const;
     await moveShares(tx, await lockShares(tx, [...ids]), move);
     const paid = await payBack(tx, row, await paidByOrder(tx, row, held), at);
@@ -115,6 +117,13 @@ export async function refundParcel(
       type: 'PARCEL_REFUNDED',
       event: `release:${id}:refunded`,
       data: { releaseInvoiceId: id, caskName, amount: total, currency },
+    });
+    await recordChange(context, tx, caller, {
+      action: 'releaseInvoice.refund',
+      subject: { kind: 'releaseInvoice', id },
+      before: { state: 'PAID' },
+      after: { state: 'REFUNDED', amount: total, currency },
+      reason,
     });
   });
   return officeReleaseInvoice(context, id);

@@ -14,6 +14,7 @@ import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { LossNote } from '../losses/loss-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { WithdrawalNotice } from './withdrawal-notice.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { HeldCask } from './held-cask.tsx';
 
@@ -73,6 +74,7 @@ function CollectionPage() {
                 page={page}
                 pages={totalPages}
               />
+              <CalendarFeed />
             </>
           )
         }

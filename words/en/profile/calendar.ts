@@ -1,0 +1,16 @@
+/** The private calendar of one's casks. */
+export const calendarFeed = {
+  title: 'In your calendar',
+  lead: 'Birthdays of your casks, regauges, the day they become whiskey, bottlings and last days to pay: subscribe with your calendar program, and it keeps itself up to date.',
+  make: 'Make a private address',
+  renew: 'Make a new address',
+  revoke: 'End it',
+  since: (day: string) =>
+    `You have had a private calendar since ${day}. Its address was shown when it was made.`,
+  address: 'Your private address',
+  secret: 'Whoever knows it can read your calendar. It is shown only now: copy it to your calendar program.',
+  copy: 'Copy the address',
+  copied: 'The address is copied.',
+  renewed: 'Your calendar has a new address. The one before shows nothing any more.',
+  revoked: 'Your private calendar has ended.',
+};
