@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyDraft } from '#domain/cask/publishing.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/cart.ts';
@@ -227,7 +228,15 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   ageChecked: false,
 });
 
-const ofOffice = ({ fileId, paymentId }: Belongings) => ({
+const ofOffice = ({ fileId, paymentId, distilleryId, caskId }: Belongings) => ({
+  version: 1,
+  state: 'DRAFT',
+  facts: { ...emptyDraft, distilleryId },
+  ...emptyDraft,
+  pictures: [],
+  alt: 'The cask in its row',
+  from: '2030-01-01T00:00:00Z',
+  after: caskId,
   fileId,
   visibility: 'PRIVATE',
   depositId: paymentId,

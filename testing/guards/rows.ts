@@ -3,6 +3,7 @@ import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { bottlingRows } from './bottling.ts';
+import { draftRows } from './drafts.ts';
 import { fileRows } from './files.ts';
 import { id } from './guard-case.ts';
 
@@ -161,4 +162,5 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(others));
   await asSuperuser((client) => client.query(bottlingRows));
   await asSuperuser((client) => client.query(fileRows));
+  await asSuperuser((client) => client.query(draftRows));
 }

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import * as casks from '#contract/office/cask.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { announceCask } from './announce-cask.ts';
+import { changeOfficeCask } from './change-cask.ts';
+import { checkDraft, createDraft, discardDraft } from './drafts.ts';
+import { listOfficeCasks } from './list-casks.ts';
+import { getOfficeCask } from './office-cask.ts';
+import { sellCask, stopCaskSale } from './sell-cask.ts';
+import { setCaskPictures } from './set-pictures.ts';
+
+export function officeCaskRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, casks.listOfficeCasks, ({ query }) => listOfficeCasks(context, query));
+  bind(app, context, casks.getOfficeCask, ({ params }) => getOfficeCask(context, context.db, params.caskId));
+  bind(app, context, casks.createCaskDraft, ({ caller, body }) => createDraft(context, caller, body));
+  bind(app, context, casks.changeOfficeCask, ({ params, body }) =>
+    changeOfficeCask(context, params.caskId, body),
+  );
+  bind(app, context, casks.setCaskPictures, ({ params, body }) =>
+    setCaskPictures(context, params.caskId, body),
+  );
+  bind(app, context, casks.checkCaskDraft, ({ caller, params, body }) =>
+    checkDraft(context, caller, params.caskId, body.version),
+  );
+  bind(app, context, casks.announceCask, ({ caller, params, body }) =>
+    announceCask(context, caller, params.caskId, body.version),
+  );
+  bind(app, context, casks.sellCask, ({ params, body }) => sellCask(context, params.caskId, body));
+  bind(app, context, casks.stopCaskSale, ({ params, body }) =>
+    stopCaskSale(context, params.caskId, body.version),
+  );
+  bind(app, context, casks.discardCaskDraft, ({ params, query }) =>
+    discardDraft(context, params.caskId, query.version),
+  );
+}
