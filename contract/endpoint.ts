@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { Permission } from './office/permissions.ts';
 
 /**
  * Who may call. `member` needs a valid token; `anyone` may bring one. `operator` needs the token of an operator's session
@@ -24,6 +25,10 @@ export interface Endpoint<
   /** With `{name}` for each parameter. */
   path: string;
   role: Who;
+  /** Of a call of operators: what their roles must allow. */
+  permission?: Permission;
+  /** Of a call of operators: the second factor must have been proven in the last minutes. */
+  sensitive?: boolean;
   summary: string;
   params: Params;
   query: Query;
@@ -47,8 +52,12 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
 }
 
-type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary'>> &
-  Pick<Endpoint, 'method' | 'path' | 'role' | 'summary'>;
+type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary' | 'permission' | 'sensitive'>> &
+  Pick<Endpoint, 'method' | 'path' | 'summary'> &
+  (
+    | { role: 'operator'; permission: Permission; sensitive?: boolean }
+    | { role: 'anyone' | 'member'; permission?: never; sensitive?: never }
+  );
 type Part<G, K extends keyof G> = G extends Record<K, infer V> ? V : undefined;
 
 /** Declares a call; what is left out is absent. */
@@ -75,13 +84,14 @@ export function endpoint<const G extends Given>(given: G) {
 }
 
 /** The codes a call may be refused with: those of every call of its kind, and its own. */
-export function possibleErrors({ method, idempotent, limit, errors }: Endpoint): ErrorCode[] {
+export function possibleErrors({ method, role, idempotent, limit, errors }: Endpoint): ErrorCode[] {
   return [
     'INVALID_REQUEST',
     'UNAUTHENTICATED',
     'INTERNAL',
     'UNAVAILABLE',
     ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
+    ...(role === 'operator' ? (['FORBIDDEN', 'FACTOR_PROOF_NEEDED'] as const) : []),
     ...(idempotent ? (['IDEMPOTENCY_KEY_MISSING'] as const) : []),
     ...(limit === undefined || errors.includes('TOO_MANY_REQUESTS') ? [] : (['TOO_MANY_REQUESTS'] as const)),
     ...errors,

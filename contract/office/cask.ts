@@ -76,12 +76,13 @@ export type ListedOfficeCask = z.infer<typeof listedCask>;
 const params = z.strictObject({ caskId: param.id });
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const answer = officeCask;
-const changing = ['FORBIDDEN', 'CASK_NOT_FOUND', 'RECORD_CHANGED', 'CASK_STAGE'] as const;
+const changing = ['CASK_NOT_FOUND', 'RECORD_CHANGED', 'CASK_STAGE'] as const;
 
 export const listOfficeCasks = endpoint({
   method: 'GET',
   path: '/platform/api/office/casks',
   role: 'operator',
+  permission: 'catalogue.read',
   summary: 'Casks and drafts, the newest first, 50 at a time',
   query: z.strictObject({
     q: z.optional(singleLine(80).check(z.describe('Part of a code or name.'))),
@@ -89,34 +90,36 @@ export const listOfficeCasks = endpoint({
     after: z.optional(param.id.check(z.describe('`next` of the page before.'))),
   }),
   answer: z.strictObject({ content: z.array(listedCask), next: z.nullable(id) }),
-  errors: ['FORBIDDEN'],
 });
 
 export const getOfficeCask = endpoint({
   method: 'GET',
   path: '/platform/api/office/casks/{caskId}',
   role: 'operator',
+  permission: 'catalogue.read',
   summary: 'A cask or draft with everything that is entered of it',
   params,
   answer,
-  errors: ['FORBIDDEN', 'CASK_NOT_FOUND'],
+  errors: ['CASK_NOT_FOUND'],
 });
 
 export const createCaskDraft = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks',
   role: 'operator',
+  permission: 'catalogue.write',
   summary: 'Begin a draft; nothing of it is shown in the shop',
   body: draftFacts,
   answer,
   status: 201,
-  errors: ['FORBIDDEN', 'DISTILLERY_NOT_FOUND'],
+  errors: ['DISTILLERY_NOT_FOUND'],
 });
 
 export const changeOfficeCask = endpoint({
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}',
   role: 'operator',
+  permission: 'catalogue.write',
   summary: 'Change a draft, or what may still change of an announced cask; a checked draft is a draft again',
   params,
   body: z.strictObject({ version, facts: draftFacts }),
@@ -128,6 +131,7 @@ export const setCaskPictures = endpoint({
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}/pictures',
   role: 'operator',
+  permission: 'catalogue.write',
   summary: 'The photographs of a cask or draft in their order; they take the place of those before',
   params,
   body: z.strictObject({
@@ -144,6 +148,7 @@ export const checkCaskDraft = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/check',
   role: 'operator',
+  permission: 'catalogue.write',
   summary: 'Say that a draft is right; refused while something is missing or contradicts itself',
   params,
   body: z.strictObject({ version }),
@@ -155,6 +160,7 @@ export const announceCask = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/announce',
   role: 'operator',
+  permission: 'catalogue.publish',
   summary: 'Show a checked draft in the shop, not yet on sale; there is no way back',
   params,
   body: z.strictObject({ version }),
@@ -166,6 +172,7 @@ export const sellCask = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/sale',
   role: 'operator',
+  permission: 'catalogue.publish',
   summary: 'Sell an announced cask, at once or from an instant on',
   params,
   body: z.strictObject({ version, from: z.optional(instant) }),
@@ -177,6 +184,7 @@ export const stopCaskSale = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/sale/stop',
   role: 'operator',
+  permission: 'catalogue.publish',
   summary: 'Take a cask off sale; it stays announced, and what was sold stays sold',
   params,
   body: z.strictObject({ version }),
@@ -188,6 +196,7 @@ export const discardCaskDraft = endpoint({
   method: 'DELETE',
   path: '/platform/api/office/casks/{caskId}',
   role: 'operator',
+  permission: 'catalogue.write',
   summary: 'Discard a draft for good',
   params,
   query: z.strictObject({ version: param.whole(1, 2_000_000_000) }),

@@ -36,31 +36,34 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/platform/api/office/files',
   role: 'operator',
+  permission: 'files.write',
   summary:
     'Store a picture (JPEG, PNG, WebP, AVIF) or a PDF of at most 20 MiB; the same bytes are stored once',
   query: z.strictObject({ visibility: z.enum(fileVisibilities) }),
   upload: true,
   answer: officeFile,
   status: 201,
-  errors: ['FORBIDDEN', 'FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_REFUSED'],
+  errors: ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_REFUSED'],
 });
 
 export const getFile = endpoint({
   method: 'GET',
   path: '/platform/api/office/files/{fileId}',
   role: 'operator',
+  permission: 'files.read',
   summary: 'What is known of a file',
   params: z.strictObject({ fileId: uuid }),
   answer: officeFile,
-  errors: ['FORBIDDEN', 'FILE_NOT_FOUND'],
+  errors: ['FILE_NOT_FOUND'],
 });
 
 export const readFile = endpoint({
   method: 'GET',
   path: '/platform/api/office/files/{fileId}/content',
   role: 'operator',
+  permission: 'files.read',
   summary: 'A file as it was uploaded',
   params: z.strictObject({ fileId: uuid }),
   file: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  errors: ['FORBIDDEN', 'FILE_NOT_FOUND'],
+  errors: ['FILE_NOT_FOUND'],
 });

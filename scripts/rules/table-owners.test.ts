@@ -59,6 +59,8 @@ const owners: Record<keyof Schema, string> = {
   newsRead: 'features/news',
   notice: 'features/notices',
   offer: 'features/casks',
+  operatorInvitation: 'features/office',
+  operatorRole: 'features/office',
   orderLine: 'features/orders',
   orders: 'features/orders',
   parcel: 'features/bottling',

@@ -271,6 +271,7 @@ function values(mine: Belongings): Record<string, unknown> {
     membershipId: 1,
 
     expectedTotal: 10_000,
+    expectedMembershipTotal: 0,
     termsAccepted: true,
     ageDeclaration: true,
     page: '0',

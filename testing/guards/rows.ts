@@ -40,6 +40,10 @@ insert into recovery_code values ('${id(1)}', 'one');
 insert into passkey (id, member_id, credential_id, public_key, counter, name, created_at) values
   ('${id(61)}', '${id(1)}', 'one', 'one', 0, 'One', ${then}), ('${id(62)}', '${id(1)}', 'two', 'two', 0, 'Two', ${then});
 insert into sign_in_challenge (hash, member_id, created_at, expires_at) values ('one', '${id(1)}', ${then}, ${then});
+insert into operator_role (member_id, role, granted_at) values ('${id(1)}', 'owner', ${then}), ('${id(2)}', 'finance', ${then});
+insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at) values
+  ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${then}, ${then}),
+  ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${then}, ${then});
 insert into passkey_challenge (hash, purpose, member_id, expires_at) values ('one', 'REGISTER', '${id(1)}', ${then});
 insert into signing_key values ('one', '{}', '{}', ${then});
 insert into member_identity values ('google', 'one', '${id(1)}', ${then});

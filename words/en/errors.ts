@@ -69,6 +69,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or choose another way.',
   PASSKEY_NOT_FOUND: 'This passkey has already been removed.',
   PROOF_NEEDED: 'Please enter your password again before you change this.',
+  FACTOR_PROOF_NEEDED: 'Please prove your second factor again before you do this.',
   EXPORT_RUNNING: 'Your file is already on its way. Please wait until it is here.',
   SECOND_FACTOR_REQUIRED: 'Your account needs a second step. Add another before you remove this one.',
   NO_SECOND_FACTOR: 'Recovery codes belong to a second step. Please set one up first.',
@@ -140,6 +141,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   BELOW_MINIMUM_PRICE:
     'This share costs less than the law of Ireland allows for the alcohol in it, so we cannot sell it to you there.',
   MEMBERSHIP_NOT_FREE: 'This membership is not free.',
+  MEMBERSHIP_UNKNOWN: 'We no longer offer this membership. Please choose another.',
   MEMBERSHIP_FREE: 'This membership is free. There is nothing to pay.',
   ALREADY_SUBSCRIBED: 'You already have a membership.',
   RENEWAL_TOO_EARLY: 'You can renew in the last 30 days of your term.',

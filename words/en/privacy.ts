@@ -8,6 +8,8 @@ export const dataExport = {
   identities: 'Linked accounts',
   passkeys: 'Passkeys',
   securityEvents: 'Security events',
+  operatorRoles: 'Roles at Tierce',
+  operatorInvitations: 'Invitations to work at Tierce',
   orders: 'Orders',
   orderLines: 'What was ordered',
   documents: 'Issued documents',

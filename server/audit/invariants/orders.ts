@@ -74,6 +74,15 @@ export const orderInvariants: Invariant[] = [
         or orders.placed_at < deposit.settled_at)`,
   },
   {
+    name: 'every ordered checkout with a paid level has its membership, at its price, from the instant of its order',
+    source: 'docs/product.md#checkout',
+    sql: `select checkout.id from checkout join orders on orders.id = checkout.order_id
+      left join subscription on subscription.member_id = checkout.member_id and subscription.level_id = checkout.level_id
+        and subscription.currency = checkout.currency and subscription.paid = checkout.membership_total
+        and subscription.joined_at = orders.placed_at
+      where checkout.membership_total > 0 and subscription.id is null`,
+  },
+  {
     name: 'every checkout pays with a deposit of its member, in its currency',
     source: 'docs/product.md#checkout',
     sql: `select checkout.id from checkout join deposit on deposit.id = deposit_id

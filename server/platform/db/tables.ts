@@ -1,6 +1,7 @@
 // Written by npm run db:types from the migrated database.
 
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { OperatorRole } from '#contract/office/permissions.ts';
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
@@ -247,6 +248,7 @@ export interface Schema {
     reason: ErrorCode | null;
     orderId: string | null;
     endedAt: Date | null;
+    membershipTotal: Generated<number>;
   };
   coupon: {
     id: Generated<number>;
@@ -528,6 +530,24 @@ export interface Schema {
     sharesTotal: number;
     shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
     publishedAt: Date | null;
+  };
+  operatorInvitation: {
+    id: string;
+    email: string;
+    roles: OperatorRole[];
+    tokenHash: Buffer;
+    invitedBy: string;
+    invitedAt: Date;
+    expiresAt: Date;
+    acceptedBy: string | null;
+    acceptedAt: Date | null;
+    revokedAt: Date | null;
+  };
+  operatorRole: {
+    memberId: string;
+    role: 'owner' | 'catalogue' | 'finance' | 'warehouse' | 'support';
+    grantedAt: Date;
+    grantedBy: string | null;
   };
   orderLine: {
     orderId: string;
