@@ -23,7 +23,10 @@ export type PublishingState = keyof typeof publishingMoves;
 export const publishingStates = Object.keys(publishingMoves) as [PublishingState, ...PublishingState[]];
 
 /** Millilitres of one share as bottled; `offer_share_volume_check` has the same. */
-export const shareVolumes = [100, 200, 350, 500, 700, 1000, 1500, 1750, 2000] as const;
+const shareVolumes = [100, 200, 350, 500, 700, 1000, 1500, 1750, 2000] as const;
+export type ShareVolume = (typeof shareVolumes)[number];
+export const isShareVolume = (ml: number): ml is ShareVolume =>
+  (shareVolumes as readonly number[]).includes(ml);
 
 /** What an operator enters of a cask; null where it is not known yet. */
 export interface DraftFacts {
@@ -48,7 +51,8 @@ export interface DraftFacts {
   priceSgd: number | null;
   priceEur: number | null;
   shares: number | null;
-  shareVolumeMl: (typeof shareVolumes)[number] | null;
+  /** One of `isShareVolume`. */
+  shareVolumeMl: number | null;
 }
 export type DraftField = keyof DraftFacts;
 /** Of which nothing is missing. */
@@ -75,6 +79,10 @@ export const emptyDraft: DraftFacts = {
   shareVolumeMl: null,
 };
 export const draftFields = Object.keys(emptyDraft) as [DraftField, ...DraftField[]];
+
+/** What was entered, and null for the rest. */
+export const draftFacts = (entered: { [Field in DraftField]?: DraftFacts[Field] | undefined }): DraftFacts =>
+  Object.fromEntries(draftFields.map((field) => [field, entered[field] ?? null])) as unknown as DraftFacts;
 
 /** What is about the cask itself: fixed once it is announced; measurements change by its record. */
 export const fixedFields = [

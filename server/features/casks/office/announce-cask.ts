@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dateIn } from '#domain/calendar.ts';
 import { wholeFacts, type WholeFacts } from '#domain/cask/publishing.ts';
-import type { OfficeCask } from '#contract/office/cask.ts';
+import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { issueShares } from '#server/features/orders/shares/issue-shares.ts';

@@ -1,6 +1,7 @@
-import type { OfficeCask } from '#contract/office/cask.ts';
+import type { EnteredFacts, OfficeCask } from '#contract/office/office-cask.ts';
 import {
   draftFields,
+  draftFacts,
   fixedFields,
   publishingMoves,
   wholeFacts,
@@ -90,8 +91,9 @@ async function changeAnnounced(
 export async function changeOfficeCask(
   context: Context,
   caskId: number,
-  { version, facts }: { version: number; facts: DraftFacts },
+  { version, facts: entered }: { version: number; facts: EnteredFacts },
 ): Promise<OfficeCask> {
+  const facts = draftFacts(entered);
   return transaction(context.db, async (tx) => {
     const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
     await checkDistillery(tx, facts);

@@ -1,5 +1,5 @@
-import type { OfficeCask } from '#contract/office/cask.ts';
-import type { DraftFacts } from '#domain/cask/publishing.ts';
+import type { EnteredFacts, OfficeCask } from '#contract/office/office-cask.ts';
+import { draftFacts } from '#domain/cask/publishing.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -13,8 +13,9 @@ import { replacePictures } from './office-cask-queries.ts';
 export async function createDraft(
   context: Context,
   { memberId }: Caller,
-  facts: DraftFacts,
+  entered: EnteredFacts,
 ): Promise<OfficeCask> {
+  const facts = draftFacts(entered);
   return transaction(context.db, async (tx) => {
     await checkDistillery(tx, facts);
     const [id = 0] = await insertDrafts(tx, [facts], { by: memberId, now: context.clock.now() });

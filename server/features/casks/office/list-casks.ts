@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { listOfficeCasks as endpoint } from '#contract/office/cask.ts';
+import type { listOfficeCasks as endpoint } from '#contract/office/office-cask.ts';
 import type { Context } from '#server/features/context.ts';
 import { listCasks } from './office-cask-queries.ts';
 

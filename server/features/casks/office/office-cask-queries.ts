@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ListedOfficeCask } from '#contract/office/cask.ts';
-import type { DraftFacts, PublishingState, WholeFacts } from '#domain/cask/publishing.ts';
+import type { ListedOfficeCask } from '#contract/office/office-cask.ts';
+import type { DraftFacts, PublishingState, ShareVolume, WholeFacts } from '#domain/cask/publishing.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
@@ -99,7 +99,7 @@ export async function insertCask(tx: Transaction, cask: NewCask): Promise<boolea
       priceSgd: cask.priceSgd,
       priceEur: cask.priceEur,
       sharesTotal: cask.shares,
-      shareVolumeMl: cask.shareVolumeMl,
+      shareVolumeMl: cask.shareVolumeMl as ShareVolume,
       publishedAt: null,
     })
     .execute();

@@ -1,4 +1,4 @@
-import type { OfficeCask } from '#contract/office/cask.ts';
+import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { isOnSale } from '#domain/cask/cask.ts';
 import { publishingProblems, type DraftFacts, type PublishingProblem } from '#domain/cask/publishing.ts';
@@ -74,7 +74,7 @@ export async function viewOfficeCask(db: Reader, cask: FoundCask, now: Date): Pr
   );
   return {
     ...known,
-    facts: known.facts as OfficeCask['facts'],
+    facts: Object.fromEntries(Object.entries(known.facts).filter(([, value]) => value !== null)),
     onSaleFrom: publishedAt?.toISOString() ?? null,
     problems: await findProblems(db, cask, now),
     pictures: pictures.flatMap(({ fileId, alt }) => {

@@ -13,7 +13,7 @@ import {
   setCaskPictures,
   stopCaskSale,
   type OfficeCask,
-} from '#contract/office/cask.ts';
+} from '#contract/office/office-cask.ts';
 import { suggest } from '#contract/suggestion.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { buildBuyers, callerOf } from '#testing/buyers.ts';
@@ -119,7 +119,7 @@ test('a cask that is still to be filled is announced without a record', async ()
 });
 
 test('checking, announcing and selling refuse with what is wrong, by field', async () => {
-  const draft = await create({ priceEur: 3000, name: null });
+  const draft = await create({ priceEur: 3000, name: undefined });
   expect(draft.problems).toEqual([
     { condition: 'MISSING', field: 'name' },
     { condition: 'BELOW_MINIMUM_PRICE', field: 'priceEur' },
@@ -162,7 +162,11 @@ test('two drafts with one code, or of one place in a warehouse and year, hold ea
   const first = await create();
   const { code, caskNumber, warehouse } = first.facts;
   const second = await create({ code });
-  const third = await create({ caskNumber, warehouse, fillDate: addYears(today, -2) });
+  const third = await create({
+    caskNumber: caskNumber ?? '',
+    warehouse: warehouse ?? '',
+    fillDate: addYears(today, -2),
+  });
   expect((await find(first.id)).problems.map(({ condition }) => condition)).toEqual([
     'CODE_TAKEN',
     'PLACE_TAKEN',
@@ -211,7 +215,7 @@ test('a filling that is recorded counts as a change', async () => {
 
 test('of an announced cask prices and texts change; what is about the cask itself is fixed', async () => {
   const cask = await publish('sell');
-  const { error } = await change(cask, { code: 'X-1234', shares: 10, name: null });
+  const { error } = await change(cask, { code: 'X-1234', shares: 10, name: undefined });
   expect(Object.keys(error.fields ?? {}).toSorted()).toEqual(['code', 'name', 'shares']);
   const cheap = await change(cask, { priceEur: 3000 });
   expect([cheap.error.errorCode, cheap.error.fields]).toEqual([

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as casks from '#contract/office/cask.ts';
+import * as casks from '#contract/office/office-cask.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { announceCask } from './announce-cask.ts';
@@ -13,7 +13,7 @@ import { setCaskPictures } from './set-pictures.ts';
 export function officeCaskRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, casks.listOfficeCasks, ({ query }) => listOfficeCasks(context, query));
   bind(app, context, casks.getOfficeCask, ({ params }) => getOfficeCask(context, context.db, params.caskId));
-  bind(app, context, casks.createCaskDraft, ({ caller, body }) => createDraft(context, caller, body));
+  bind(app, context, casks.createCaskDraft, ({ caller, body }) => createDraft(context, caller, body.facts));
   bind(app, context, casks.changeOfficeCask, ({ params, body }) =>
     changeOfficeCask(context, params.caskId, body),
   );

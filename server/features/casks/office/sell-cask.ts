@@ -1,4 +1,4 @@
-import type { OfficeCask } from '#contract/office/cask.ts';
+import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { sellableStages, type CaskStage } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';

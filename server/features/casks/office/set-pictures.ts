@@ -1,4 +1,5 @@
-import type { OfficeCask } from '#contract/office/cask.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { OfficeCask, setCaskPictures as endpoint } from '#contract/office/office-cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { getFiles } from '#server/features/files/get-file.ts';
@@ -13,7 +14,7 @@ import { replacePictures, touchCask } from './office-cask-queries.ts';
 export async function setCaskPictures(
   context: Context,
   caskId: number,
-  { version, pictures }: { version: number; pictures: readonly { fileId: string; alt: string }[] },
+  { version, pictures = [] }: BodyOf<typeof endpoint>,
 ): Promise<OfficeCask> {
   const ids = pictures.map(({ fileId }) => fileId);
   if (new Set(ids).size < ids.length)

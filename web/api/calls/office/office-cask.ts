@@ -1,5 +1,5 @@
-// Made by `npm run calls` from contract/office/cask.ts.
-import type * as contract from '#contract/office/cask.ts';
+// Made by `npm run calls` from contract/office/office-cask.ts.
+import type * as contract from '#contract/office/office-cask.ts';
 import type { Call } from '#web/api/http/call.ts';
 
 export const announceCask: Call<typeof contract.announceCask> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
-import { draftFields, publishingStates, shareVolumes } from '#domain/cask/publishing.ts';
+import { draftFields, publishingStates, isShareVolume } from '#domain/cask/publishing.ts';
 import { readingBounds } from '#domain/cask/record.ts';
 import { caskStages } from '#domain/cask/stage.ts';
 import { endpoint } from '../endpoint.ts';
@@ -18,27 +18,34 @@ const caskCode = z
     z.regex(/^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/, 'must be letters, digits and hyphens, 3 to 20'),
   );
 
-/** Bounds are those of a typing error; whether a value may be sold is said by `problems`. */
-export const draftFacts = z.strictObject({
-  distilleryId: z.nullable(id),
-  code: z.nullable(caskCode),
-  name: z.nullable(singleLine(80)),
-  warehouse: z.nullable(singleLine(80)),
-  caskNumber: z.nullable(singleLine(40).check(z.describe('As stencilled on its head.'))),
-  fillDate: z.nullable(calendarDate),
-  bottlingDate: z.nullable(calendarDate),
-  spiritStyle: z.nullable(z.enum(spiritStyles)),
-  caskType: z.nullable(z.enum(caskTypeNames)),
-  wood: z.nullable(singleLine(80)),
-  previousContents: z.nullable(singleLine(120)),
-  fillVolumeMl: z.nullable(within(readingBounds.volumeMl.min, readingBounds.volumeMl.max)),
-  fillStrength: z.nullable(within(1, 999).check(z.describe('Tenths of a percent by volume.'))),
-  distillerNote: z.nullable(text(2000)),
-  priceSgd: z.nullable(price),
-  priceEur: z.nullable(price),
-  shares: z.nullable(within(1, 2000)),
-  shareVolumeMl: z.nullable(z.literal(shareVolumes)),
-});
+/**
+ * What is not known yet is left out. The bounds are those of a typing error: whether a cask may be sold is said by
+ * `problems`.
+ */
+export const enteredFacts = z.partial(
+  z.strictObject({
+    distilleryId: id,
+    code: caskCode,
+    name: singleLine(80),
+    warehouse: singleLine(80),
+    caskNumber: singleLine(40).check(z.describe('As stencilled on its head.')),
+    fillDate: calendarDate,
+    bottlingDate: calendarDate,
+    spiritStyle: z.enum(spiritStyles),
+    caskType: z.enum(caskTypeNames),
+    wood: singleLine(80),
+    previousContents: singleLine(120),
+    fillVolumeMl: within(readingBounds.volumeMl.min, readingBounds.volumeMl.max),
+    fillStrength: within(1, 999).check(z.describe('Tenths of a percent by volume.')),
+    distillerNote: text(2000),
+    priceSgd: price,
+    priceEur: price,
+    shares: within(1, 2000),
+    shareVolumeMl: within(100, 2000).check(z.refine(isShareVolume, 'must be the size of a bottle')),
+  }),
+);
+
+export type EnteredFacts = z.infer<typeof enteredFacts>;
 
 const problem = z.strictObject({
   condition: z.string(),
@@ -50,7 +57,7 @@ const officeCask = z.strictObject({
   version: z.int().check(z.describe('Sent back with each change.')),
   state: z.enum(publishingStates),
   stage: z.nullable(z.enum(caskStages)).check(z.describe('Null before it is announced.')),
-  facts: draftFacts,
+  facts: enteredFacts,
   onSaleFrom: z.nullable(instant).check(z.describe('May be in the future.')),
   sold: z.int(),
   problems: z.array(problem).check(z.describe('What stands between it and the shop.')),
@@ -109,7 +116,7 @@ export const createCaskDraft = endpoint({
   role: 'operator',
   permission: 'catalogue.write',
   summary: 'Begin a draft; nothing of it is shown in the shop',
-  body: draftFacts,
+  body: z.strictObject({ facts: enteredFacts }),
   answer,
   status: 201,
   errors: ['DISTILLERY_NOT_FOUND'],
@@ -122,7 +129,7 @@ export const changeOfficeCask = endpoint({
   permission: 'catalogue.write',
   summary: 'Change a draft, or what may still change of an announced cask; a checked draft is a draft again',
   params,
-  body: z.strictObject({ version, facts: draftFacts }),
+  body: z.strictObject({ version, facts: enteredFacts }),
   answer,
   errors: [...changing, 'CASK_NOT_PUBLISHABLE', 'DISTILLERY_NOT_FOUND'],
 });
@@ -136,9 +143,11 @@ export const setCaskPictures = endpoint({
   params,
   body: z.strictObject({
     version,
-    pictures: z
-      .array(z.strictObject({ fileId: uuid, alt: singleLine(200) }))
-      .check(z.maxLength(12), z.describe('Of public pictures, each once.')),
+    pictures: z.optional(
+      z
+        .array(z.strictObject({ fileId: uuid, alt: singleLine(200) }))
+        .check(z.minLength(1), z.maxLength(12), z.describe('Of public pictures, each once; left out: none.')),
+    ),
   }),
   answer,
   errors: [...changing, 'FILE_NOT_FOUND'],
