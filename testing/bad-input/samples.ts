@@ -11,6 +11,7 @@ import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.
 import { buildCask, buildMember, loginAs, loginAsOperator } from '../builders.ts';
 import { pdfOf } from '../files.ts';
 import { bottleCask, planCask } from '../bottling.ts';
+import { loseCask, ownLoss } from '../losses.ts';
 import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
@@ -37,6 +38,9 @@ export interface Belongings {
   passkeyId: string;
   bottlingId: string;
   releaseInvoiceId: string;
+  lossId: string;
+  /** Of a share of the lost cask. */
+  certificateId: string;
   fileId: string;
 }
 
@@ -54,6 +58,8 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   const { invoices } = await bottleCask(context, { owners: [member] });
   const { bottlingId } = await planCask(context, { owners: [member] });
+  const lost = await loseCask(context, { owners: [member], each: 1 });
+  const { shares } = await ownLoss(context, member, lost.lossId);
   const token = await loginAs(context, member);
   const cask = await buildCask(context, { shares: 50 });
   const fill = async () => {
@@ -78,7 +84,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   const filled = await fill();
   const elsewhere = await context.tokens.verify(await loginAs(context, member));
   const pdf = { bytes: pdfOf(`% ${member.id}\n`), name: 'deed.pdf' };
-  const file = await saveFile(context, { ...pdf, visibility: 'PRIVATE', uploadedBy: member.id });
+  const file = await saveFile(context, { ...pdf, visibility: 'PRIVATE', caller });
   return {
     memberId: member.id,
     token,
@@ -99,6 +105,8 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     passkeyId: await passkeyOf(context, member.id),
     bottlingId,
     releaseInvoiceId: invoices[0]?.id ?? '',
+    lossId: lost.lossId,
+    certificateId: shares[0]?.certificateId ?? '',
     fileId: file.id,
   };
 }
@@ -259,10 +267,22 @@ const ofOfficeCask = ({ distilleryId, caskId, fileId }: Belongings) => ({
 
 const ofOffice = (mine: Belongings) => ({
   ...ofOfficeCask(mine),
+  operatorId: mine.memberId,
+  action: 'deposit.accept',
+  subjectKind: 'job',
+  subjectId: mine.memberId,
+  beforePosition: '7',
   fileId: mine.fileId,
   visibility: 'PRIVATE',
   depositId: mine.paymentId,
   reason: 'The member asked for it',
+});
+
+const ofLoss = ({ lossId, certificateId }: Belongings) => ({
+  lossId,
+  certificateIds: [certificateId],
+  remedy: 'REPLACEMENT',
+  cause: 'LEAK',
 });
 
 /** A good value for every field of every call, by its name, or by noun and name where a name has two senses. */
@@ -287,6 +307,7 @@ function values(mine: Belongings): Record<string, unknown> {
 
     ...ofMembership(mine),
     ...ofBottling(mine),
+    ...ofLoss(mine),
     couponId: 'no-such-coupon',
     deviceId: 'device-of-bad-input',
     currencyType: 'SGD',

@@ -5,9 +5,11 @@ import { catalogueGuards } from './catalogue.ts';
 import { draftGuards } from './drafts.ts';
 import { fileGuards } from './files.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
+import { lossGuards } from './losses.ts';
 import { noticeGuards } from './notices.ts';
 import { membershipGuards } from './memberships.ts';
 import { orderGuards } from './orders.ts';
+import { registerGuards } from './register.ts';
 import { walletGuards } from './wallet.ts';
 
 /** Two independent guards stand before the ledger: the privilege, and behind it the trigger. */
@@ -40,6 +42,8 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...membershipGuards,
     ...noticeGuards,
     ...bottlingGuards,
+    ...lossGuards,
+    ...registerGuards,
     ...privileges,
   }).map(([name, given]) => [name, asCases(given)]),
 );
