@@ -190,6 +190,7 @@ export async function startShop(cluster: LocalCluster): Promise<void> {
 /** The database alone: three nodes, their primary, HAProxy, the role and the database of the shop. */
 export async function createCluster(options: ClusterOptions): Promise<LocalCluster> {
   const packages = await openPackages(options.packagesFolder);
+  // What an earlier one left behind that was killed.
   await stopCluster(options.folder);
   await mkdir(options.folder, { recursive: true });
   await chmod(options.folder, 0o755);
@@ -215,6 +216,8 @@ export async function findCluster(folder: string): Promise<LocalCluster | null> 
 export async function stopCluster(folder: string): Promise<void> {
   // Nothing of it is kept, so nothing has to be finished.
   await killIn(folder);
-  await closeNetwork();
+  const text = await readFile(factsFile(folder), 'utf8').catch(() => null);
+  // Without them the network is not of this cluster.
+  if (text !== null && (JSON.parse(text) as ClusterFacts).network === 'namespaces') await closeNetwork();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
