@@ -142,16 +142,18 @@ async function createShopDatabase(facts: ClusterFacts): Promise<void> {
   await client.end();
 }
 
-export async function replicas({ facts }: LocalCluster): Promise<number> {
+/** How many standbys stream from the primary. */
+async function standbys({ facts }: LocalCluster): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl(facts, 'postgres') });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ synchronous: number; all: number }>(
-      `select count(*)::int as all, count(*) filter (where sync_state = 'sync')::int as synchronous
-       from pg_stat_replication where state = 'streaming'`,
+    // None while commits wait for a standby that is not there.
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_replication where state = 'streaming'
+       having current_setting('synchronous_standby_names') = '' or bool_or(sync_state = 'sync')`,
     );
-    return (rows[0]?.synchronous ?? 0) > 0 ? (rows[0]?.all ?? 0) : 0;
+    return rows[0]?.count ?? 0;
   } catch {
     return 0;
   } finally {
@@ -161,7 +163,7 @@ export async function replicas({ facts }: LocalCluster): Promise<number> {
 
 /** Until there is a primary, and both others stream from it. */
 export async function untilWhole(cluster: LocalCluster, timeoutMs = 90_000): Promise<void> {
-  await until('a primary with two standbys', timeoutMs, async () => (await replicas(cluster)) === 2);
+  await until('a primary with two standbys', timeoutMs, async () => (await standbys(cluster)) === 2);
 }
 
 export const untilWebIsReady = ({ facts }: LocalCluster, timeoutMs = 120_000): Promise<void> =>
