@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,8 @@ beforeAll(webIsBuilt, 120_000);
 
 function webProcessesOf(shop: ShopProcess): number[] {
   const parent = String(shop.child.pid);
-  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', parent]).toString().trim().split('\n');
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', parent], { encoding: 'utf8' });
+  const lines = stdout.trim().split('\n');
   return lines.filter((line) => line.includes('main.ts')).map((line) => Number.parseInt(line, 10));
 }
 
@@ -60,7 +61,7 @@ test('two web processes share the port; a change in the catalogue reaches the ca
 
 test('a web process that is killed is replaced, and all end with the first', async () => {
   const shop = await start();
-  await shop.until('/readyz', 200);
+  await shop.untilSaid(new URL(shop.url).port);
   const [killed, kept] = webProcessesOf(shop);
   process.kill(killed ?? 0, 'SIGKILL');
   let now: number[] = [];

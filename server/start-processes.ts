@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from './config.ts';
@@ -11,6 +10,8 @@ const restartPauseMs = 1000;
 
 /** Exit code of a process that could not start; what was wrong it has printed. */
 export class CannotStart extends Error {}
+
+const endOf = (worker: Worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve()));
 
 class WebProcesses {
   readonly #log: FastifyBaseLogger;
@@ -27,8 +28,10 @@ class WebProcesses {
   async fork(): Promise<void> {
     const worker = cluster.fork(this.#env);
     this.#running.add(worker);
-    const listening = once(worker, 'listening').then(() => true);
-    const ended = once(worker, 'exit').then(() => false);
+    // A connection handed to a process that has just died.
+    worker.on('error', (error) => this.#log.warn({ err: error }, 'a web process does not answer'));
+    const listening = new Promise<boolean>((resolve) => worker.once('listening', () => resolve(true)));
+    const ended = endOf(worker).then(() => false);
     if (await Promise.race([listening, ended])) {
       void ended.then(() => this.#replace(worker));
       return;
@@ -51,7 +54,7 @@ class WebProcesses {
 
   async stop(): Promise<void> {
     this.#isStopping = true;
-    const ends = [...this.#running].map((worker) => once(worker, 'exit'));
+    const ends = [...this.#running].map(endOf);
     for (const worker of this.#running) worker.process.kill('SIGTERM');
     await Promise.all(ends);
   }
