@@ -54,6 +54,7 @@ export const recordCaskEvent = endpoint({
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}/events/{eventId}',
   role: 'operator',
+  permission: 'casks.write',
   summary:
     'Record what happened to a cask, for everybody to read; sent again with its id, it is recorded once',
   params: z.strictObject({ caskId: param.id, eventId: uuid }),
@@ -71,5 +72,5 @@ export const recordCaskEvent = endpoint({
     corrects: z.optional(uuid),
   }),
   answer: caskRecord,
-  errors: ['FORBIDDEN', 'CASK_NOT_FOUND', 'CASK_STAGE', 'EVENT_RECORDED'],
+  errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'EVENT_RECORDED'],
 });

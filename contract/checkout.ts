@@ -14,6 +14,7 @@ const checkout = z.strictObject({
   currency,
   amount: minorUnits.check(z.describe('Of the deposit.')),
   total: minorUnits.check(z.describe('Of the order.')),
+  membershipTotal: minorUnits.check(z.describe('Of the paid level that comes with it; 0 for none.')),
   orderId: z.nullable(uuid),
   expiresAt: instant.check(z.describe('Money that comes later stays in the wallet.')),
 });

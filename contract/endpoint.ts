@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { Permission } from './office/permissions.ts';
 
 /**
  * Who may call. `member` needs a valid token; `anyone` may bring one. `operator` needs the token of an operator's session
@@ -24,6 +25,10 @@ export interface Endpoint<
   /** With `{name}` for each parameter. */
   path: string;
   role: Who;
+  /** Of a call of operators: what their roles must allow. */
+  permission?: Permission;
+  /** Of a call of operators: the second factor must have been proven in the last minutes. */
+  sensitive?: boolean;
   summary: string;
   params: Params;
   query: Query;
@@ -33,6 +38,8 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204;
   /** Content type of an answer that is a file, or those it may have. */
   file?: string | readonly string[];
+  /** Whether the call carries a file, as `multipart/form-data` in the field `file`. */
+  upload: boolean;
   /** What anyone may ask, but changes at any moment or is the caller's own: no client keeps it. */
   live: boolean;
   /** Whether the call must carry an `Idempotency-Key`. */
@@ -45,8 +52,12 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
 }
 
-type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary'>> &
-  Pick<Endpoint, 'method' | 'path' | 'role' | 'summary'>;
+type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary' | 'permission' | 'sensitive'>> &
+  Pick<Endpoint, 'method' | 'path' | 'summary'> &
+  (
+    | { role: 'operator'; permission: Permission; sensitive?: boolean }
+    | { role: 'anyone' | 'member'; permission?: never; sensitive?: never }
+  );
 type Part<G, K extends keyof G> = G extends Record<K, infer V> ? V : undefined;
 
 /** Declares a call; what is left out is absent. */
@@ -57,6 +68,7 @@ export function endpoint<const G extends Given>(given: G) {
     body: undefined,
     answer: undefined,
     status: given.answer || given.file ? 200 : 204,
+    upload: false,
     live: false,
     idempotent: false,
     ignoresToken: false,
@@ -72,13 +84,14 @@ export function endpoint<const G extends Given>(given: G) {
 }
 
 /** The codes a call may be refused with: those of every call of its kind, and its own. */
-export function possibleErrors({ method, idempotent, limit, errors }: Endpoint): ErrorCode[] {
+export function possibleErrors({ method, role, idempotent, limit, errors }: Endpoint): ErrorCode[] {
   return [
     'INVALID_REQUEST',
     'UNAUTHENTICATED',
     'INTERNAL',
     'UNAVAILABLE',
     ...(method === 'GET' ? [] : (['CSRF_TOKEN_INVALID'] as const)),
+    ...(role === 'operator' ? (['FORBIDDEN', 'FACTOR_PROOF_NEEDED'] as const) : []),
     ...(idempotent ? (['IDEMPOTENCY_KEY_MISSING'] as const) : []),
     ...(limit === undefined || errors.includes('TOO_MANY_REQUESTS') ? [] : (['TOO_MANY_REQUESTS'] as const)),
     ...errors,

@@ -83,7 +83,14 @@ export const orderConsent = z.strictObject({
   ageDeclaration: z.optional(z.boolean()),
   membershipId: z
     .optional(id)
-    .check(z.describe('A free level that joins with the order, for a buyer without a current membership.')),
+    .check(
+      z.describe(
+        'A level to take with the order: a free one joins where none is current, a paid one is paid with it.',
+      ),
+    ),
+  expectedMembershipTotal: z
+    .optional(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
+    .check(z.describe('What the paid level costs, as the buyer saw it; nothing for a free one.')),
 });
 
 export const orderRefusals = [
@@ -98,7 +105,8 @@ export const orderRefusals = [
   'TOO_YOUNG',
   'AGE_DECLARATION_MISSING',
   'NOT_A_MEMBER',
-  'MEMBERSHIP_NOT_FREE',
+  'MEMBERSHIP_UNKNOWN',
+  'ALREADY_SUBSCRIBED',
   'PRICE_CHANGED',
   'BELOW_MINIMUM_PRICE',
   'NOT_ENOUGH_SHARES',

@@ -47,37 +47,34 @@ export type Review = z.infer<typeof review>;
 
 const params = z.strictObject({ depositId: uuid });
 const reason = singleLine(500).check(z.describe('Why; kept in the trail with who and when.'));
-const errors = [
-  'FORBIDDEN',
-  'DEPOSIT_NOT_FOUND',
-  'DEPOSIT_STATE',
-  'REVIEW_CHANGED',
-  'PROVIDER_UNAVAILABLE',
-] as const;
+const errors = ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'REVIEW_CHANGED', 'PROVIDER_UNAVAILABLE'] as const;
 
 export const listReviews = endpoint({
   method: 'GET',
   path: '/platform/api/office/deposits',
   role: 'operator',
+  permission: 'deposits.read',
   summary: 'Deposits that wait for a decision, the oldest first (at most 100)',
   answer: z.array(z.strictObject(facts)),
-  errors: ['FORBIDDEN'],
 });
 
 export const getReview = endpoint({
   method: 'GET',
   path: '/platform/api/office/deposits/{depositId}',
   role: 'operator',
+  permission: 'deposits.read',
   summary: 'A deposit with what its provider holds, and the decisions about it',
   params,
   answer: review,
-  errors: ['FORBIDDEN', 'DEPOSIT_NOT_FOUND'],
+  errors: ['DEPOSIT_NOT_FOUND'],
 });
 
 export const acceptDeposit = endpoint({
   method: 'POST',
   path: '/platform/api/office/deposits/{depositId}/accept',
   role: 'operator',
+  permission: 'deposits.write',
+  sensitive: true,
   summary: 'Take what the provider holds for what was asked: it is captured if need be, and credited',
   params,
   body: z.strictObject({
@@ -99,6 +96,8 @@ export const returnDeposit = endpoint({
   method: 'POST',
   path: '/platform/api/office/deposits/{depositId}/return',
   role: 'operator',
+  permission: 'deposits.write',
+  sensitive: true,
   summary: 'Send captured money back to the payer; nothing is credited',
   params,
   body: z.strictObject({ reason }),
@@ -110,6 +109,8 @@ export const cancelReviewedDeposit = endpoint({
   method: 'POST',
   path: '/platform/api/office/deposits/{depositId}/cancel',
   role: 'operator',
+  permission: 'deposits.write',
+  sensitive: true,
   summary: 'Cancel at the provider what is not captured, so that nothing stays held on the card',
   params,
   body: z.strictObject({ reason }),

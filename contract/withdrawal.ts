@@ -55,6 +55,8 @@ export const recordWithdrawal = endpoint({
   method: 'POST',
   path: '/platform/api/office/order/{id}/withdrawal',
   role: 'operator',
+  permission: 'withdrawals.write',
+  sensitive: true,
   summary: 'Record a withdrawal that was received otherwise, such as by e-mail, with the day of its receipt',
   params,
   body: z.strictObject({
@@ -64,5 +66,5 @@ export const recordWithdrawal = endpoint({
   }),
   answer: order,
   status: 201,
-  errors: ['FORBIDDEN', 'ORDER_NOT_FOUND', 'WITHDRAWAL_OVER', 'SHARES_NOT_WITHDRAWABLE'],
+  errors: ['ORDER_NOT_FOUND', 'WITHDRAWAL_OVER', 'SHARES_NOT_WITHDRAWABLE'],
 });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { OperatorRole } from '#contract/office/permissions.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import { depositLimits } from '#domain/wallet/deposit.ts';
@@ -275,10 +276,21 @@ export async function loginAs({ db, clock, tokens }: Context, member: { id: stri
   return tokens.issue({ memberId: member.id, sessionId });
 }
 
-/** The member is an operator from now on, and has proven a second factor. */
-export async function loginAsOperator(context: Context, member: { id: string }): Promise<string> {
+/** The member is an operator with these roles from now on, and has proven a second factor. */
+export async function loginAsOperator(
+  context: Context,
+  member: { id: string },
+  roles: readonly OperatorRole[] = ['owner'],
+): Promise<string> {
   const { db, clock, tokens } = context;
   await db.updateTable('member').set({ role: 'operator' }).where('id', '=', member.id).execute();
+  const rows = roles.map((role) => ({ memberId: member.id, role, grantedAt: clock.now(), grantedBy: null }));
+  if (rows.length > 0)
+    await db
+      .insertInto('operatorRole')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   const token = await loginAs(context, member);
   const { sessionId = '' } = (await tokens.verify(token)) ?? {};
   await db.updateTable('session').set({ secondFactorAt: clock.now() }).where('id', '=', sessionId).execute();

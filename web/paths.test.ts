@@ -51,6 +51,7 @@ test('the map of the site', () => {
         "profileBottles": "/profile/bottles",
         "profileCertificate": "/profile/collection/TC-0042-0007-XY",
         "profileCollection": "/profile/collection",
+        "profileLosses": "/profile/losses",
         "profileMembership": "/profile/membership",
         "profileNews": "/profile/news",
         "profileOrder": "/profile/orders/6f9619ff",

@@ -66,6 +66,8 @@ export const paths = {
   profileCertificate: (shareCode: string) => `/profile/collection/${encodeURIComponent(shareCode)}`,
   profileBottles: () => '/profile/bottles',
   profileRelease: (id: string) => `/profile/bottles/${id}`,
+  /** What becomes of shares of lost casks. */
+  profileLosses: () => '/profile/losses',
   profileOrders: () => '/profile/orders',
   profileOrder: (id: string) => `/profile/orders/${id}`,
   profileWithdrawal: (orderId: string) => `/profile/orders/${orderId}#withdrawal`,

@@ -18,6 +18,7 @@ const profile: RouteObject[] = [
       { path: 'collection/:shareCode', lazy: () => import('./shop/profile/collection/share.tsx') },
       { path: 'bottles', lazy: () => import('./shop/profile/bottles/bottles.tsx') },
       { path: 'bottles/:id', lazy: () => import('./shop/profile/bottles/release-invoice.tsx') },
+      { path: 'losses', lazy: () => import('./shop/profile/losses/losses.tsx') },
       { path: 'orders', lazy: () => import('./shop/profile/orders/orders.tsx') },
       { path: 'orders/:id', lazy: () => import('./shop/profile/orders/order.tsx') },
       { path: 'wallet', lazy: () => import('./shop/profile/wallet/wallet.tsx') },

@@ -160,6 +160,24 @@ export const reauthenticate = endpoint({
   errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
 
+export const proveFactorAgain = endpoint({
+  method: 'POST',
+  path: `${mine}/proof`,
+  role: 'member',
+  summary: 'Prove the second factor of this session again with a code, as sensitive acts of operators ask',
+  body: z.strictObject({ method: z.enum(['totp', 'recovery']), code }),
+  errors: ['SECOND_FACTOR_WRONG', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+});
+
+export const provePasskeyAgain = endpoint({
+  method: 'POST',
+  path: `${mine}/proof/passkey`,
+  role: 'member',
+  summary: 'The same with a passkey',
+  body: z.strictObject({ assertion }),
+  errors: ['PASSKEY_REFUSED', 'CHALLENGE_INVALID', 'FORBIDDEN'],
+});
+
 export const beginTotp = endpoint({
   method: 'POST',
   path: `${mine}/totp`,

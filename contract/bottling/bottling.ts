@@ -55,7 +55,7 @@ export const getCaskBottling = endpoint({
   }),
 });
 
-const officeErrors = ['FORBIDDEN', 'BOTTLING_NOT_FOUND'] as const;
+const officeErrors = ['BOTTLING_NOT_FOUND'] as const;
 const bottlingParams = z.strictObject({ bottlingId: uuid });
 const reason = singleLine(500).check(z.describe('Why; kept with who and when.'));
 
@@ -63,34 +63,29 @@ export const listBottlings = endpoint({
   method: 'GET',
   path: '/platform/api/office/bottlings',
   role: 'operator',
+  permission: 'bottlings.read',
   summary: 'Bottlings that are planned and not done, the nearest first (at most 100)',
   answer: z.array(bottling),
-  errors: ['FORBIDDEN'],
 });
 
 export const planBottling = endpoint({
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/bottling',
   role: 'operator',
+  permission: 'bottlings.write',
   summary: 'Plan the bottling of a cask; the hash of the seed of its draw is public from then on',
   params: z.strictObject({ caskId: param.id }),
   body: z.strictObject({ plannedOn: calendarDate, strength }),
   answer: bottling,
   status: 201,
-  errors: [
-    'FORBIDDEN',
-    'CASK_NOT_FOUND',
-    'CASK_STAGE',
-    'BOTTLING_TOO_YOUNG',
-    'BOTTLING_TOO_WEAK',
-    'BOTTLING_TOO_SOON',
-  ],
+  errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'BOTTLING_TOO_YOUNG', 'BOTTLING_TOO_WEAK', 'BOTTLING_TOO_SOON'],
 });
 
 export const cancelBottling = endpoint({
   method: 'POST',
   path: '/platform/api/office/bottlings/{bottlingId}/cancel',
   role: 'operator',
+  permission: 'bottlings.write',
   summary: 'Call a planned bottling off; its owners are told',
   params: bottlingParams,
   body: z.strictObject({ reason }),
@@ -101,6 +96,7 @@ export const recordBottling = endpoint({
   method: 'POST',
   path: '/platform/api/office/bottlings/{bottlingId}/result',
   role: 'operator',
+  permission: 'bottlings.write',
   summary: "Record the day's measurements: bottles are allocated, and owners invoiced",
   params: bottlingParams,
   body: z.strictObject({

@@ -23,24 +23,20 @@ export const shipBottles = endpoint({
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/parcels',
   role: 'operator',
+  permission: 'parcels.write',
   summary: 'Send the bottles of a paid invoice, or send them again',
   params: z.strictObject({ releaseInvoiceId: uuid }),
   body: z.strictObject({ carrier: singleLine(80), trackingUrl }),
   answer: parcel,
   status: 201,
-  errors: [
-    'FORBIDDEN',
-    'RELEASE_INVOICE_NOT_FOUND',
-    'RELEASE_INVOICE_STATE',
-    'PARCEL_STATE',
-    'ADDRESS_MISSING',
-  ],
+  errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'ADDRESS_MISSING'],
 });
 
 export const closeParcel = endpoint({
   method: 'POST',
   path: '/platform/api/office/parcels/{parcelId}/close',
   role: 'operator',
+  permission: 'parcels.write',
   summary: 'What became of a parcel; delivered only to who was seen to be of age',
   params: z.strictObject({ parcelId: uuid }),
   body: z.strictObject({
@@ -49,5 +45,5 @@ export const closeParcel = endpoint({
     reason: singleLine(500),
   }),
   answer: parcel,
-  errors: ['FORBIDDEN', 'PARCEL_NOT_FOUND', 'PARCEL_STATE', 'AGE_NOT_CHECKED'],
+  errors: ['PARCEL_NOT_FOUND', 'PARCEL_STATE', 'AGE_NOT_CHECKED'],
 });

@@ -154,22 +154,23 @@ export const payReleaseInvoice = endpoint({
 
 const officeInvoice = z.strictObject({ memberId: uuid, ...releaseInvoice.shape });
 const reason = singleLine(500).check(z.describe('Why; kept with who and when.'));
-const officeErrors = ['FORBIDDEN', 'RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE'] as const;
+const officeErrors = ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE'] as const;
 
 export const listDefaultedInvoices = endpoint({
   method: 'GET',
   path: '/platform/api/office/release-invoices',
   role: 'operator',
+  permission: 'releaseInvoices.read',
   summary: 'Invoices for bottles in a state, the oldest first (at most 100)',
   query: z.strictObject({ state: z.enum(releaseInvoiceStates) }),
   answer: z.array(officeInvoice),
-  errors: ['FORBIDDEN'],
 });
 
 export const extendReleaseInvoice = endpoint({
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/extend',
   role: 'operator',
+  permission: 'releaseInvoices.write',
   summary: 'Take a default back and give the member until another day',
   params,
   body: z.strictObject({ reason, dueOn: calendarDate }),
@@ -181,6 +182,8 @@ export const disposeBottles = endpoint({
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/dispose',
   role: 'operator',
+  permission: 'releaseInvoices.write',
+  sensitive: true,
   summary:
     "Record that held bottles were sold, twelve months after the default; what exceeds the debt is the member's",
   params,

@@ -1,5 +1,5 @@
 /** What an account has to be free of before it can be deleted. */
-export const deletionObstacles = ['SHARES', 'DEPOSIT', 'BALANCE', 'DEBT'] as const;
+export const deletionObstacles = ['SHARES', 'DEPOSIT', 'BALANCE', 'DEBT', 'OPERATOR'] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
 export interface Holdings {
@@ -11,15 +11,24 @@ export interface Holdings {
   balance: number;
   /** Minor units that a bank took back after they were spent. */
   owed: number;
+  /** Whether they have a role of an operator. */
+  isOperator: boolean;
 }
 
 /** Why an account cannot be deleted yet: a share needs its owner, and money its way back. None when it can. */
-export function obstaclesToDeletion({ shares, openDeposits, balance, owed }: Holdings): DeletionObstacle[] {
+export function obstaclesToDeletion({
+  shares,
+  openDeposits,
+  balance,
+  owed,
+  isOperator,
+}: Holdings): DeletionObstacle[] {
   const stands: Record<DeletionObstacle, boolean> = {
     SHARES: shares > 0,
     DEPOSIT: openDeposits > 0,
     BALANCE: balance !== 0,
     DEBT: owed !== 0,
+    OPERATOR: isOperator,
   };
   return deletionObstacles.filter((obstacle) => stands[obstacle]);
 }

@@ -20,5 +20,16 @@ export function isProofRecent(session: { createdAt: Date; provenAt: Date | null 
   return now.getTime() - proven < proofMs;
 }
 
+const operatorProofMs = 12 * 60 * minute;
+
+/** Operators prove their factor again after half a day, and for what is sensitive after ten minutes. */
+export function isFactorProofRecent(
+  provenAt: Date,
+  now: Date,
+  { sensitive }: { sensitive: boolean },
+): boolean {
+  return now.getTime() - provenAt.getTime() < (sensitive ? proofMs : operatorProofMs);
+}
+
 export const mostPasskeys = 20;
 export const recoveryCodeCount = 10;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { getSubscription } from '#contract/membership.ts';
 import { listOrders } from '#contract/order.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
@@ -131,6 +132,25 @@ test('a member with money orders with three clicks from a cask', async ({ page }
   await walk.click(place(page));
   await expect(heading(page, /^Order of /)).toBeVisible();
   expect(walk.clicks).toBe(3);
+});
+
+test('a paid level is chosen beside the free one, and paid together with the order', async ({ page }) => {
+  const member = await newcomerAtCart(page);
+  const membership = page.getByRole('region', { name: 'Membership' });
+  await expect(membership).toContainText('Cooper, free: joins with your order.');
+  await membership.getByRole('button', { name: 'Choose another level' }).click();
+  await membership.getByRole('radio', { name: /^Stillman/ }).check({ force: true });
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Stillman, 12 months');
+  await expect(page.getByText(/^I take the Stillman membership for 12 months at S\$168\.00/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay S$290.00 by card and order' }).click();
+  await giveCard(page, cards.accepted);
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  expect(await ordersOf(member)).toBe(1);
+  const { subscription } = await api(getSubscription, {}, member);
+  expect(subscription).toMatchObject({ levelName: 'Stillman', current: true, paid: 16_800 });
+  await page.goto('/profile/wallet');
+  for (const kind of ['Deposit', 'Payment', 'Subscription'])
+    await expect(page.getByRole('main').getByText(kind, { exact: true }).first()).toBeVisible();
 });
 
 test('a declined card, a question of the bank, a reload: nothing is lost, and the order follows', async ({

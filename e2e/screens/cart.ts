@@ -60,6 +60,16 @@ export const cart: ScreenGroup = {
       after: (page) => page.getByRole('button', { name: / and order$/ }).click(),
     },
     {
+      name: 'cart-paid-level',
+      as: short,
+      path,
+      after: async (page) => {
+        await page.getByRole('button', { name: 'Choose another level' }).click();
+        await page.getByText('Stillman', { exact: true }).click();
+        await page.getByRole('listitem').filter({ hasText: 'I take the Stillman membership' }).waitFor();
+      },
+    },
+    {
       name: 'cart-coupon-refused',
       as: buyer,
       path,

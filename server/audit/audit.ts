@@ -2,6 +2,8 @@ import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
 import { bottlingInvariants } from './invariants/bottling.ts';
 import { documentInvariants } from './invariants/documents.ts';
+import { lossInvariants } from './invariants/losses.ts';
+import { fileInvariants } from './invariants/files.ts';
 import { memberInvariants } from './invariants/members.ts';
 import { membershipInvariants } from './invariants/memberships.ts';
 import { moneyInvariants } from './invariants/money.ts';
@@ -12,6 +14,7 @@ import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
 export const invariants: readonly Invariant[] = [
   ...documentInvariants,
+  ...fileInvariants,
   ...memberInvariants,
   ...moneyInvariants,
   ...noticeInvariants,
@@ -20,6 +23,7 @@ export const invariants: readonly Invariant[] = [
   ...shareInvariants,
   ...bottlingInvariants,
   ...withdrawalInvariants,
+  ...lossInvariants,
 ];
 
 export interface Finding {

@@ -4,6 +4,7 @@ import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing
 import { notifyBottlingOwnersJob } from '../features/bottling/jobs.ts';
 import { finishCheckoutJob } from '../features/checkout/jobs.ts';
 import type { Job } from '../features/define-job.ts';
+import { refundUndecidedSharesJob } from '../features/losses/jobs.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/reminders/jobs.ts';
 import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
@@ -35,6 +36,7 @@ const list = [
   notifyBottlingOwnersJob,
   remindOfReleaseInvoicesJob,
   defaultReleaseInvoicesJob,
+  refundUndecidedSharesJob,
   reconcileDepositsJob,
   rotateSigningKeysJob,
   forgetAttemptsJob,

@@ -6,9 +6,12 @@ import { placeOrder } from '#contract/order.ts';
 import { initializeDeposit } from '#contract/wallet/deposit.ts';
 import { caskFacetNames, caskFacets } from '#domain/cask/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
+import { saveFile } from '#server/features/files/save-file.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { buildCask, buildMember, loginAs, loginAsOperator } from '../builders.ts';
+import { pdfOf } from '../files.ts';
 import { bottleCask, planCask } from '../bottling.ts';
+import { loseCask, ownLoss } from '../losses.ts';
 import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
@@ -35,6 +38,10 @@ export interface Belongings {
   passkeyId: string;
   bottlingId: string;
   releaseInvoiceId: string;
+  lossId: string;
+  /** Of a share of the lost cask. */
+  certificateId: string;
+  fileId: string;
 }
 
 async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
@@ -51,6 +58,8 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   const { invoices } = await bottleCask(context, { owners: [member] });
   const { bottlingId } = await planCask(context, { owners: [member] });
+  const lost = await loseCask(context, { owners: [member], each: 1 });
+  const { shares } = await ownLoss(context, member, lost.lossId);
   const token = await loginAs(context, member);
   const cask = await buildCask(context, { shares: 50 });
   const fill = async () => {
@@ -74,6 +83,8 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   const { id: useId } = await bookMeeting(context, caller, meetingId);
   const filled = await fill();
   const elsewhere = await context.tokens.verify(await loginAs(context, member));
+  const pdf = { bytes: pdfOf(`% ${member.id}\n`), name: 'deed.pdf' };
+  const file = await saveFile(context, { ...pdf, visibility: 'PRIVATE', uploadedBy: member.id });
   return {
     memberId: member.id,
     token,
@@ -94,6 +105,9 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     passkeyId: await passkeyOf(context, member.id),
     bottlingId,
     releaseInvoiceId: invoices[0]?.id ?? '',
+    lossId: lost.lossId,
+    certificateId: shares[0]?.certificateId ?? '',
+    fileId: file.id,
   };
 }
 
@@ -221,6 +235,20 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   ageChecked: false,
 });
 
+const ofOffice = ({ fileId, paymentId }: Belongings) => ({
+  fileId,
+  visibility: 'PRIVATE',
+  depositId: paymentId,
+  reason: 'The member asked for it',
+});
+
+const ofLoss = ({ lossId, certificateId }: Belongings) => ({
+  lossId,
+  certificateIds: [certificateId],
+  remedy: 'REPLACEMENT',
+  cause: 'LEAK',
+});
+
 /** A good value for every field of every call, by its name, or by noun and name where a name has two senses. */
 function values(mine: Belongings): Record<string, unknown> {
   return {
@@ -232,9 +260,8 @@ function values(mine: Belongings): Record<string, unknown> {
     'session id': mine.sessionId,
     ...ofAccount,
 
-    depositId: mine.paymentId,
+    ...ofOffice(mine),
     ...ofCaskEvent,
-    reason: 'The member asked for it',
     caskId: mine.caskId,
     cartId: mine.cartId,
     boShareId: mine.offerId,
@@ -244,12 +271,14 @@ function values(mine: Belongings): Record<string, unknown> {
 
     ...ofMembership(mine),
     ...ofBottling(mine),
+    ...ofLoss(mine),
     couponId: 'no-such-coupon',
     deviceId: 'device-of-bad-input',
     currencyType: 'SGD',
     membershipId: 1,
 
     expectedTotal: 10_000,
+    expectedMembershipTotal: 0,
     termsAccepted: true,
     ageDeclaration: true,
     page: '0',

@@ -1,4 +1,6 @@
 import { bottlingCorruptions } from './bottling-corruptions.ts';
+import { lossCorruptions } from './loss-corruptions.ts';
+import { catalogueCorruptions } from './catalogue-corruptions.ts';
 
 const anOrder = '(select id from orders where discount > 0 order by id limit 1)';
 const otherOrder = '(select id from orders where discount > 0 order by id offset 1 limit 1)';
@@ -14,7 +16,11 @@ const aReturn = (state: string, member: string) => `
 
 /** Damage no guard of the tables could stop, by the name of the invariant it breaks; run as superuser, without triggers. */
 export const corruptions: Record<string, string> = {
+  'who has a role of an operator is marked as an operator, so that their login asks for a factor': `
+    insert into operator_role (member_id, role, granted_at) values (${aMember}, 'owner', '2026-01-01Z')`,
   ...bottlingCorruptions,
+  ...lossCorruptions,
+  ...catalogueCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `
     insert into ledger_entry (transaction_id, account_id, currency, amount) values (${newId}, 1, 'SGD', 1)`,
@@ -80,6 +86,8 @@ export const corruptions: Record<string, string> = {
     update cart set state = 'ACTIVE' where id = (select cart_id from orders where id = ${anOrder})`,
   'every ordered checkout has its order, of its member, cart and total, after a deposit that succeeded':
     "update checkout set total = total + 1 where state = 'ORDERED'",
+  'every ordered checkout with a paid level has its membership, at its price, from the instant of its order':
+    "update checkout set level_id = 2, membership_total = 1 where state = 'ORDERED'",
   'every checkout pays with a deposit of its member, in its currency': "update checkout set currency = 'EUR'",
   'no checkout waits whose deposit has succeeded':
     "update checkout set state = 'WAITING', order_id = null, ended_at = null",

@@ -25,7 +25,9 @@ const columnTypes: Record<string, string> = {
   'member.emailPreferences': 'EmailPreferences',
   'membershipLevel.benefits': 'object[]',
   'notice.data': 'object',
+  'operatorInvitation.roles': 'OperatorRole[]',
   'reconciliation.lines': 'ReconciliationLine[]',
+  'registerOutbox.facts': 'object',
   'releaseInvoice.estimate': 'ReleaseEstimate',
   'releaseInvoice.lines': 'ReleaseLine[]',
   'sandbox.payment.currency': 'Currency',
@@ -37,6 +39,7 @@ const columnTypes: Record<string, string> = {
 
 const imports = `
   import type { Generated, GeneratedAlways } from 'kysely';
+  import type { OperatorRole } from '#contract/office/permissions.ts';
   import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
   import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
   import type { BenefitState } from '#domain/membership/benefit.ts';

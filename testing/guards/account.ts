@@ -48,6 +48,31 @@ export const accountGuards: GuardCases = {
     recorded(`insert into member (id, email, password_hash, created_at, role)
       values (gen_random_uuid(), 'new@example.com', '', '2026-01-01Z', 'operator')`),
   ],
+  operator_role_pkey: 'insert into operator_role select * from operator_role',
+  operator_role_check: "update operator_role set role = 'admin'",
+  operator_role_one_at_a_time: `delete from operator_role where role = 'finance';
+    do $$ begin if exists (select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) then
+      raise exception 'locked' using constraint = 'operator_role_one_at_a_time'; end if; end $$`,
+  operator_role_keeps_owner: [
+    'delete from operator_role',
+    "update operator_role set role = 'finance' where role = 'owner'",
+  ],
+  operator_invitation_pkey: `update operator_invitation set id = '${id(65)}'`,
+  operator_invitation_email_check: [
+    "update operator_invitation set email = 'Open@example.com'",
+    "update operator_invitation set email = 'open'",
+  ],
+  operator_invitation_roles_check: [
+    "update operator_invitation set roles = '{}'",
+    "update operator_invitation set roles = '{owner,admin}'",
+  ],
+  operator_invitation_token_key: `insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at)
+    select gen_random_uuid(), 'another@example.com', roles, token_hash, invited_by, invited_at, expires_at
+    from operator_invitation limit 1`,
+  operator_invitation_accepted_check: "update operator_invitation set accepted_at = '2026-03-01Z'",
+  operator_invitation_ended_check: `update operator_invitation set revoked_at = '2026-03-01Z', accepted_at = '2026-03-01Z',
+    accepted_by = '${id(2)}'`,
+  operator_invitation_one_open: "update operator_invitation set email = 'open@example.com'",
   totp_pkey: 'insert into totp select * from totp',
   recovery_code_pkey: 'insert into recovery_code select * from recovery_code',
   passkey_pkey: `update passkey set id = '${id(61)}' where id = '${id(62)}'`,

@@ -33,9 +33,10 @@ export const caskRecordGuards: GuardCases = {
     'delete from cask_event',
     'truncate cask_event',
   ],
+  // Implied by the primary key: it is there to carry the foreign key that holds a correction to its event's cask.
   cask_event_cask_key: {
-    sql: 'insert into cask_event overriding system value select * from cask_event',
-    refusedBy: 'cask_event_pkey',
+    sql: eventWith({ cask_id: '2', corrects: '(select id from cask_event where cask_id = 1)' }),
+    refusedBy: 'cask_event_corrected_fkey',
   },
   cask_event_cask_type_check: eventWith({ ...regauge, kind: "'RERACKED'", cask_type: "'BUCKET'" }),
   cask_event_corrects_key: `
@@ -54,10 +55,9 @@ export const caskRecordGuards: GuardCases = {
   ],
   cask_event_method_check: eventWith({ ...regauge, method: "'GUESSED'" }),
   cask_event_pkey: 'insert into cask_event overriding system value select * from cask_event',
-  cask_event_position_key: {
-    sql: 'insert into cask_event overriding system value select * from cask_event',
-    refusedBy: 'cask_event_pkey',
-  },
+  cask_event_position_key: `
+    insert into cask_event (id, cask_id, kind, happened_on, recorded_at, position, source, text) overriding system value
+    select gen_random_uuid(), 1, 'NOTE', happened_on, recorded_at, position, source, 'Honey.' from cask_event where cask_id = 1`,
   cask_event_reracked_check: [
     eventWith({ ...regauge, kind: "'RERACKED'" }),
     eventWith({ cask_type: "'BARREL'" }),

@@ -67,6 +67,8 @@ export const orderGuards: GuardCases = {
     `update checkout set state = 'EXPIRED' where id = '${id(82)}'`,
   ],
   checkout_expires_check: `update checkout set expires_at = begun_at where id = '${id(82)}'`,
+  checkout_membership_check: `update checkout set membership_total = 1 where id = '${id(82)}'`,
+  checkout_membership_total_check: `update checkout set level_id = 2, membership_total = -1 where id = '${id(82)}'`,
   checkout_order_key: `update checkout set state = 'ORDERED', order_id = '${id(31)}', ended_at = '2026-03-02Z' where id = '${id(82)}'`,
   checkout_ordered_check: `update checkout set order_id = null where id = '${id(81)}'`,
   checkout_pkey: `update checkout set id = '${id(81)}' where id = '${id(82)}'`,
@@ -75,7 +77,10 @@ export const orderGuards: GuardCases = {
     `update checkout set state = 'NOT_ORDERED', ended_at = '2026-03-02Z' where id = '${id(82)}'`,
   ],
   checkout_state_check: `update checkout set state = 'LOST', ended_at = '2026-03-02Z' where id = '${id(82)}'`,
-  checkout_total_check: `update checkout set total = 0 where id = '${id(82)}'`,
+  checkout_total_check: [
+    `update checkout set total = 0 where id = '${id(82)}'`,
+    `update checkout set total = -1, membership_total = 2, level_id = 2 where id = '${id(82)}'`,
+  ],
 
   orders_cart_id_key: `update orders set cart_id = '${id(41)}' where id = '${id(32)}'`,
   orders_currency_fkey: `update orders set currency = 'USD' where id = '${id(31)}'`,

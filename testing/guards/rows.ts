@@ -3,7 +3,10 @@ import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { bottlingRows } from './bottling.ts';
+import { fileRows } from './files.ts';
 import { id } from './guard-case.ts';
+import { lossRows } from './losses.ts';
+import { registerRows } from './register.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
 
@@ -38,6 +41,10 @@ insert into recovery_code values ('${id(1)}', 'one');
 insert into passkey (id, member_id, credential_id, public_key, counter, name, created_at) values
   ('${id(61)}', '${id(1)}', 'one', 'one', 0, 'One', ${then}), ('${id(62)}', '${id(1)}', 'two', 'two', 0, 'Two', ${then});
 insert into sign_in_challenge (hash, member_id, created_at, expires_at) values ('one', '${id(1)}', ${then}, ${then});
+insert into operator_role (member_id, role, granted_at) values ('${id(1)}', 'owner', ${then}), ('${id(2)}', 'finance', ${then});
+insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at) values
+  ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${then}, ${then}),
+  ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${then}, ${then});
 insert into passkey_challenge (hash, purpose, member_id, expires_at) values ('one', 'REGISTER', '${id(1)}', ${then});
 insert into signing_key values ('one', '{}', '{}', ${then});
 insert into member_identity values ('google', 'one', '${id(1)}', ${then});
@@ -159,4 +166,7 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await transaction(db, (tx) => insertCasks(tx, casks));
   await asSuperuser((client) => client.query(others));
   await asSuperuser((client) => client.query(bottlingRows));
+  await asSuperuser((client) => client.query(lossRows));
+  await asSuperuser((client) => client.query(registerRows));
+  await asSuperuser((client) => client.query(fileRows));
 }

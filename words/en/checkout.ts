@@ -25,12 +25,22 @@ export const membership = {
   title: 'Membership',
   joins: (level: string) => `${level}, free: joins with your order.`,
   other: 'Choose another level',
+  choose: 'Your level for 12 months',
+  free: 'Free',
+  /** Beside a paid level: what one also agrees to with the order button. */
+  consent: (level: string, price: string) =>
+    `I take the ${level} membership for 12 months at ${price}, paid together with the order, and ask you to begin it at once. It does not renew by itself. For 14 days I can cancel it apart from the order and get my money back, less an equal part of the price for each benefit I have used.`,
+  coupon:
+    'A coupon of this cart takes off from shares only. <membership>Coupons for memberships</membership> are used on the membership page.',
 };
 
 const by = (way: string) => (amount: string) => `Pay ${amount} ${way} and order`;
 
 export const payment = {
   title: 'Payment',
+  shares: 'Shares',
+  membership: (level: string) => `${level}, 12 months`,
+  together: 'Together',
   fromWallet: (balance: string, left: string) => `${balance} in your wallet · ${left} left after this order`,
   both: (balance: string, missing: string) =>
     `${balance} from your wallet. You pay ${missing} now, and the order follows by itself.`,

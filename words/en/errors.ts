@@ -69,6 +69,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or choose another way.',
   PASSKEY_NOT_FOUND: 'This passkey has already been removed.',
   PROOF_NEEDED: 'Please enter your password again before you change this.',
+  FACTOR_PROOF_NEEDED: 'Please prove your second factor again before you do this.',
   EXPORT_RUNNING: 'Your file is already on its way. Please wait until it is here.',
   SECOND_FACTOR_REQUIRED: 'Your account needs a second step. Add another before you remove this one.',
   NO_SECOND_FACTOR: 'Recovery codes belong to a second step. Please set one up first.',
@@ -140,6 +141,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   BELOW_MINIMUM_PRICE:
     'This share costs less than the law of Ireland allows for the alcohol in it, so we cannot sell it to you there.',
   MEMBERSHIP_NOT_FREE: 'This membership is not free.',
+  MEMBERSHIP_UNKNOWN: 'We no longer offer this membership. Please choose another.',
   MEMBERSHIP_FREE: 'This membership is free. There is nothing to pay.',
   ALREADY_SUBSCRIBED: 'You already have a membership.',
   RENEWAL_TOO_EARLY: 'You can renew in the last 30 days of your term.',
@@ -184,6 +186,14 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PARCEL_STATE: 'The parcel is not where this can be done.',
   AGE_NOT_CHECKED: 'A parcel is delivered only to someone who was seen to be of age.',
   EVENT_RECORDED: 'Another event has been recorded under this id.',
+  LOSS_NOT_FOUND: 'We could not find these shares among yours.',
+  REMEDY_CHOSEN: 'For these shares something was chosen already. Please reload the page.',
+  REMEDY_OVER: 'The time to choose is over. What you paid is refunded to your wallet by itself.',
+  REPLACEMENT_UNAVAILABLE: 'This cask cannot be had any more. Please choose another one, or the refund.',
+  FILE_NOT_FOUND: 'We could not find this file.',
+  FILE_TOO_LARGE: 'The file is too large. It may have up to 20 MB.',
+  FILE_TYPE_REFUSED: 'Please choose a JPEG, PNG, WebP or AVIF picture, or a PDF.',
+  FILE_REFUSED: 'The file cannot be used.',
 };
 
 export function refusalText(code: ErrorCode, details: Details = {}): string {

@@ -19,6 +19,11 @@ export const memberInvariants: Invariant[] = [
         and not exists (select 1 from security_event where type = 'ACCOUNT_DELETED' and member_id = member.id)`,
   },
   {
+    name: 'who has a role of an operator is marked as an operator, so that their login asks for a factor',
+    source: 'docs/decisions/050-operators-have-roles.md',
+    sql: `select member_id, operator_role.role from operator_role join member on member.id = member_id where member.role <> 'operator'`,
+  },
+  {
     name: 'only who has a second factor has recovery codes',
     source: 'docs/decisions/010-second-factor-required-once-enrolled.md',
     sql: `select distinct member_id from recovery_code as code

@@ -41,7 +41,7 @@ export const orderInvariants: Invariant[] = [
     name: 'every discount has its coupon',
     source: orders,
     sql: `select orders.id, discount from orders left join coupon_redemption on order_id = orders.id
-      where discount > 0 and order_id is null`,
+      where discount > 0 and order_id is null and cart_id is not null`,
   },
   {
     name: 'every order holds what its cart held',
@@ -54,13 +54,13 @@ export const orderInvariants: Invariant[] = [
       select line.order_id, line.cask_id, null from order_line as line
       join orders on orders.id = line.order_id join offer on offer.cask_id = line.cask_id
       left join cart_entry as entry on entry.cart_id = orders.cart_id and entry.offer_id = offer.id
-      where entry.id is null`,
+      where entry.id is null and orders.cart_id is not null`,
   },
   {
     name: 'every ordered cart has its order, of the same member',
     source: orders,
     sql: `select cart.id, orders.id as order_id from cart full join orders on orders.cart_id = cart.id
-      where (cart.state = 'ORDERED' or orders.id is not null)
+      where (cart.state = 'ORDERED' or orders.cart_id is not null)
         and (cart.state is distinct from 'ORDERED' or orders.id is null or orders.member_id <> cart.member_id)`,
   },
   {
@@ -72,6 +72,15 @@ export const orderInvariants: Invariant[] = [
         or (orders.member_id, orders.cart_id, orders.currency, orders.total)
           is distinct from (checkout.member_id, checkout.cart_id, checkout.currency, checkout.total)
         or orders.placed_at < deposit.settled_at)`,
+  },
+  {
+    name: 'every ordered checkout with a paid level has its membership, at its price, from the instant of its order',
+    source: 'docs/product.md#checkout',
+    sql: `select checkout.id from checkout join orders on orders.id = checkout.order_id
+      left join subscription on subscription.member_id = checkout.member_id and subscription.level_id = checkout.level_id
+        and subscription.currency = checkout.currency and subscription.paid = checkout.membership_total
+        and subscription.joined_at = orders.placed_at
+      where checkout.membership_total > 0 and subscription.id is null`,
   },
   {
     name: 'every checkout pays with a deposit of its member, in its currency',

@@ -71,6 +71,7 @@ function findSame(
           one.currency === request.currencyType &&
           one.total === request.expectedTotal &&
           one.levelId === (request.membershipId ?? null) &&
+          one.membershipTotal === (request.expectedMembershipTotal ?? 0) &&
           one.ageDeclaration === (request.ageDeclaration ?? false) &&
           keyOf(one) === keyOf(consented)),
     );
@@ -86,12 +87,13 @@ async function consent(context: Context, tx: Transaction, caller: Caller, reques
   const ordered = ofThisCart.find(({ state }) => state === 'ORDERED');
   if (ordered) return ordered.depositId;
   const prepared = await prepareOrder(context, tx, caller, order);
-  const { cart, priced, now } = prepared;
+  const { cart, priced, joining, now } = prepared;
+  const membershipTotal = joining?.total ?? 0;
   const consented = consentedTo(prepared, await legalVersionInForce(tx, now));
   const same = findSame(await checkoutsOfCart(tx, cart.id, memberId), { consented, request, now });
   if (same) return same.depositId;
   const { currencyType: currency } = request;
-  const amount = await missingAmount(tx, memberId, { total: priced.total, currency });
+  const amount = await missingAmount(tx, memberId, { total: priced.total + membershipTotal, currency });
   const deposit = { amount, currencyType: currency, provider };
   checkDeposit(context, deposit);
   const depositId = await createDeposit(context, tx, memberId, deposit);
@@ -105,6 +107,7 @@ async function consent(context: Context, tx: Transaction, caller: Caller, reques
     currency,
     total: priced.total,
     levelId: request.membershipId ?? null,
+    membershipTotal,
     ageDeclaration: request.ageDeclaration ?? false,
     begunAt: now,
     expiresAt: new Date(now.getTime() + checkoutLifetimeMs),

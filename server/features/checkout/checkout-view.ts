@@ -11,6 +11,7 @@ export function checkoutView(row: PaidCheckout, now: Date): Checkout {
     currency: row.currency,
     amount: row.amount,
     total: row.total,
+    membershipTotal: row.membershipTotal,
     orderId: row.orderId,
     expiresAt: row.expiresAt.toISOString(),
   };

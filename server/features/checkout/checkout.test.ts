@@ -21,6 +21,7 @@ import { callerOf, fillCart, type Buyer } from '#testing/buyers.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { makeDeposit, tell } from '#testing/deposits.ts';
+import { levelIds } from '#testing/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -218,7 +219,8 @@ describe('a checkout is refused, and nothing is asked of a provider,', () => {
     ['COUNTRY_UNKNOWN', { country: null }, {}],
     ['AGE_UNKNOWN', { dateOfBirth: null }, {}],
     ['NOT_A_MEMBER', {}, { membershipId: undefined }],
-    ['MEMBERSHIP_NOT_FREE', {}, { membershipId: cooper.id + 1 }],
+    ['MEMBERSHIP_UNKNOWN', {}, { membershipId: 999 }],
+    ['PRICE_CHANGED', {}, { membershipId: levelIds.STILLMAN, expectedMembershipTotal: 1 }],
     ['PRICE_CHANGED', {}, { expectedTotal: 1 }],
     ['DEPOSIT_NOT_NEEDED', { balance: { SGD: 10_000 } }, {}],
     ['PROVIDER_OFF', {}, { provider: 'paypal' }],

@@ -49,7 +49,7 @@ async function orderAsConsented(
   checkout: PaidCheckout,
   cart: CartRow,
 ): Promise<string> {
-  const { memberId, cartId, currency, total, ageDeclaration, levelId } = checkout;
+  const { memberId, cartId, currency, total, ageDeclaration, levelId, membershipTotal } = checkout;
   if (cart.state === 'ORDERED') return orderByButton(tx, checkout);
   const now = context.clock.now();
   checkUnchanged(checkout, {
@@ -63,7 +63,7 @@ async function orderAsConsented(
     expectedTotal: total,
     termsAccepted: true,
     ageDeclaration,
-    ...(levelId !== null && { membershipId: levelId }),
+    ...(levelId !== null && { membershipId: levelId, expectedMembershipTotal: membershipTotal }),
   };
   const placed = await orderCart(context, tx, { memberId, sessionId: '' }, request);
   const { disabledAt } = await getMember(tx, memberId);

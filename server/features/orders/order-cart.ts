@@ -4,6 +4,7 @@ import { dateIn } from '#domain/calendar.ts';
 import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { Country } from '#domain/country.ts';
 import { termFrom } from '#domain/membership/membership.ts';
+import type { Currency } from '#domain/money.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '../account/members/queries.ts';
@@ -11,9 +12,9 @@ import type { CartEntry } from '../cart/entries-to-order.ts';
 import { claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
 import type { Context } from '../context.ts';
 import { redeemCoupon } from '../coupons/claim-coupon.ts';
-import { joinFreeLevel } from '../memberships/subscriptions/join-free-level.ts';
+import { joinWithOrder } from '../memberships/subscriptions/join-with-order.ts';
 import { startTerm } from '../memberships/subscriptions/start-term.ts';
-import { payFromWallet } from '../wallet/pay-from-wallet.ts';
+import { checkFunds, payFromWallet } from '../wallet/pay-from-wallet.ts';
 import { issueOrderInvoice } from './issue-order-invoice.ts';
 import { prepareOrder, type OrderRequest, type PreparedOrder } from './prepare-order.ts';
 import { insertOrder } from './queries.ts';
@@ -34,21 +35,24 @@ async function claimSharesOf(tx: Transaction, entries: readonly CartEntry[]): Pr
   return shares;
 }
 
-/** A free membership's 12 months begin with the first cask share. */
+/** A free membership's 12 months begin with the first cask share, a paid one's with its payment. */
 async function beginMembership(
+  context: Context,
   tx: Transaction,
-  memberId: string,
-  { buyer, now }: PreparedOrder,
+  { memberId, currency }: { memberId: string; currency: Currency },
+  { buyer, joining, now }: PreparedOrder,
 ): Promise<void> {
-  const { levelToJoin: levelId, subscription, country } = buyer;
-  const joined = levelId === null ? null : await joinFreeLevel(tx, { memberId, levelId, now });
-  const id = joined ?? buyer.subscriptionId;
-  if (id && !subscription?.startsAt) await startTerm(tx, id, termFrom(now, country));
+  const { country } = buyer;
+  const id = joining
+    ? await joinWithOrder(context, tx, joining, { memberId, country, currency, now })
+    : buyer.subscriptionId;
+  if (id && !buyer.subscription?.startsAt) await startTerm(tx, id, termFrom(now, country));
 }
 
 /**
  * Turns a cart into an order paid from the wallet, without I/O, in the caller's transaction, with locks in one global
- * order: cart, member, coupon, shares, wallet, invoice counter. The only way an order is placed.
+ * order: cart, member, coupon, shares, wallet, invoice counter. The only way an order is placed. A paid level that is
+ * chosen with it is a posting of its own, in the same transaction: both or neither.
  */
 export async function orderCart(
   context: Context,
@@ -59,7 +63,7 @@ export async function orderCart(
   const { memberId } = caller;
   const { currencyType: currency } = request;
   const prepared = await prepareOrder(context, tx, caller, request);
-  const { cart, buyer, coupon, entries, priced, now } = prepared;
+  const { cart, buyer, joining, coupon, entries, priced, now } = prepared;
   const shares = await claimSharesOf(tx, entries);
   const orderId = randomUUID();
   const payment = {
@@ -71,6 +75,7 @@ export async function orderCart(
     against: { kind: 'SHARE_SALES' },
     at: now,
   } as const;
+  if (joining) await checkFunds(tx, { memberId, currency, amount: priced.total + joining.total });
   const ledgerTransactionId = priced.total === 0 ? null : await payFromWallet(tx, payment);
   const order = {
     id: orderId,
@@ -87,7 +92,7 @@ export async function orderCart(
   const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
   await insertOrder(tx, order, lines, shares);
   if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
-  await beginMembership(tx, memberId, prepared);
+  await beginMembership(context, tx, { memberId, currency }, prepared);
   await context.jobs.enqueue(tx, 'confirm-order', { orderId });
   await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
   return issueOrderInvoice(context, tx, orderId, await getMember(tx, memberId), now);

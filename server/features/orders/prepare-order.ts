@@ -2,7 +2,6 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { placeOrder } from '#contract/order.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { checkMinimumPrice, type PaidLine } from '#domain/law/minimum-price.ts';
-import { isCurrent } from '#domain/membership/membership.ts';
 import { priceCart, subtotalOf, type PricedCart } from '#domain/order/cart.ts';
 import { checkBuyer, checkTotal } from '#domain/order/order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -12,7 +11,7 @@ import { lockOwnCart } from '../cart/own-cart.ts';
 import { checkLeft } from '../casks/shares/claim-shares.ts';
 import type { Context } from '../context.ts';
 import { claimCoupon } from '../coupons/claim-coupon.ts';
-import { checkFree } from '../memberships/subscriptions/check-free.ts';
+import { joinedBy, planJoining } from '../memberships/subscriptions/join-with-order.ts';
 import { findBuyer, lockBuyer } from './queries.ts';
 
 export type OrderRequest = BodyOf<typeof placeOrder>;
@@ -26,19 +25,6 @@ const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => 
   paid: entry.total - entry.discount,
 });
 
-/** A free level that is to join counts as joined. `levelToJoin` is null where nothing has to be joined. */
-async function findBuyerWith(
-  tx: Transaction,
-  memberId: string,
-  { membershipId, now }: { membershipId: number | undefined; now: Date },
-) {
-  const buyer = await findBuyer(tx, memberId, now);
-  if (membershipId === undefined || isCurrent(buyer.subscription, now))
-    return { ...buyer, levelToJoin: null };
-  await checkFree(tx, membershipId);
-  return { ...buyer, subscription: { startsAt: null, endsAt: null }, levelToJoin: membershipId };
-}
-
 /** Every check of an order but those of stock and money. Locks cart, member and coupon, and writes nothing. */
 export async function prepareOrder(
   { clock }: Pick<Context, 'clock'>,
@@ -47,13 +33,15 @@ export async function prepareOrder(
   request: OrderRequest,
 ) {
   const { memberId } = caller;
-  const { cartId, currencyType: currency, expectedTotal, membershipId } = request;
+  const { cartId, currencyType: currency, expectedTotal } = request;
   const { termsAccepted, ageDeclaration = false } = request;
   const cart = await lockOwnCart(tx, cartId, caller);
   await lockBuyer(tx, memberId);
   const now = clock.now();
   const entries = await entriesToOrder(tx, cart.id, currency, now);
-  const buyer = await findBuyerWith(tx, memberId, { membershipId, now });
+  const found = await findBuyer(tx, memberId, now);
+  const joining = await planJoining(tx, { ...found, memberId, currency, now }, request.membershipId);
+  const buyer = { ...found, subscription: joinedBy(joining, found.subscription) };
   checkBuyer(buyer, { termsAccepted, ageDeclaration }, now);
   const purchase = {
     target: 'CASK_SHARE',
@@ -66,6 +54,7 @@ export async function prepareOrder(
   const priced = priceCart(entries, coupon);
   checkMinimumPrice(priced.entries.map(paidLine), { country: buyer.country, currency }, now);
   checkTotal(expectedTotal, priced.total);
+  checkTotal(request.expectedMembershipTotal ?? 0, joining?.total ?? 0);
   entries.forEach(checkLeft);
-  return { cart, buyer, coupon, entries, priced, now };
+  return { cart, buyer, joining, coupon, entries, priced, now };
 }

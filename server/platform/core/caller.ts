@@ -1,9 +1,15 @@
+import type { Permission } from '#contract/office/permissions.ts';
+
 /** Who calls, as the access token says. */
 export interface Caller {
   memberId: string;
   sessionId: string;
   /** Set where the session is an operator's and was opened with a second factor. */
-  isOperator?: boolean;
+  operator?: {
+    permissions: readonly Permission[];
+    /** When the second factor was last proven. */
+    factorProvenAt: Date;
+  };
 }
 
 /** Short-lived proof of who calls. */

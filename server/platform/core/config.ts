@@ -34,6 +34,8 @@ export interface Config {
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Encrypts the secrets in the database; null: a key in a file under `dataDir`. */
   keySecret: string | null;
+  /** Of 32 bytes, the current one first: sign the heads of the public register; null: a key in a file under `dataDir`. */
+  registerKeys: readonly Buffer[] | null;
   /** Whether to fill an empty database with the sample catalogue. */
   sampleData: boolean;
   /** Null: mail is written as files under `dataDir`. */

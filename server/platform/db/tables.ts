@@ -1,6 +1,7 @@
 // Written by npm run db:types from the migrated database.
 
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { OperatorRole } from '#contract/office/permissions.ts';
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
@@ -196,6 +197,15 @@ export interface Schema {
     alcoholPriceSgd: Generated<number>;
     alcoholPriceEur: Generated<number>;
   };
+  caskLoss: {
+    id: string;
+    caskId: number;
+    cause: 'LEAK' | 'LOST' | 'INSOLVENCY' | 'TOO_FEW_BOTTLES' | 'TOO_WEAK';
+    text: string;
+    happenedOn: string;
+    declaredAt: Date;
+    declaredBy: string;
+  };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
   caskTransition: {
     id: Generated<number>;
@@ -232,6 +242,7 @@ export interface Schema {
     reason: ErrorCode | null;
     orderId: string | null;
     endedAt: Date | null;
+    membershipTotal: Generated<number>;
   };
   coupon: {
     id: Generated<number>;
@@ -331,6 +342,27 @@ export interface Schema {
   };
   documentCounter: { series: string; last: number };
   favourite: { memberId: string; caskId: number; createdAt: Date };
+  file: {
+    id: string;
+    kind: 'PICTURE' | 'PDF';
+    visibility: 'PUBLIC' | 'PRIVATE';
+    name: string;
+    mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf';
+    sha256: string;
+    width: number | null;
+    height: number | null;
+    uploadedAt: Date;
+    uploadedBy: string;
+  };
+  fileChunk: { sha256: string; position: number; bytes: Buffer };
+  fileContent: { sha256: string; size: number };
+  fileRendition: {
+    fileId: string;
+    width: number;
+    height: number;
+    format: 'avif' | 'webp' | 'jpeg';
+    sha256: string;
+  };
   googleVisit: { hash: Buffer; state: string; nonce: string; verifier: string; expiresAt: Date };
   idempotencyKey: {
     memberId: string;
@@ -493,6 +525,24 @@ export interface Schema {
     shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
     publishedAt: Date | null;
   };
+  operatorInvitation: {
+    id: string;
+    email: string;
+    roles: OperatorRole[];
+    tokenHash: Buffer;
+    invitedBy: string;
+    invitedAt: Date;
+    expiresAt: Date;
+    acceptedBy: string | null;
+    acceptedAt: Date | null;
+    revokedAt: Date | null;
+  };
+  operatorRole: {
+    memberId: string;
+    role: 'owner' | 'catalogue' | 'finance' | 'warehouse' | 'support';
+    grantedAt: Date;
+    grantedBy: string | null;
+  };
   orderLine: {
     orderId: string;
     caskId: number;
@@ -505,7 +555,7 @@ export interface Schema {
   orders: {
     id: string;
     memberId: string;
-    cartId: string;
+    cartId: string | null;
     currency: Currency;
     subtotal: number;
     discount: number;
@@ -564,6 +614,20 @@ export interface Schema {
     usedAt: Date | null;
     retiredAt: Date | null;
   };
+  registerCheckpoint: { size: number; root: Buffer; note: string; signedAt: Date };
+  registerCosignature: { size: number; witness: string; line: string; receivedAt: Date };
+  registerEntry: { index: number; source: string; entry: Buffer; cask: string | null; share: number | null };
+  registerKey: { vkey: string; sinceSize: number; addedAt: Date };
+  registerLog: { id: Generated<boolean>; logId: string; origin: string; createdAt: Date };
+  registerOutbox: {
+    id: Generated<number>;
+    source: string;
+    type: string;
+    facts: object;
+    certificateId: string | null;
+  };
+  registerSalt: { certificateId: string; salt: Buffer };
+  registerTile: { level: number; index: number; hashes: Buffer };
   releaseInvoice: {
     id: string;
     bottlingId: string;
@@ -597,6 +661,25 @@ export interface Schema {
     movedAt: Date;
   };
   releaseReminder: { releaseInvoiceId: string; days: 7 | 14 | 21 | 27; sentAt: Date };
+  remedy: {
+    certificateId: string;
+    lossId: string;
+    country: 'IE' | 'SG' | null;
+    chooseUntil: string;
+    amount: number;
+    choiceId: string | null;
+  };
+  remedyChoice: {
+    id: string;
+    lossId: string;
+    orderId: string;
+    remedy: 'REFUND' | 'REPLACEMENT';
+    actor: 'MEMBER' | 'SYSTEM';
+    amount: number;
+    refundTransactionId: string | null;
+    replacementOrderId: string | null;
+    chosenAt: Date;
+  };
   'sandbox.movement': { id: string; paymentRef: string; kind: string; amount: number; at: Date };
   'sandbox.payment': {
     ref: string;

@@ -9,6 +9,7 @@ import {
   type QueryOf,
 } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
+import { isFactorProofRecent } from '#domain/account/second-factor.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -57,6 +58,20 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string {
   return key;
 }
 
+/**
+ * Nothing happens for a call that is not of operators.
+ * @throws FORBIDDEN where the roles of the caller do not allow it; FACTOR_PROOF_NEEDED where the second factor was proven
+ * too long ago
+ */
+function refuseOperator({ role, permission, sensitive }: Endpoint, caller: Caller | null, now: Date): void {
+  if (role !== 'operator') return;
+  const operator = caller?.operator;
+  if (!operator || !permission || !operator.permissions.includes(permission))
+    throw new DomainError('FORBIDDEN');
+  if (!isFactorProofRecent(operator.factorProvenAt, now, { sensitive: sensitive === true }))
+    throw new DomainError('FACTOR_PROOF_NEEDED');
+}
+
 /** In this order: CSRF token, who calls, whether they may, what they sent. */
 async function checkedCall<E extends Endpoint>(
   context: PlatformContext,
@@ -69,7 +84,7 @@ async function checkedCall<E extends Endpoint>(
   if (endpoint.role !== 'anyone' && !request.caller) {
     throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is missing' } });
   }
-  if (endpoint.role === 'operator' && request.caller?.isOperator !== true) throw new DomainError('FORBIDDEN');
+  refuseOperator(endpoint, request.caller, context.clock.now());
   return {
     params: part(endpoint.params, request.params, 'path'),
     query: part(endpoint.query, request.query, 'query'),

@@ -30,6 +30,8 @@ export const rules = {
   },
   /** Tries for an account are counted with its challenges (account/second-factor/challenge.ts). */
   secondFactor: { network: [60, minute] },
+  /** Wrong codes where an operator proves the second factor again; the right ones are not counted. */
+  factorProof: { account: [10, 24 * hour] },
   /** The password of a member who is logged in, asked for again. */
   password: { account: [10, 10 * minute] },
   google: { network: [60, minute] },

@@ -176,5 +176,7 @@ export const closing = {
     BALANCE:
       'There is money in your wallet. Please have it paid back, or spend it. <remedy>Your wallet</remedy>',
     DEBT: 'You owe us for a payment your bank took back. Please pay it first. <remedy>Your wallet</remedy>',
+    OPERATOR:
+      'You work for Tierce with this account. Please have an owner take your roles away first. <remedy>Contact us</remedy>',
   } as const satisfies Record<DeletionObstacle, string>,
 };

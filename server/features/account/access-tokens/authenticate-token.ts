@@ -1,5 +1,6 @@
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { permissionsOf } from '#contract/office/permissions.ts';
 import { findLiveSession } from '../members/queries.ts';
 
 /** @returns null for a token that is forged or expired, or whose session has ended */
@@ -9,5 +10,8 @@ export async function authenticateToken(
 ): Promise<Caller | null> {
   const caller = await tokens.verify(token);
   const session = caller && (await findLiveSession(db, caller));
-  return session ? { ...caller, isOperator: session.isOperator } : null;
+  if (!session) return null;
+  const { roles, secondFactorAt } = session;
+  if (roles.length === 0 || secondFactorAt === null) return caller;
+  return { ...caller, operator: { permissions: permissionsOf(roles), factorProvenAt: secondFactorAt } };
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { OperatorRole } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -12,17 +13,21 @@ export type Member = Row<'member'>;
 export async function findLiveSession(
   db: Reader,
   { sessionId, memberId }: Caller,
-): Promise<{ isOperator: boolean } | null> {
+): Promise<{ roles: OperatorRole[]; secondFactorAt: Date | null } | null> {
   const live = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.memberId')
-    .select(['member.role', 'session.secondFactorAt'])
+    .select('session.secondFactorAt')
+    .select(
+      sql<OperatorRole[]>`case when member.role = 'operator' then
+        array(select role from operator_role where member_id = member.id) else '{}' end`.as('roles'),
+    )
     .where('session.id', '=', sessionId)
     .where('session.memberId', '=', memberId)
     .where('session.endedAt', 'is', null)
     .where('member.disabledAt', 'is', null)
     .executeTakeFirst();
-  return live ? { isOperator: live.role === 'operator' && live.secondFactorAt !== null } : null;
+  return live ?? null;
 }
 
 export async function findMember(db: Reader, id: string): Promise<Member | undefined> {

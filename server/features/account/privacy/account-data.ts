@@ -67,5 +67,25 @@ export const accountData: Record<string, Treatment> = {
     ),
     kept: 'For a year, under the number: an attack is understood from what came before it.',
   },
+  operatorRole: {
+    exported: exported(
+      dataExport.operatorRoles,
+      (id) =>
+        sql`select role, granted_at as "grantedAt" from operator_role where member_id = ${id} order by role`,
+    ),
+    kept: 'Nobody is deleted who has one; who granted one to another stays under the number.',
+  },
+  operatorInvitation: {
+    exported: exported(
+      dataExport.operatorInvitations,
+      (
+        id,
+      ) => sql`select array_to_string(roles, ', ') as roles, invited_at as "invitedAt", accepted_at as "acceptedAt"
+        from operator_invitation where accepted_by = ${id} order by invited_at`,
+    ),
+    kept: 'Who invited whom, under the number.',
+    forget: (id) => sql`update operator_invitation set email = 'deleted-' || id || '@deleted.invalid'
+      where accepted_by = ${id}`,
+  },
   passkeyChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('passkeyChallenge') },
 };

@@ -23,6 +23,12 @@ export async function lockHoldings(tx: Transaction, memberId: string): Promise<H
     .where('state', '<>', 'DELIVERED')
     .limit(1)
     .execute();
+  const operator = await tx
+    .selectFrom('operatorRole')
+    .select('role')
+    .where('memberId', '=', memberId)
+    .limit(1)
+    .execute();
   takeLock(tx, 'deposit');
   const deposits = await tx
     .selectFrom('deposit')
@@ -45,6 +51,7 @@ export async function lockHoldings(tx: Transaction, memberId: string): Promise<H
     openDeposits: deposits.length,
     balance: wallets.reduce((sum, { posted }) => sum + posted, 0),
     owed: wallets.reduce((sum, { owed }) => sum + owed, 0),
+    isOperator: operator.length > 0,
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import { listReviews } from '#contract/review.ts';
 import * as contract from '#contract/account/second-factor.ts';
+import { grantByCommand } from '#server/features/office/operators/grant-by-command.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
 import { request } from '#testing/request.ts';
@@ -37,7 +38,7 @@ async function logIn({ email, password }: BuiltMember) {
 
 async function operator(): Promise<BuiltMember> {
   const member = await buildMember(context);
-  await db.updateTable('member').set({ role: 'operator' }).where('id', '=', member.id).execute();
+  await grantByCommand(context, member.email, 'owner');
   return member;
 }
 

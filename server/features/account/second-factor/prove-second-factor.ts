@@ -23,13 +23,16 @@ async function usesRecoveryCode(context: Context, tx: Transaction, memberId: str
   return true;
 }
 
+/** Whether a code is right; each works once. The caller holds `lockSessionsOf` the member. */
+export const usesCode = { totp: usesTotp, recovery: usesRecoveryCode };
+
 /** Logs in with a code after everything else was proven. Each code works once. */
 export async function proveSecondFactor(
   context: Context,
   { challenge, method, code }: BodyOf<typeof endpoint>,
   device: string,
 ): Promise<Session> {
-  const uses = { totp: usesTotp, recovery: usesRecoveryCode }[method];
+  const uses = usesCode[method];
   const { session } = await answerChallenge(context, { challenge, device }, async (tx, { id }) =>
     (await uses(context, tx, id, code)) ? true : null,
   );

@@ -7,6 +7,7 @@ import { rememberBrowser } from '#server/features/account/sessions/known-browser
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { confirmEnrolmentAtLogin, enrolAtLogin } from './enrol-at-login.ts';
 import { reauthenticate } from './proof.ts';
+import { proveFactorAgain } from './prove-again.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { removePasskey, removeTotp } from './remove-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -39,6 +40,9 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   bind(app, context, endpoints.getSecondFactor, ({ caller }) => secondFactorView(context, caller));
   bind(app, context, endpoints.reauthenticate, ({ caller, body }) =>
     reauthenticate(context, caller, body.password),
+  );
+  bind(app, context, endpoints.proveFactorAgain, ({ caller, body }) =>
+    proveFactorAgain(context, caller, body),
   );
   bind(app, context, endpoints.beginTotp, ({ caller }) => beginTotp(context, caller));
   bind(app, context, endpoints.confirmTotp, ({ caller, body }) => confirmTotp(context, caller, body.code));

@@ -44,6 +44,18 @@ export async function markProven(tx: Transaction, id: string, now: Date): Promis
   await tx.updateTable('session').set({ provenAt: now }).where('id', '=', id).execute();
 }
 
+/** Only for a session that was opened with a second factor: false for another. */
+export async function markFactorProven(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('session')
+    .set({ secondFactorAt: now })
+    .where('id', '=', id)
+    .where('secondFactorAt', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
 export async function touchSession(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.updateTable('session').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }

@@ -1,41 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { subscribe as endpoint, Subscription } from '#contract/membership.ts';
-import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Country } from '#domain/country.ts';
-import type { Currency } from '#domain/money.ts';
 import { checkTotal } from '#domain/order/order.ts';
-import type { Price } from '#domain/membership/membership.ts';
-import { getMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
-import { claimCoupon, redeemCoupon } from '#server/features/coupons/claim-coupon.ts';
+import { claimCoupon } from '#server/features/coupons/claim-coupon.ts';
 import { couponIdOf } from '#server/features/coupons/evaluate-coupon.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify } from '#server/features/notices/notify.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
-import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { planSubscription, withCoupon } from './plan-subscription.ts';
-import { findLevel, lockMembership, replaceSubscription, type LevelRow } from '../queries.ts';
-import { issueSubscriptionInvoice } from '../invoices/subscription-invoice.ts';
+import { findLevel, lockMembership, type LevelRow } from '../queries.ts';
+import { startPaidTerm, type Subscriber } from './start-paid-term.ts';
 import { subscriptionView } from './subscription-view.ts';
 
 type Request = BodyOf<typeof endpoint>;
 
-interface Subscriber {
-  memberId: string;
-  country: Country | null;
-  currency: Currency;
-  now: Date;
-}
-
 async function paidLevel(tx: Transaction, id: number): Promise<LevelRow> {
   const level = await findLevel(tx, id);
   if (!level) throw new DomainError('NOT_FOUND');
-  if (level.priceSgd === 0 || level.priceEur === 0) {
-    throw new DomainError('MEMBERSHIP_FREE');
-  }
+  if (level.priceSgd === 0 || level.priceEur === 0) throw new DomainError('MEMBERSHIP_FREE');
   return level;
 }
 
@@ -53,20 +36,6 @@ async function claimMembershipCoupon(
     currency,
     subtotal,
     now,
-  });
-}
-
-/** Null when nothing is to be paid. @returns the id of the ledger transaction */
-async function pay(tx: Transaction, id: string, { total }: Price, { memberId, currency, now }: Subscriber) {
-  if (total === 0) return null;
-  return payFromWallet(tx, {
-    memberId,
-    kind: 'SUBSCRIPTION',
-    reference: id,
-    currency,
-    amount: total,
-    against: { kind: 'MEMBERSHIP_SALES' },
-    at: now,
   });
 }
 
@@ -100,40 +69,7 @@ export async function subscribe(
     const price = withCoupon(planned, coupon);
     if (expectedTotal !== undefined) checkTotal(expectedTotal, price.total);
 
-    const id = randomUUID();
-    const { change, startsAt, endsAt } = planned;
-    await replaceSubscription(
-      tx,
-      {
-        id,
-        memberId,
-        levelId: level.id,
-        joinedAt: now,
-        startsAt,
-        endsAt,
-        currency,
-        price: price.price,
-        credit: price.credit,
-        discount: price.discount,
-        paid: price.total,
-        ledgerTransactionId: await pay(tx, id, price, subscriber),
-      },
-      change === 'RENEWAL' ? startsAt : now,
-    );
-    if (coupon) await redeemCoupon(tx, coupon, { subscriptionId: id, memberId });
-    await notify(context, tx, {
-      memberId,
-      type: 'MEMBERSHIP_STARTED',
-      event: `membership:${id}:started`,
-      data: {
-        subscriptionId: id,
-        levelName: level.name,
-        change,
-        startsOn: dateIn(country, startsAt),
-        endsOn: dateIn(country, endsAt),
-      },
-    });
-    const row = await issueSubscriptionInvoice(context, tx, id, await getMember(tx, memberId), now);
+    const row = await startPaidTerm(context, tx, subscriber, { level, planned, price, coupon });
     const answer = { subscription: subscriptionView(row, now) };
     await keepAnswer(tx, memberId, idempotencyKey, answer);
     return answer;

@@ -200,6 +200,7 @@ test('only an operator whose session was opened with a second factor sees or dec
   await db.updateTable('member').set({ role: 'operator' }).where('id', '=', unproven.id).execute();
   const proven = await buildMember(context);
   const provenToken = await loginAsOperator(context, proven);
+  await db.deleteFrom('operatorRole').where('memberId', '=', proven.id).execute();
   await db.updateTable('member').set({ role: 'member' }).where('id', '=', proven.id).execute();
   // The password given again is no second factor.
   const again = await loginAs(context, unproven);

@@ -50,7 +50,7 @@ test.each(endpoints)('$name is there', ({ noun, name, endpoint }) => {
   expect(operation?.responses[endpoint.status]?.content !== undefined).toBe(
     endpoint.answer !== undefined || endpoint.file !== undefined,
   );
-  expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+  expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.upload);
   for (const code of possibleErrors(endpoint)) {
     expect(operation?.responses[errorStatus[code]]?.description).toContain(`\`${code}\``);
   }

@@ -92,6 +92,19 @@ const idempotencyHeader = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
 };
 
+const uploadBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary' } },
+        required: ['file'],
+      },
+    },
+  },
+};
+
 function refusals(endpoint: Endpoint): Json {
   const byStatus = Map.groupBy(possibleErrors(endpoint), (code) => errorStatus[code]);
   const answers = [...byStatus].map(([status, codes]) => {
@@ -131,6 +144,7 @@ function operation(call: Call, refOf: (answer: z.ZodMiniType) => Json): Json {
     tags: [noun],
     summary: endpoint.summary,
     ...(all.length > 0 ? { parameters: all } : {}),
+    ...(endpoint.upload ? { requestBody: uploadBody } : {}),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: { [String(endpoint.status)]: success(call, refOf), ...refusals(endpoint) },
     // `anyone` may bring a token; the empty requirement says that none is needed.

@@ -65,6 +65,20 @@ export const passkeyOptions: Call<typeof contract.passkeyOptions> = {
   answer: 'json',
 };
 
+export const proveFactorAgain: Call<typeof contract.proveFactorAgain> = {
+  method: 'POST',
+  path: '/platform/api/my-account/second-factor/proof',
+  role: 'member',
+  answer: null,
+};
+
+export const provePasskeyAgain: Call<typeof contract.provePasskeyAgain> = {
+  method: 'POST',
+  path: '/platform/api/my-account/second-factor/proof/passkey',
+  role: 'member',
+  answer: null,
+};
+
 export const proveSecondFactor: Call<typeof contract.proveSecondFactor> = {
   method: 'POST',
   path: '/account/api/auth/second-factor',

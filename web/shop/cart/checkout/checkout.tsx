@@ -6,7 +6,7 @@ import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { get } from '#web/api/http/cache.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { isFree, levelsQuery, subscriptionQuery } from '#web/shop/membership/membership-query.ts';
+import { levelsQuery, subscriptionQuery } from '#web/shop/membership/membership-query.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { OrderForm, type Filled } from './order-form.tsx';
 import { VisitorCheckout } from './visitor.tsx';
@@ -18,7 +18,12 @@ export function Checkout({ cart }: { cart: Cart }) {
 
 function MemberCheckout({ cart, email }: { cart: Cart; email: string }) {
   // Above what is loaded: another currency is another wallet, and what was filled in stays.
-  const [filled, setFilled] = useState<Filled>({ details: {}, wasPressed: false, provider: null });
+  const [filled, setFilled] = useState<Filled>({
+    details: {},
+    wasPressed: false,
+    provider: null,
+    levelId: null,
+  });
   const account = useGet(get(getAccount, {}));
   const subscription = useGet(subscriptionQuery());
   const levels = useGet(levelsQuery());
@@ -35,7 +40,7 @@ function MemberCheckout({ cart, email }: { cart: Cart; email: string }) {
           cart={cart}
           account={known}
           held={held}
-          free={all.find(isFree)}
+          levels={all}
           providers={on.map(({ id }) => id)}
           balance={totalBalance}
           filled={filled}

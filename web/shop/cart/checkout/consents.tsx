@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
+import type { Currency } from '#domain/money.ts';
 import type { CountryRule } from '#domain/law/country-rules.ts';
 import { paths } from '#web/paths.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { consents as words } from '#words/en/checkout.ts';
+import { consents as words, membership } from '#words/en/checkout.ts';
 import { order as orderWords } from '#words/en/cart.ts';
+import { money } from '#words/format.ts';
 import { ageDeclaration } from '#words/en/law.ts';
+import type { PaidLevel } from './joining.ts';
 
 const toTerms = (text: string) => (
   <Link to={paths.salesTerm()} className="textlink">
@@ -18,10 +21,13 @@ interface ConsentsProps {
   action: string;
   /** What the buyer's country asks to be declared. */
   declaration: CountryRule<'AGE_DECLARATION'> | null;
+  /** A paid level that is taken with the order. */
+  joins: PaidLevel | undefined;
+  currency: Currency;
 }
 
 /** What pressing the order button says, directly above it (docs/decisions/041). */
-export function Consents({ action, declaration }: ConsentsProps) {
+export function Consents({ action, declaration, joins, currency }: ConsentsProps) {
   return (
     <div className="flex flex-col gap-4 border border-control p-5 text-small">
       {declaration && (
@@ -35,6 +41,7 @@ export function Consents({ action, declaration }: ConsentsProps) {
         <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-4 text-ink-muted marker:text-accent">
           {declaration && <li>{ageDeclaration.declaration(declaration.value)}</li>}
           <li>{rich(orderWords.accept, { terms: toTerms })}</li>
+          {joins && <li>{membership.consent(joins.name, money(joins.price, currency))}</li>}
         </ul>
       </div>
     </div>

@@ -1,33 +1,78 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MembershipLevel, Subscription } from '#contract/membership.ts';
-import { paths } from '#web/paths.ts';
+import type { Currency } from '#domain/money.ts';
+import { isFree } from '#web/shop/membership/membership-query.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
+import { paths } from '#web/paths.ts';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { membership as words } from '#words/en/checkout.ts';
+import { money } from '#words/format.ts';
 import { CheckoutSection } from './section.tsx';
 
 interface MembershipSectionProps {
   held: Subscription | null;
-  /** What joins with the order where nothing is held. */
-  free: MembershipLevel | undefined;
+  levels: readonly MembershipLevel[];
+  chosen: MembershipLevel | undefined;
+  currency: Currency;
+  onChoose: (levelId: number) => void;
+  hasCoupon: boolean;
 }
 
-export function MembershipSection({ held, free }: MembershipSectionProps) {
-  if (held?.current) return <CheckoutSection title={words.title} summary={held.levelName} />;
+/** A line with the free level, which joins with the order; the paid ones open beside it. */
+export function MembershipSection({
+  held,
+  levels,
+  chosen,
+  currency,
+  onChoose,
+  hasCoupon,
+}: MembershipSectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const mayChoose = !held?.current || held.price === 0;
+  if (!mayChoose) return <CheckoutSection title={words.title} summary={held.levelName} />;
+  const heldName = held?.current ? held.levelName : undefined;
+  if (!isOpen && (!chosen || isFree(chosen)))
+    return (
+      <CheckoutSection
+        title={words.title}
+        summary={
+          <>
+            {heldName ?? (chosen && words.joins(chosen.name))}{' '}
+            <button type="button" className="textlink whitespace-nowrap" onClick={() => setIsOpen(true)}>
+              {words.other}
+            </button>
+          </>
+        }
+      />
+    );
+  const toMembership = (text: string) => (
+    <Link to={paths.membership()} state={returnState(paths.cart())} className="textlink">
+      {text}
+    </Link>
+  );
   return (
-    <CheckoutSection
-      title={words.title}
-      summary={
-        <>
-          {free && words.joins(free.name)}{' '}
-          <Link
-            to={paths.membership()}
-            state={returnState(paths.cart())}
-            className="textlink whitespace-nowrap"
-          >
-            {words.other}
-          </Link>
-        </>
-      }
-    />
+    <CheckoutSection title={words.title}>
+      <RadioCards
+        label={words.choose}
+        columns={1}
+        options={levels.map((level) => ({
+          id: String(level.id),
+          label: (
+            <span className="flex justify-between gap-4">
+              <span>{level.name}</span>
+              <span>{isFree(level) ? words.free : money(level.prices[currency], currency)}</span>
+            </span>
+          ),
+          note: level.summary,
+        }))}
+        value={chosen ? String(chosen.id) : null}
+        onChange={(id) => onChoose(Number(id))}
+      />
+      {hasCoupon && (
+        <p className="text-small text-ink-faint">{rich(words.coupon, { membership: toMembership })}</p>
+      )}
+    </CheckoutSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { Account } from '#contract/account/account.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { MembershipLevel, Subscription } from '#contract/membership.ts';
+import type { Country } from '#domain/country.ts';
 import { ruleAt } from '#domain/law/country-rules.ts';
 import { depositLimits, type ProviderId } from '#domain/wallet/deposit.ts';
 import { paths } from '#web/paths.ts';
@@ -15,9 +16,11 @@ import { blocked, payment } from '#words/en/checkout.ts';
 import { money } from '#words/format.ts';
 import { Consents } from './consents.tsx';
 import { errorsOf, isComplete, useDetails, type Details } from './details.ts';
+import { joiningOf, type Joining } from './joining.ts';
 import { MembershipSection } from './membership-section.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
 import { PaymentSection, toPay } from './payment-section.tsx';
+import type { OrderRequest } from './unanswered-order-store.ts';
 import { useOrder } from './use-order.ts';
 import { YouSection } from './you-section.tsx';
 
@@ -26,13 +29,15 @@ export interface Filled {
   details: Partial<Details>;
   wasPressed: boolean;
   provider: ProviderId | null;
+  /** The chosen level; null while it is the free one. */
+  levelId: number | null;
 }
 
 interface OrderFormProps {
   cart: Cart;
   account: Account;
   held: Subscription | null;
-  free: MembershipLevel | undefined;
+  levels: readonly MembershipLevel[];
   providers: readonly ProviderId[];
   /** Minor units of the cart's currency. */
   balance: number;
@@ -49,22 +54,39 @@ function reasonOff(cart: Cart, missing: number, providers: readonly ProviderId[]
   return missing > 0 && providers.length === 0 ? blocked.closed : undefined;
 }
 
+const consentTo = (
+  { id, currency, total }: Cart,
+  { levelId, paid }: Joining,
+  isAgeDeclared: boolean,
+): OrderRequest => ({
+  cartId: id,
+  currencyType: currency,
+  expectedTotal: total,
+  termsAccepted: true,
+  ...(isAgeDeclared && { ageDeclaration: true }),
+  ...(levelId !== undefined && { membershipId: levelId }),
+  ...(paid && { expectedMembershipTotal: paid.price }),
+});
+
 export function OrderForm(props: OrderFormProps) {
-  const { cart, account, held, free, providers, balance, filled, onFill } = props;
+  const { cart, account, held, levels, providers, balance, filled, onFill } = props;
   const details = useDetails(account, filled.details);
   const order = useOrder();
   const now = new Date(useNow());
   const { country } = details;
   const declaration = ruleAt('AGE_DECLARATION', country, now);
-  const total = { minor: cart.total, currency: cart.currency };
+  const { currency } = cart;
+  const joining = joiningOf(held, levels, filled.levelId, currency);
+  const { paid } = joining;
+  const total = { minor: cart.total + (paid?.price ?? 0), currency };
   const missing = toPay(balance, total);
   const provider = filled.provider ?? providers[0] ?? null;
   const errors = isComplete(account) ? {} : errorsOf(details);
   const off = reasonOff(cart, missing, providers);
   const action =
     missing > 0 && provider
-      ? payment.action[provider](money(missing, cart.currency))
-      : orderWords.place(money(cart.total, cart.currency));
+      ? payment.action[provider](money(missing, currency))
+      : orderWords.place(money(total.minor, currency));
 
   const press = () => {
     onFill({ wasPressed: true });
@@ -72,14 +94,7 @@ export function OrderForm(props: OrderFormProps) {
     order.mutate({
       details: isComplete(account) ? null : details,
       provider: missing > 0 ? provider : null,
-      consent: {
-        cartId: cart.id,
-        currencyType: cart.currency,
-        expectedTotal: cart.total,
-        termsAccepted: true,
-        ...(declaration && { ageDeclaration: true }),
-        ...(!held?.current && free && { membershipId: free.id }),
-      },
+      consent: consentTo(cart, joining, declaration !== null),
     });
   };
 
@@ -91,26 +106,40 @@ export function OrderForm(props: OrderFormProps) {
         onChange={(change) => onFill({ details: { ...filled.details, ...change } })}
         errors={filled.wasPressed ? errors : {}}
       />
-      <MembershipSection held={held} free={free} />
+      <MembershipSection
+        held={held}
+        levels={levels}
+        chosen={joining.chosen}
+        currency={currency}
+        onChoose={(levelId) => onFill({ levelId })}
+        hasCoupon={cart.coupon !== null}
+      />
       <PaymentSection
         balance={balance}
         total={total}
+        membership={paid}
         providers={providers}
         chosen={provider}
         onChoose={(chosen) => onFill({ provider: chosen })}
       />
-      <Consents action={action} declaration={declaration} />
-      <OrderRefusal error={order.error} currency={cart.currency} />
+      <Consents action={action} declaration={declaration} joins={paid} currency={currency} />
+      <OrderRefusal error={order.error} currency={currency} />
       <div className="flex flex-col gap-2">
         <Button wide onClick={press} isPending={order.isPending} disabled={off !== undefined}>
           {action}
         </Button>
         <FieldMessage>{off}</FieldMessage>
       </div>
-      <p className="text-small text-ink-faint">
-        {rich(orderWords.notes, { withdrawal: linkTo(paths.withdrawal()) })}
-      </p>
-      {country && <CountryLaw country={country} now={now} />}
+      <Notes country={country} now={now} />
     </section>
   );
 }
+
+const Notes = ({ country, now }: { country: Country | null; now: Date }) => (
+  <>
+    <p className="text-small text-ink-faint">
+      {rich(orderWords.notes, { withdrawal: linkTo(paths.withdrawal()) })}
+    </p>
+    {country && <CountryLaw country={country} now={now} />}
+  </>
+);

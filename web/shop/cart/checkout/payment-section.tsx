@@ -1,14 +1,18 @@
 import type { Money } from '#domain/money.ts';
 import { depositLimits, type ProviderId } from '#domain/wallet/deposit.ts';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { payment as words } from '#words/en/checkout.ts';
 import { money } from '#words/format.ts';
 import { providers as providerWords } from '#words/en/profile/payment.ts';
+import type { PaidLevel } from './joining.ts';
 import { CheckoutSection } from './section.tsx';
 
 interface PaymentSectionProps {
   balance: number;
+  /** Of the shares and the level that is taken with them. */
   total: Money;
+  membership: PaidLevel | undefined;
   providers: readonly ProviderId[];
   chosen: ProviderId | null;
   onChoose: (provider: ProviderId) => void;
@@ -18,24 +22,37 @@ interface PaymentSectionProps {
 export const toPay = (balance: number, { minor }: Money) =>
   balance >= minor ? 0 : Math.max(minor - balance, depositLimits.min);
 
-export function PaymentSection({ balance, total, providers, chosen, onChoose }: PaymentSectionProps) {
+export function PaymentSection({
+  balance,
+  total,
+  membership,
+  providers,
+  chosen,
+  onChoose,
+}: PaymentSectionProps) {
   const { currency } = total;
   const missing = toPay(balance, total);
-  if (missing === 0)
-    return (
-      <CheckoutSection
-        title={words.title}
-        summary={words.fromWallet(money(balance, currency), money(balance - total.minor, currency))}
-      />
-    );
+  const fromWallet = words.fromWallet(money(balance, currency), money(balance - total.minor, currency));
+  if (missing === 0 && !membership) return <CheckoutSection title={words.title} summary={fromWallet} />;
   return (
     <CheckoutSection title={words.title}>
+      {membership && (
+        <DefinitionList
+          items={[
+            { label: words.shares, value: money(total.minor - membership.price, currency) },
+            { label: words.membership(membership.name), value: money(membership.price, currency) },
+            { label: words.together, value: money(total.minor, currency) },
+          ]}
+        />
+      )}
       <p className="figures text-small text-ink-muted">
-        {balance > 0
-          ? words.both(money(balance, currency), money(missing, currency))
-          : words.all(money(missing, currency))}
+        {missing === 0
+          ? fromWallet
+          : balance > 0
+            ? words.both(money(balance, currency), money(missing, currency))
+            : words.all(money(missing, currency))}
       </p>
-      {providers.length > 1 && (
+      {missing > 0 && providers.length > 1 && (
         <RadioCards
           label={words.choose}
           columns={1}

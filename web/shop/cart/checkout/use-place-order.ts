@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { placeOrder } from '#web/api/calls/order.ts';
+import { membershipChanged } from '#web/api/membership.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { cache } from '#web/api/http/cache.ts';
@@ -24,12 +25,16 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: (body: OrderRequest) =>
       call(placeOrder, { body }, { idempotencyKey: idempotencyKeyFor(body) }),
-    onSuccess: async (order) => {
+    onSuccess: async (order, { membershipId, expectedMembershipTotal = 0 }) => {
       unansweredOrder.set(null);
-      if (order.currency === session.state().user?.currency) session.adjustBalance(-order.total);
+      if (order.currency === session.state().user?.currency)
+        session.adjustBalance(-order.total - expectedMembershipTotal);
       await navigate(paths.profileOrder(order.id));
       toast.success(orderWords.placed);
-      await Promise.allSettled([cart.reload(), loadBalance()]);
+      await Promise.allSettled([
+        cart.reload(),
+        membershipId === undefined ? loadBalance() : membershipChanged(),
+      ]);
     },
     onError: (error, request) => {
       unansweredOrder.set(isRefused(error) ? null : { member: member(), request });

@@ -13,4 +13,5 @@ export const remedies: Record<DeletionObstacle, string> = {
   DEPOSIT: paths.profileWallet(),
   BALANCE: paths.profileWallet(),
   DEBT: paths.profileWallet(),
+  OPERATOR: paths.contacts(),
 };

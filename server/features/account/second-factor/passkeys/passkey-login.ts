@@ -81,14 +81,13 @@ async function verifiedCounter(
 }
 
 /**
- * Logs in with a passkey. It proves possession and, because the holder was verified, a second thing besides: so it is
- * enough alone, and enough after a password.
+ * Which passkey signed, and the counter to keep of it.
+ * @throws CHALLENGE_INVALID, PASSKEY_REFUSED
  */
-export async function passkeyLogin(
+export async function checkedPasskey(
   context: Context,
-  { challenge, assertion }: BodyOf<typeof endpoint>,
-  device: string,
-): Promise<Session> {
+  assertion: Assertion,
+): Promise<{ passkey: PasskeyRow; counter: number }> {
   const { db, clock } = context;
   const asked = await spendAnswered(db, assertion.response.clientDataJSON, 'SIGN_IN', clock.now());
   const passkey = await findPasskey(db, assertion.id);
@@ -99,6 +98,21 @@ export async function passkeyLogin(
     await transaction(db, (tx) => recordSecurityEvent(context, tx, 'SECOND_FACTOR_REFUSED', memberId));
     throw passkeyRefused();
   }
+  return { passkey, counter };
+}
+
+/**
+ * Logs in with a passkey. It proves possession and, because the holder was verified, a second thing besides: so it is
+ * enough alone, and enough after a password.
+ */
+export async function passkeyLogin(
+  context: Context,
+  { challenge, assertion }: BodyOf<typeof endpoint>,
+  device: string,
+): Promise<Session> {
+  const { db, clock } = context;
+  const { passkey, counter } = await checkedPasskey(context, assertion);
+  const { memberId } = passkey;
   const opened = await transaction(db, async (tx) => {
     await lockSessionsOf(tx, memberId);
     const now = clock.now();

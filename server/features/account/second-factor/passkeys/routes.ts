@@ -5,6 +5,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { userAgentOf } from '#server/platform/http/requests.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { rememberBrowser } from '../../sessions/known-browser.ts';
+import { provePasskeyAgain } from '../prove-again.ts';
 import { addPasskey, passkeyOptions } from './add-passkey.ts';
 import { passkeyLogin, passkeyLoginOptions } from './passkey-login.ts';
 
@@ -19,6 +20,10 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     const session = await passkeyLogin(context, body, userAgentOf(request));
     rememberBrowser(context, reply, session);
     return session;
+  });
+  bind(app, context, endpoints.provePasskeyAgain, async ({ caller, body, request }) => {
+    await limited(request);
+    await provePasskeyAgain(context, caller, body.assertion);
   });
   bind(app, context, endpoints.passkeyOptions, ({ caller }) => passkeyOptions(context, caller));
   bind(app, context, endpoints.addPasskey, ({ caller, body }) => addPasskey(context, caller, body));

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { instant, uuid } from '../shared/fields.ts';
+
+export const fileKinds = ['PICTURE', 'PDF'] as const;
+export const fileVisibilities = ['PUBLIC', 'PRIVATE'] as const;
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
+
+/** Bytes of what is uploaded; a phone's photograph has 3 to 8 MB. */
+export const maxFileSize = 20 * 1024 * 1024;
+
+const rendition = z.strictObject({
+  width: z.int(),
+  height: z.int(),
+  format: z.enum(pictureFormats),
+  url: z.string().check(z.describe('Never changes. Of a private picture it answers 404.')),
+});
+
+const file = z.strictObject({
+  id: uuid,
+  kind: z.enum(fileKinds),
+  visibility: z.enum(fileVisibilities),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int().check(z.describe('Bytes.')),
+  sha256: z.string(),
+  width: z.nullable(z.int()).check(z.describe('Pixels, upright; of a picture.')),
+  height: z.nullable(z.int()),
+  url: z.nullable(z.string()).check(z.describe('Where everybody reads a public PDF.')),
+  renditions: z.array(rendition),
+  uploadedAt: instant,
+});
+export type OfficeFile = z.infer<typeof file>;
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/files',
+  role: 'operator',
+  permission: 'files.write',
+  summary:
+    'Store a picture (JPEG, PNG, WebP, AVIF) or a PDF of at most 20 MiB; the same bytes are stored once',
+  query: z.strictObject({ visibility: z.enum(fileVisibilities) }),
+  upload: true,
+  answer: file,
+  status: 201,
+  errors: ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_REFUSED'],
+});
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/files/{fileId}',
+  role: 'operator',
+  permission: 'files.read',
+  summary: 'What is known of a file',
+  params: z.strictObject({ fileId: uuid }),
+  answer: file,
+  errors: ['FILE_NOT_FOUND'],
+});
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/files/{fileId}/content',
+  role: 'operator',
+  permission: 'files.read',
+  summary: 'A file as it was uploaded',
+  params: z.strictObject({ fileId: uuid }),
+  file: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  errors: ['FILE_NOT_FOUND'],
+});

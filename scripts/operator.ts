@@ -1,0 +1,35 @@
+/**
+ * `npm run operator -- owner anna@example.com`: gives a member a role of an operator. DATABASE_URL, or the embedded
+ * database under DATA_DIR while no server runs on it.
+ */
+import { operatorRoles, type OperatorRole } from '#contract/office/permissions.ts';
+import { readConfig } from '#server/config.ts';
+import { grantByCommand } from '#server/features/office/operators/grant-by-command.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
+import { BadSetting } from '#server/platform/core/config.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+
+const isRole = (text: string): text is OperatorRole => (operatorRoles as string[]).includes(text);
+
+async function run(role = '', email = ''): Promise<void> {
+  if (!isRole(role) || !email.includes('@'))
+    throw new BadSetting(
+      'operator',
+      `cannot run: npm run operator -- <${operatorRoles.join('|')}> <e-mail address>`,
+    );
+  const database = await openDatabase(readConfig());
+  try {
+    const roles = await grantByCommand({ db: database.db, clock: systemClock }, email, role);
+    if (!roles) throw new BadSetting('operator', `found no open account with a confirmed address ${email}`);
+    console.log(`${email}: ${roles.join(', ')}. The next login asks for a second factor.`);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run(...process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof BadSetting ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Checkout } from '#contract/checkout.ts';
+import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
+import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
+import { callerOf, fillCart, type Buyer } from '#testing/buyers.ts';
+import { atOnce } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { levelIds, takeLevel } from '#testing/memberships.ts';
+import { testContext } from '#testing/test-context.ts';
+import { getMembership } from '../memberships/subscriptions/get-membership.ts';
+import { joinFree } from '../memberships/subscriptions/join-free.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { withdrawOrder } from '../orders/withdrawals/withdraw-order.ts';
+import { captureDeposit } from '../wallet/deposits/capture-deposit.ts';
+import { beginCheckout } from './begin-checkout.ts';
+import { settleCheckout } from './get-checkout.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const price = 16_800;
+
+/** Someone without a membership, and a share at S$100.00 in the cart. */
+async function shopper(balance: number, coupon?: string): Promise<Buyer> {
+  const member = await buildMember(context, {
+    membership: null,
+    balance: balance > 0 ? { SGD: balance } : {},
+  });
+  const cask = await buildCask(context, { shares: 5 });
+  return fillCart(context, callerOf(member), { casks: [[cask, 1]], ...(coupon && { coupon }) });
+}
+
+const consentOf = ({ cartId, total }: Buyer) => ({
+  cartId,
+  currencyType: 'SGD' as const,
+  expectedTotal: total,
+  termsAccepted: true,
+  ageDeclaration: true,
+  membershipId: levelIds.STILLMAN,
+  expectedMembershipTotal: price,
+});
+const begin = (buyer: Buyer, change: object = {}) =>
+  beginCheckout(context, buyer.caller, { ...consentOf(buyer), provider: 'sandbox', ...change });
+const order = (buyer: Buyer, key: string = randomUUID()) =>
+  placeOrder(context, buyer.caller, key, consentOf(buyer));
+
+async function pay({ paymentId }: Checkout): Promise<void> {
+  const { providerRef } = await db
+    .selectFrom('deposit')
+    .select('providerRef')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await sandboxCardholder(db, clock).giveCard(providerRef ?? '', 'accepted');
+}
+
+const ordersOf = ({ caller }: Buyer) =>
+  db.selectFrom('orders').selectAll().where('memberId', '=', caller.memberId).execute();
+const membershipsOf = ({ caller }: Buyer) =>
+  db.selectFrom('subscription').selectAll().where('memberId', '=', caller.memberId).execute();
+const balance = ({ caller }: Buyer) => balanceOf(context, caller.memberId);
+
+test('a paid level is in what the deposit brings, and is a posting of its own: once, whoever comes first', async () => {
+  const buyer = await shopper(5000);
+  const checkout = await begin(buyer);
+  expect(checkout).toMatchObject({ amount: 5000 + price, total: 10_000, membershipTotal: price });
+  expect((await begin(buyer)).paymentId).toBe(checkout.paymentId);
+  await pay(checkout);
+  await captureDeposit(context, buyer.caller, checkout.paymentId);
+  await atOnce(6, (n): Promise<unknown> =>
+    n < 2 ? context.runJobs() : settleCheckout(context, buyer.caller, checkout.paymentId),
+  );
+  const [placed, ...more] = await ordersOf(buyer);
+  const [membership, ...others] = await membershipsOf(buyer);
+  expect([more, others]).toEqual([[], []]);
+  expect([placed?.total, membership?.paid, membership?.levelId]).toEqual([10_000, price, levelIds.STILLMAN]);
+  expect(membership?.startsAt).toEqual(placed?.placedAt);
+  const postings = await db
+    .selectFrom('ledgerTransaction')
+    .select('kind')
+    .where('id', 'in', [placed?.ledgerTransactionId ?? '', membership?.ledgerTransactionId ?? ''])
+    .execute();
+  expect(postings.map(({ kind }) => kind).toSorted()).toEqual(['PAYMENT', 'SUBSCRIPTION']);
+  expect(await balance(buyer)).toBe(0);
+});
+
+test('another price of the level is another checkout, and is refused', async () => {
+  const buyer = await shopper(5000);
+  await begin(buyer);
+  await expect(begin(buyer, { expectedMembershipTotal: price - 1 })).rejects.toThrow('PRICE_CHANGED');
+  await expect(begin(buyer, { expectedMembershipTotal: undefined })).rejects.toThrow('PRICE_CHANGED');
+});
+
+test('the button pays both from the wallet, once for a key', async () => {
+  const buyer = await shopper(10_000 + price);
+  const key = randomUUID();
+  const { answers } = await atOnce(4, () => order(buyer, key));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await membershipsOf(buyer)).toHaveLength(1);
+  expect(await balance(buyer)).toBe(0);
+});
+
+test('the shortfall is that of both, and then neither is bought', async () => {
+  const buyer = await shopper(9000);
+  await expect(order(buyer)).rejects.toMatchObject({
+    code: 'NOT_ENOUGH_BALANCE',
+    details: { shortfall: 1000 + price },
+  });
+  expect([await ordersOf(buyer), await membershipsOf(buyer)]).toEqual([[], []]);
+});
+
+test('a level that was bought while the payment ran is not bought again; the money stays', async () => {
+  const buyer = await shopper(5000 + price);
+  const checkout = await begin(buyer);
+  expect(checkout.amount).toBe(5000);
+  await takeLevel(context, buyer.caller, 'STILLMAN');
+  await pay(checkout);
+  const ended = await settleCheckout(context, buyer.caller, checkout.paymentId);
+  expect([ended.state, ended.reason]).toEqual(['NOT_ORDERED', 'ALREADY_SUBSCRIBED']);
+  expect([await ordersOf(buyer), (await membershipsOf(buyer)).length]).toEqual([[], 1]);
+  expect(await balance(buyer)).toBe(10_000);
+});
+
+test('a free level that is held moves up; a paid one is refused', async () => {
+  const buyer = await shopper(10_000 + price);
+  await joinFree(context, buyer.caller, levelIds.COOPER);
+  await order(buyer);
+  expect((await getMembership(context, buyer.caller)).subscription?.levelName).toBe('Stillman');
+  const again = await shopper(100_000);
+  await takeLevel(context, again.caller, 'STILLMAN');
+  await expect(order(again)).rejects.toThrow('ALREADY_SUBSCRIBED');
+});
+
+test('withdrawing from the order leaves the level its own fourteen days', async () => {
+  const buyer = await shopper(10_000 + price);
+  const placed = await order(buyer);
+  const shareCodes = placed.lines.flatMap((line) => line.shareCodes);
+  await withdrawOrder(context, buyer.caller, placed.id, randomUUID(), { shareCodes, expectedRefund: 10_000 });
+  const { subscription, cancellation } = await getMembership(context, buyer.caller);
+  expect(subscription).toMatchObject({ levelId: levelIds.STILLMAN, current: true });
+  expect(cancellation).toMatchObject({ when: 'AT_ONCE', refund: price });
+});
+
+test('a coupon of the cart takes off from the shares alone', async () => {
+  const { code } = await buildCoupon(context);
+  const buyer = await shopper(0, code);
+  expect(buyer.total).toBeLessThan(10_000);
+  expect(await begin(buyer)).toMatchObject({ total: buyer.total, amount: buyer.total + price });
+});
+
+test('after all this no invariant is broken', async () => {
+  await context.runJobs();
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

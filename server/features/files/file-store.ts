@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { findChunk, insertChunk, insertContent } from './queries.ts';
+
+/**
+ * Where the bytes of files lie, by their SHA-256. An object store could stand in its place: it would write before the
+ * transaction commits, and what a rollback leaves behind has no row that leads to it.
+ */
+export interface FileStore {
+  /** Does nothing for bytes that are stored already. @returns their SHA-256 */
+  write(tx: Transaction, bytes: Buffer): Promise<string>;
+  /** One chunk in memory at a time. */
+  read(db: Reader, sha256: string): Readable;
+}
+
+/** Bytes; `file_chunk_bytes_check` has the same. */
+const chunkSize = 256 * 1024;
+
+async function* chunksOf(db: Reader, sha256: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const bytes = await findChunk(db, sha256, position);
+    if (!bytes) return;
+    yield bytes;
+  }
+}
+
+export const databaseFileStore: FileStore = {
+  async write(tx, bytes) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (!(await insertContent(tx, { sha256, size: bytes.length }))) return sha256;
+    for (let start = 0, position = 0; start < bytes.length; start += chunkSize, position += 1)
+      await insertChunk(tx, { sha256, position, bytes: bytes.subarray(start, start + chunkSize) });
+    return sha256;
+  },
+  read: (db, sha256) => Readable.from(chunksOf(db, sha256), { objectMode: false }),
+};

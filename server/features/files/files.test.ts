@@ -1,0 +1,269 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { getFile, readFile, uploadFile } from '#contract/office/file.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { jpegPhoto, multipartHead, multipartHeaders, pdfOf, pdfStream, upload } from '#testing/files.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const operator = await buildMember(context);
+const token = await loginAsOperator(context, operator);
+
+const photo = await jpegPhoto({ width: 2000, height: 1000 });
+const send = (bytes: Buffer, name = 'photo.jpg', visibility: 'PUBLIC' | 'PRIVATE' = 'PUBLIC') =>
+  upload(app, { token, bytes, name, visibility });
+const countOf = async (table: 'file' | 'fileContent' | 'fileChunk') =>
+  (await context.db.selectFrom(table).selectAll().execute()).length;
+const everything = async () => [
+  await countOf('file'),
+  await countOf('fileContent'),
+  await countOf('fileChunk'),
+];
+
+test('a picture is kept as it came, and served in the sizes and formats of the shop without what the camera wrote', async () => {
+  const { status, body } = await send(photo, 'Cask 12.jpg');
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    kind: 'PICTURE',
+    name: 'Cask 12.jpg',
+    size: photo.length,
+    width: 2000,
+    height: 1000,
+  });
+  expect(body.renditions.map(({ width, format }) => `${width} ${format}`)).toEqual([
+    '1600 avif',
+    '1600 webp',
+    '960 avif',
+    '960 jpeg',
+    '960 webp',
+    '480 avif',
+    '480 webp',
+  ]);
+  for (const { url, width, height, format } of body.renditions) {
+    const served = await app.inject(url);
+    expect(served.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/default-src 'none'; sandbox/),
+    });
+    expect(served.headers['set-cookie']).toBeUndefined();
+    expect(url).toContain(createHash('sha256').update(served.rawPayload).digest('hex'));
+    const metadata = await sharp(served.rawPayload).metadata();
+    expect(metadata).toMatchObject({ width, height });
+    expect(metadata.exif).toBeUndefined();
+  }
+  // With the place it was taken at: never for everybody.
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  expect((await app.inject(`/files/${body.sha256}.jpg`)).statusCode).toBe(404);
+  const original = await request(app, readFile, { params: { fileId: body.id }, token });
+  expect(original.headers['content-disposition']).toBe(
+    `attachment; filename="Cask 12.jpg"; filename*=UTF-8''Cask%2012.jpg`,
+  );
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('a picture taken on its side stands upright, and a small one is not enlarged', async () => {
+  const turned = await sharp(await jpegPhoto({ width: 300, height: 200 }))
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const { body } = await send(turned);
+  expect(body).toMatchObject({ width: 200, height: 300 });
+  expect(new Set(body.renditions.map(({ width, height }) => `${width}x${height}`))).toEqual(
+    new Set(['200x300']),
+  );
+});
+
+test('the same bytes are stored once, and are private or public by the file', async () => {
+  const bytes = pdfOf(`% ${randomUUID()}\n`);
+  const first = await send(bytes, 'one.pdf', 'PRIVATE');
+  const before = await everything();
+  const second = await send(bytes, 'two.pdf', 'PRIVATE');
+  expect([second.status, second.body]).toEqual([201, first.body]);
+  expect(await everything()).toEqual(before);
+  const address = `/files/${first.body.sha256}.pdf`;
+  expect(first.body.url).toBeNull();
+  expect((await app.inject(address)).statusCode).toBe(404);
+  const { body: open } = await send(bytes, 'one.pdf', 'PUBLIC');
+  expect([open.url, open.id === first.body.id]).toEqual([address, false]);
+  const served = await app.inject(address);
+  expect(served.rawPayload.equals(bytes)).toBe(true);
+  expect(served.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+  });
+  expect((await app.inject(address.replace('.pdf', '.jpg'))).statusCode).toBe(404);
+});
+
+test('a file of many chunks comes back as it was sent', async () => {
+  const bytes = pdfOf(pdfStream(randomBytes(900_000)));
+  const { body } = await send(bytes, 'large.pdf', 'PRIVATE');
+  const url = readFile.path.replace('{fileId}', body.id);
+  const answer = await app.inject({ url, headers: browserHeaders({ token }) });
+  expect(answer.rawPayload.equals(bytes)).toBe(true);
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+const script = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const executable = Buffer.concat([Buffer.from('MZ\x90\x00'), randomBytes(2000)]);
+/** A PNG whose head says 30,000 × 30,000; what follows does not matter. */
+async function hugePng(): Promise<Buffer> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(30_000, 16);
+  png.writeUInt32BE(30_000, 20);
+  return png;
+}
+const bomb = pdfStream(Buffer.alloc(300_000_000));
+
+test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
+  ['a renamed executable', 'FILE_TYPE_REFUSED', 'photo.jpg', () => executable],
+  ['an SVG with a script', 'FILE_TYPE_REFUSED', 'drawing.svg', () => Buffer.from(script)],
+  ['an SVG that is called a PNG', 'FILE_TYPE_REFUSED', 'drawing.png', () => Buffer.from(script)],
+  ['a page', 'FILE_TYPE_REFUSED', 'page.pdf', () => Buffer.from('<html><script>alert(1)</script>')],
+  [
+    'a zip',
+    'FILE_TYPE_REFUSED',
+    'photo.jpg',
+    () => Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(90)]),
+  ],
+  ['nothing', 'FILE_REFUSED', 'photo.jpg', () => Buffer.alloc(0)],
+  ['30,000 × 30,000 pixels', 'FILE_REFUSED', 'photo.png', hugePng],
+  ['half a picture', 'FILE_REFUSED', 'photo.jpg', () => photo.subarray(0, photo.length / 2)],
+  ['half a PDF', 'FILE_REFUSED', 'deed.pdf', () => pdfOf().subarray(0, 90)],
+  ['a PDF that unpacks to 300 MB', 'FILE_REFUSED', 'deed.pdf', () => pdfOf(bomb)],
+  [
+    'a PDF packed twice',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () => pdfOf(pdfStream(Buffer.alloc(10), '/Filter [/FlateDecode /FlateDecode]')),
+  ],
+  [
+    'a PDF with a script',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () => pdfOf('4 0 obj << /S /JavaScript /JS (app.alert(1)) >>'),
+  ],
+  [
+    'a PDF with a script in other letters',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () => pdfOf('4 0 obj << /S /#4aavaScript >>'),
+  ],
+  [
+    'a PDF with a packed script',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () => pdfOf(pdfStream(Buffer.from('<< /S /JavaScript >>'), '/Type /ObjStm')),
+  ],
+  ['a PDF with a file in it', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('4 0 obj << /EmbeddedFile 9 0 R >>')],
+  ['a locked PDF', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('trailer << /Encrypt 9 0 R >>')],
+  ['a PDF of 301 pages', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('4 0 obj << /Type /Page >>\n'.repeat(300))],
+  ['21 MB', 'FILE_TOO_LARGE', 'photo.jpg', () => Buffer.concat([photo, Buffer.alloc(21_000_000)])],
+])('%s is refused with %s, and nothing of it is kept', async (_, code, name, bytes) => {
+  const before = await everything();
+  const { status, error } = await send(await bytes(), name);
+  expect([status, error.errorCode]).toEqual([422, code]);
+  expect(await everything()).toEqual(before);
+});
+
+test('without a file, in another field, or as JSON it is refused, and the field is named', async () => {
+  const elsewhere = await upload(app, { token, bytes: photo, field: 'other' });
+  expect(elsewhere.error).toMatchObject({ errorCode: 'INVALID_REQUEST', fields: { file: 'is missing' } });
+  const none = await request(app, uploadFile, { query: { visibility: 'PUBLIC' }, token });
+  expect(Object.keys(none.error.fields ?? {})).toEqual(['body']);
+});
+
+test('a name has no folder and no control characters', async () => {
+  const { body } = await send(
+    await jpegPhoto({ colour: '#123456' }),
+    '..\\..\\etc/pass\u0001wd\u202Egpj.jpg',
+  );
+  expect(body.name).toBe('passwdgpj.jpg');
+});
+
+test('a member who is no operator stores and reads nothing', async () => {
+  const theirs = await loginAs(context, await buildMember(context));
+  const before = await everything();
+  expect((await upload(app, { token: theirs, bytes: photo })).error.errorCode).toBe('FORBIDDEN');
+  expect(await everything()).toEqual(before);
+  const { body } = await send(photo);
+  for (const endpoint of [getFile, readFile]) {
+    const { error } = await request(app, endpoint, { params: { fileId: body.id }, token: theirs });
+    expect(error.errorCode).toBe('FORBIDDEN');
+  }
+  const { error } = await request(app, getFile, { params: { fileId: randomUUID() }, token });
+  expect(error.errorCode).toBe('FILE_NOT_FOUND');
+});
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+
+/** A connection that has sent the head of an upload, chunked, and what came back on it. */
+async function openUpload() {
+  const socket = connect(port, '127.0.0.1');
+  const received: Buffer[] = [];
+  let isClosed = false;
+  socket.on('data', (chunk) => received.push(chunk));
+  socket.on('close', () => (isClosed = true));
+  socket.on('error', () => undefined);
+  const headers = { host: 'shop.test', ...browserHeaders({ token }), ...multipartHeaders };
+  const lines = Object.entries({ ...headers, 'transfer-encoding': 'chunked' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.write(`POST ${uploadFile.path}?visibility=PUBLIC HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  const write = (bytes: Buffer) =>
+    new Promise<void>((resolve) => {
+      socket.write(`${bytes.length.toString(16)}\r\n`);
+      socket.write(bytes);
+      if (socket.write('\r\n')) resolve();
+      else {
+        socket.once('drain', resolve);
+        socket.once('close', () => resolve());
+      }
+    });
+  await write(Buffer.from(multipartHead('photo.jpg')));
+  return { socket, write, isClosed: () => isClosed, text: () => Buffer.concat(received).toString() };
+}
+
+test('a stream of 500 MB is refused at its first byte too many, and the connection ends', async () => {
+  const before = await everything();
+  const { write, isClosed, text } = await openUpload();
+  const chunk = Buffer.alloc(256 * 1024, 7);
+  const memory = process.memoryUsage().rss;
+  let sent = 0;
+  let most = 0;
+  for (; sent < 500_000_000 && !isClosed(); sent += chunk.length) {
+    await write(chunk);
+    most = Math.max(most, process.memoryUsage().rss - memory);
+    await sleep(0);
+  }
+  expect(text()).toMatch(/^HTTP\/1\.1 422 /);
+  expect(text()).toContain('FILE_TOO_LARGE');
+  // What lies in the buffers of both ends comes on top of 20 MiB.
+  expect(sent).toBeLessThan(40_000_000);
+  expect(most).toBeLessThan(150_000_000);
+  expect(await everything()).toEqual(before);
+});
+
+test('an upload that breaks off leaves nothing', async () => {
+  const before = await everything();
+  const { socket, write } = await openUpload();
+  await write(photo.subarray(0, 5000));
+  await sleep(50);
+  socket.destroy();
+  await sleep(50);
+  expect(await everything()).toEqual(before);
+  // The turn it had is free again.
+  const more = await Promise.all([1, 2, 3, 4].map((number) => send(pdfOf(`% ${number}\n`))));
+  expect(more.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+});

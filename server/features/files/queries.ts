@@ -1,0 +1,110 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+/** @returns whether the content is new */
+export async function insertContent(
+  tx: Transaction,
+  content: { sha256: string; size: number },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('fileContent')
+    .values(content)
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('sha256')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertChunk(tx: Transaction, chunk: Insertable<Schema['fileChunk']>): Promise<void> {
+  await tx.insertInto('fileChunk').values(chunk).execute();
+}
+
+export async function findChunk(db: Reader, sha256: string, position: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('fileChunk')
+    .select('bytes')
+    .where('sha256', '=', sha256)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** @returns its id, or that of the file that has these bytes and this visibility already */
+export async function insertFile(
+  tx: Transaction,
+  file: Insertable<Schema['file']>,
+): Promise<{ id: string; isNew: boolean }> {
+  const inserted = await tx
+    .insertInto('file')
+    .values(file)
+    .onConflict((conflict) => conflict.columns(['sha256', 'visibility']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return { id: inserted.id, isNew: true };
+  const before = await tx
+    .selectFrom('file')
+    .select('id')
+    .where('sha256', '=', file.sha256)
+    .where('visibility', '=', file.visibility)
+    .executeTakeFirstOrThrow();
+  return { id: before.id, isNew: false };
+}
+
+export async function insertRendition(
+  tx: Transaction,
+  rendition: Insertable<Schema['fileRendition']>,
+): Promise<void> {
+  await tx.insertInto('fileRendition').values(rendition).execute();
+}
+
+export type FoundFile = Row<'file'> & { size: number };
+
+/** @returns each file that is there, in no order */
+export function findFiles(db: Reader, ids: readonly string[]): Promise<FoundFile[]> {
+  return db
+    .selectFrom('file')
+    .innerJoin('fileContent', 'fileContent.sha256', 'file.sha256')
+    .selectAll('file')
+    .select('fileContent.size')
+    .where('file.id', 'in', [...ids])
+    .execute();
+}
+
+/** The widest first. */
+export function findRenditions(db: Reader, fileIds: readonly string[]): Promise<Row<'fileRendition'>[]> {
+  return db
+    .selectFrom('fileRendition')
+    .selectAll()
+    .where('fileId', 'in', [...fileIds])
+    .orderBy('fileId')
+    .orderBy('width', 'desc')
+    .orderBy('format')
+    .execute();
+}
+
+/** What everybody may read under this SHA-256: a public PDF, or a rendition of a public picture. */
+export async function findPublicContent(
+  db: Database,
+  sha256: string,
+): Promise<{ format: Row<'fileRendition'>['format'] | 'pdf'; size: number } | undefined> {
+  const rendition = await db
+    .selectFrom('fileRendition')
+    .innerJoin('file', 'file.id', 'fileRendition.fileId')
+    .innerJoin('fileContent', 'fileContent.sha256', 'fileRendition.sha256')
+    .select(['format', 'size'])
+    .where('fileRendition.sha256', '=', sha256)
+    .where('visibility', '=', 'PUBLIC')
+    .executeTakeFirst();
+  if (rendition) return rendition;
+  const pdf = await db
+    .selectFrom('file')
+    .innerJoin('fileContent', 'fileContent.sha256', 'file.sha256')
+    .select('size')
+    .where('file.sha256', '=', sha256)
+    .where('visibility', '=', 'PUBLIC')
+    .where('kind', '=', 'PDF')
+    .executeTakeFirst();
+  return pdf && { format: 'pdf', size: pdf.size };
+}

@@ -1,0 +1,92 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { maxFileSize } from '#contract/office/file.ts';
+import { DomainError } from '#domain/errors.ts';
+import { Semaphore } from '#server/platform/core/semaphore.ts';
+
+export interface Upload {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Each holds up to 20 MiB in memory. */
+const turns = new Semaphore({
+  permits: 3,
+  timeoutMs: 10_000,
+  maxQueue: 20,
+  refusal: () => new DomainError('UNAVAILABLE', { retryAfter: 10 }),
+});
+
+const longestName = 200;
+
+/** Without folders and control characters. */
+function plainName(given: string | undefined): string {
+  const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
+  const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return name === '' ? 'file' : [...name].slice(-longestName).join('');
+}
+
+async function readPart({ file, filename }: MultipartFile, mostBytes: number): Promise<Upload> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) throw new DomainError('FILE_TOO_LARGE');
+    chunks.push(chunk);
+  }
+  if (size === 0) throw new DomainError('FILE_REFUSED', { fields: { file: 'is empty' } });
+  return { name: plainName(filename), bytes: Buffer.concat(chunks) };
+}
+
+const lingering = { bytes: 4_000_000, ms: 2000 };
+
+/**
+ * What is still on its way is not waited for. The trap: a connection that is cut at once takes the answer with it, so a
+ * little more is read and thrown away.
+ */
+function stopReading({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    if (raw.complete) return;
+    let count = 0;
+    const cut = () => void raw.destroy();
+    const timer = setTimeout(cut, lingering.ms).unref();
+    raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
+    raw.on('data', (chunk: Buffer) => {
+      count += chunk.length;
+      if (count > lingering.bytes) cut();
+    });
+    raw.resume();
+  });
+}
+
+/**
+ * The file of a request, counted while it comes: one that is too large is refused at its first byte too many, and not
+ * at all read where its head tells.
+ * @throws INVALID_REQUEST, FILE_TOO_LARGE, FILE_REFUSED for an empty one, UNAVAILABLE while too many come in
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mostBytes = maxFileSize,
+): Promise<Upload> {
+  if (!request.isMultipart())
+    throw new DomainError('INVALID_REQUEST', { fields: { body: 'must be multipart/form-data' } });
+  try {
+    // With room for the heads of the parts.
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes + 10_000)
+      throw new DomainError('FILE_TOO_LARGE');
+    const release = await turns.acquire();
+    try {
+      const part = await request.file({ limits: { fileSize: mostBytes + 1, files: 1, parts: 2 } });
+      if (part?.fieldname !== 'file')
+        throw new DomainError('INVALID_REQUEST', { fields: { file: 'is missing' } });
+      return await readPart(part, mostBytes);
+    } finally {
+      release();
+    }
+  } catch (error) {
+    stopReading(request, reply);
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('INVALID_REQUEST', { fields: { body: 'is no whole form' } });
+  }
+}

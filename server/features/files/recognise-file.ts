@@ -1,0 +1,23 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { DomainError } from '#domain/errors.ts';
+
+export const mediaTypes = {
+  'image/jpeg': 'PICTURE',
+  'image/png': 'PICTURE',
+  'image/webp': 'PICTURE',
+  'image/avif': 'PICTURE',
+  'application/pdf': 'PDF',
+} as const;
+export type MediaType = keyof typeof mediaTypes;
+
+const isAccepted = (mime: string | undefined): mime is MediaType => mime !== undefined && mime in mediaTypes;
+
+/**
+ * By its content; its name and what the browser says of it count for nothing.
+ * @throws FILE_TYPE_REFUSED
+ */
+export async function recogniseFile(bytes: Buffer): Promise<MediaType> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (!isAccepted(found?.mime)) throw new DomainError('FILE_TYPE_REFUSED');
+  return found.mime;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficeFile } from '#contract/office/file.ts';
+import type { Context } from '#server/features/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { encodePicture } from './encode-picture.ts';
+import { databaseFileStore } from './file-store.ts';
+import { getFile } from './get-file.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import { insertFile, insertRendition } from './queries.ts';
+import { mediaTypes, recogniseFile } from './recognise-file.ts';
+import type { Upload } from './receive-upload.ts';
+
+interface FileToSave extends Upload {
+  visibility: OfficeFile['visibility'];
+  uploadedBy: string;
+}
+
+/**
+ * Stores a picture with its renditions, or a PDF; whole or not at all. The same bytes with the same visibility are the
+ * file that is there already.
+ * @throws FILE_TYPE_REFUSED, FILE_REFUSED; UNAVAILABLE while too many pictures wait
+ */
+export async function saveFile(
+  context: Context,
+  { bytes, name, visibility, uploadedBy }: FileToSave,
+): Promise<OfficeFile> {
+  const mediaType = await recogniseFile(bytes);
+  const kind = mediaTypes[mediaType];
+  const picture = kind === 'PICTURE' ? await encodePicture(bytes) : null;
+  if (kind === 'PDF') await inspectPdf(bytes);
+  const store = databaseFileStore;
+  const id = await transaction(context.db, async (tx) => {
+    const sha256 = await store.write(tx, bytes);
+    const { width = null, height = null } = picture ?? {};
+    const file = { id: randomUUID(), kind, visibility, name, mediaType, sha256, width, height, uploadedBy };
+    const saved = await insertFile(tx, { ...file, uploadedAt: context.clock.now() });
+    if (!saved.isNew) return saved.id;
+    for (const { bytes: encoded, ...rendition } of picture?.renditions ?? [])
+      await insertRendition(tx, { ...rendition, fileId: saved.id, sha256: await store.write(tx, encoded) });
+    return saved.id;
+  });
+  return getFile(context, id);
+}

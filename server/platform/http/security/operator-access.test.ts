@@ -1,0 +1,109 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { operatorRoles, rolePermissions, type Permission } from '#contract/office/permissions.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { belongings, type Belongings } from '#testing/bad-input/samples.ts';
+import { goodRequest, send, type Call } from '#testing/bad-input/send.ts';
+import { checksum } from '#testing/database/checksum.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { endpoints } from '../contract.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+const office = endpoints
+  .filter(({ endpoint }) => endpoint.role === 'operator')
+  .map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
+let mine: Belongings;
+const tokens = new Map<string, string | undefined>();
+let owner: Caller;
+let start: number;
+
+beforeAll(async () => {
+  mine = await belongings(context, app);
+  for (const role of operatorRoles)
+    tokens.set(role, await loginAsOperator(context, await buildMember(context), [role]));
+  const unproven = await buildMember(context);
+  await loginAsOperator(context, unproven);
+  tokens.set('an owner without a second factor', await loginAs(context, unproven));
+  const former = await buildMember(context);
+  tokens.set('a former owner', await loginAsOperator(context, former));
+  await db.deleteFrom('operatorRole').where('memberId', '=', former.id).execute();
+  tokens.set('an operator without a role', await loginAsOperator(context, await buildMember(context), []));
+  tokens.set('a member', mine.token);
+  tokens.set('nobody', undefined);
+  owner = (await context.tokens.verify(tokens.get('owner') ?? '')) ?? owner;
+  start = clock.now().getTime();
+});
+
+afterEach(() => clock.set(start));
+
+async function codeFor(call: Call, who: string): Promise<string | null> {
+  const sent = goodRequest(call, mine);
+  const headers = { ...sent.headers, 'jwt-token': tokens.get(who) };
+  const { error, problem } = await send(app, call, { ...sent, headers });
+  expect(problem, `${call} for ${who}`).toBeNull();
+  return error?.errorCode ?? null;
+}
+
+const outsiders = [
+  'an owner without a second factor',
+  'a former owner',
+  'an operator without a role',
+  'a member',
+];
+
+test.each(office)(
+  '%s answers for the roles that its permission is given to, and for nobody else',
+  async (call) => {
+    const { permission } = call.endpoint;
+    const may = (role: (typeof operatorRoles)[number]) =>
+      (rolePermissions[role] as readonly Permission[]).includes(permission ?? 'glance.read');
+    const before = await checksum(db);
+    expect(await codeFor(call, 'nobody')).toBe('UNAUTHENTICATED');
+    for (const who of [...outsiders, ...operatorRoles.filter((role) => !may(role))])
+      expect([who, await codeFor(call, who)]).toEqual([who, 'FORBIDDEN']);
+    expect(await checksum(db)).toEqual(before);
+    for (const who of operatorRoles.filter(may))
+      expect([who, await codeFor(call, who)]).not.toEqual([who, 'FORBIDDEN']);
+  },
+);
+
+test.each(office)(
+  '%s asks for the factor again after twelve hours, and at once where it is sensitive',
+  async (call) => {
+    const [tenMinutes, twelveHours] = [600_000, 12 * 3600_000];
+    const after = async (ms: number) => {
+      clock.set(start + ms);
+      tokens.set('later', await context.tokens.issue(owner));
+      return codeFor(call, 'later');
+    };
+    const before = await checksum(db);
+    expect(await after(twelveHours)).toBe('FACTOR_PROOF_NEEDED');
+    expect(await checksum(db)).toEqual(before);
+    const early = [await after(tenMinutes)].filter((code) => code === 'FACTOR_PROOF_NEEDED');
+    expect(early).toEqual(call.endpoint.sensitive ? ['FACTOR_PROOF_NEEDED'] : []);
+  },
+);
+
+test('every call of operators is under one path and names its permission, and no other call does', () => {
+  const wrong = endpoints.filter(({ endpoint: { path, role, permission } }) => {
+    const isOffice = path.startsWith('/platform/api/office/');
+    return isOffice !== (role === 'operator') || isOffice !== (permission !== undefined);
+  });
+  expect(wrong.map(({ noun, name }) => `${noun} ${name}`)).toEqual([]);
+  expect(office.length).toBeGreaterThan(15);
+});
+
+test('each permission is needed by some role but the owner', () => {
+  const given = new Set<Permission>(
+    operatorRoles.filter((role) => role !== 'owner').flatMap((role) => [...rolePermissions[role]]),
+  );
+  expect(rolePermissions.owner.filter((permission) => !given.has(permission))).toEqual([
+    'operators.read',
+    'operators.write',
+    'jobs.write',
+    'legal.write',
+  ]);
+});

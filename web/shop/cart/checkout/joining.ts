@@ -1,0 +1,32 @@
+import type { MembershipLevel, Subscription } from '#contract/membership.ts';
+import type { Currency } from '#domain/money.ts';
+import { isFree } from '#web/shop/membership/membership-query.ts';
+
+export interface PaidLevel {
+  name: string;
+  /** Minor units of the cart's currency. */
+  price: number;
+}
+
+/** What the order brings with it of a membership. */
+export interface Joining {
+  chosen: MembershipLevel | undefined;
+  /** Undefined where what is held stays. */
+  levelId: number | undefined;
+  /** Undefined for a free level. */
+  paid: PaidLevel | undefined;
+}
+
+/** What is held is not taken again; a free level moves up to a paid one. */
+export function joiningOf(
+  held: Subscription | null,
+  levels: readonly MembershipLevel[],
+  chosenId: number | null,
+  currency: Currency,
+): Joining {
+  const chosen = levels.find(({ id }) => id === chosenId) ?? levels.find(isFree);
+  const stays = Boolean(held?.current) && (held?.price !== 0 || !chosen || isFree(chosen));
+  if (stays || !chosen) return { chosen, levelId: undefined, paid: undefined };
+  const price = chosen.prices[currency];
+  return { chosen, levelId: chosen.id, paid: price > 0 ? { name: chosen.name, price } : undefined };
+}
