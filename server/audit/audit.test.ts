@@ -72,7 +72,7 @@ beforeAll(async () => {
     bytes: await jpegPhoto(),
     name: 'cask.jpg',
     visibility: 'PUBLIC',
-    uploadedBy: buyers[0]!.caller.memberId,
+    caller: buyers[0]!.caller,
   });
   // One is done, one still pending.
   await createReturn(context, payer, randomUUID(), { amount: 500, currencyType: 'SGD' });

@@ -8,6 +8,7 @@ import { memberInvariants } from './invariants/members.ts';
 import { membershipInvariants } from './invariants/memberships.ts';
 import { moneyInvariants } from './invariants/money.ts';
 import { noticeInvariants } from './invariants/notices.ts';
+import { operatorInvariants } from './invariants/operators.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { shareInvariants } from './invariants/shares.ts';
 import { withdrawalInvariants } from './invariants/withdrawals.ts';
@@ -18,6 +19,7 @@ export const invariants: readonly Invariant[] = [
   ...memberInvariants,
   ...moneyInvariants,
   ...noticeInvariants,
+  ...operatorInvariants,
   ...orderInvariants,
   ...membershipInvariants,
   ...shareInvariants,

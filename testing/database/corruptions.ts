@@ -16,6 +16,9 @@ const aReturn = (state: string, member: string) => `
 
 /** Damage no guard of the tables could stop, by the name of the invariant it breaks; run as superuser, without triggers. */
 export const corruptions: Record<string, string> = {
+  'the trail of operators is one chain from its first entry to its last': `
+    insert into trail_entry (position, at, operator_id, action, subject_kind, subject_id, details_hash, previous_hash, hash)
+    values (999999, '2026-01-01Z', ${aMember}, 'deposit.accept', 'deposit', 'one', 'one', 'one', 'one')`,
   'who has a role of an operator is marked as an operator, so that their login asks for a factor': `
     insert into operator_role (member_id, role, granted_at) values (${aMember}, 'owner', '2026-01-01Z')`,
   ...bottlingCorruptions,
