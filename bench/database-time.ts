@@ -212,7 +212,7 @@ class Variant {
     const { rows } = await admin.query<Record<string, unknown>>(
       `select round((calls / $1::float)::numeric, 2) as calls, round((plans / $1::float)::numeric, 2) as plans,
          round((total_plan_time / $1)::numeric, 3) as plan, round((total_exec_time / $1)::numeric, 3) as exec,
-         left(regexp_replace(query, '\s+', ' ', 'g'), 110) as query
+         left(regexp_replace(query, '[[:space:]]+', ' ', 'g'), 110) as query
        from pg_stat_statements where toplevel order by total_plan_time + total_exec_time desc limit 45`,
       [count],
     );

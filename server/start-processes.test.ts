@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import { notify } from '#server/platform/db/transaction.ts';
+import { readConfig } from './config.ts';
 import { buildCask } from '#testing/builders.ts';
 import { processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -37,6 +38,14 @@ const start = async () =>
     PROCESSES: '2',
     SAMPLE_DATA: 'no',
   });
+
+test.each([
+  ['PROCESSES', 'all'],
+  ['PROCESSES', '0'],
+  ['DATABASE_STATEMENT_NAMES', 'maybe'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
+});
 
 test('two web processes share the port; a change in the catalogue reaches the caches of both', async () => {
   const cask = await buildCask(context, { name: 'Before' });
