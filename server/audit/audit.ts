@@ -10,6 +10,7 @@ import { moneyInvariants } from './invariants/money.ts';
 import { noticeInvariants } from './invariants/notices.ts';
 import { operatorInvariants } from './invariants/operators.ts';
 import { orderInvariants } from './invariants/orders.ts';
+import { registerInvariants } from './invariants/register.ts';
 import { shareInvariants } from './invariants/shares.ts';
 import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
@@ -23,6 +24,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...membershipInvariants,
   ...shareInvariants,
+  ...registerInvariants,
   ...bottlingInvariants,
   ...withdrawalInvariants,
   ...lossInvariants,
