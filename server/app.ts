@@ -29,6 +29,7 @@ import { lossRoutes } from './features/losses/routes.ts';
 import { membershipRoutes } from './features/memberships/subscriptions/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { trailRoutes } from './features/office/trail/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { parcelRoutes } from './features/bottling/parcels/routes.ts';
 import { releaseInvoiceRoutes } from './features/bottling/release-invoices/routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   settingsRoutes(app, context);
   statementRoutes(app, context);
   suggestionRoutes(app, context);
+  trailRoutes(app, context);
   transactionRoutes(app, context);
   unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);

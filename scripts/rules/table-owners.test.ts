@@ -93,6 +93,7 @@ const owners: Record<keyof Schema, string> = {
   signingKey: 'features/account',
   subscription: 'features/memberships',
   totp: 'features/account',
+  trailEntry: 'features/office',
   wallet: 'features/wallet',
   walletReturn: 'features/wallet',
   withdrawal: 'features/orders',

@@ -8,7 +8,9 @@ import { memberInvariants } from './invariants/members.ts';
 import { membershipInvariants } from './invariants/memberships.ts';
 import { moneyInvariants } from './invariants/money.ts';
 import { noticeInvariants } from './invariants/notices.ts';
+import { operatorInvariants } from './invariants/operators.ts';
 import { orderInvariants } from './invariants/orders.ts';
+import { registerInvariants } from './invariants/register.ts';
 import { shareInvariants } from './invariants/shares.ts';
 import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
@@ -18,9 +20,11 @@ export const invariants: readonly Invariant[] = [
   ...memberInvariants,
   ...moneyInvariants,
   ...noticeInvariants,
+  ...operatorInvariants,
   ...orderInvariants,
   ...membershipInvariants,
   ...shareInvariants,
+  ...registerInvariants,
   ...bottlingInvariants,
   ...withdrawalInvariants,
   ...lossInvariants,

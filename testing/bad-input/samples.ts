@@ -84,7 +84,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   const filled = await fill();
   const elsewhere = await context.tokens.verify(await loginAs(context, member));
   const pdf = { bytes: pdfOf(`% ${member.id}\n`), name: 'deed.pdf' };
-  const file = await saveFile(context, { ...pdf, visibility: 'PRIVATE', uploadedBy: member.id });
+  const file = await saveFile(context, { ...pdf, visibility: 'PRIVATE', caller });
   return {
     memberId: member.id,
     token,
@@ -235,7 +235,12 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   ageChecked: false,
 });
 
-const ofOffice = ({ fileId, paymentId }: Belongings) => ({
+const ofOffice = ({ fileId, paymentId, memberId }: Belongings) => ({
+  operatorId: memberId,
+  action: 'deposit.accept',
+  subjectKind: 'job',
+  subjectId: memberId,
+  beforePosition: '7',
   fileId,
   visibility: 'PRIVATE',
   depositId: paymentId,

@@ -33,6 +33,8 @@ const columnTypes: Record<string, string> = {
   'sandbox.payment.currency': 'Currency',
   'shareTransition.fromState': 'HeldShareState',
   'shareTransition.toState': 'HeldShareState',
+  'trailEntry.after': 'object',
+  'trailEntry.before': 'object',
   'signingKey.privateJwk': 'object',
   'signingKey.publicJwk': 'object',
 };

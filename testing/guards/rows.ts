@@ -45,6 +45,9 @@ insert into operator_role (member_id, role, granted_at) values ('${id(1)}', 'own
 insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at) values
   ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${then}, ${then}),
   ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${then}, ${then});
+insert into trail_entry (at, operator_id, action, subject_kind, subject_id, reason, before, after) values
+  (${then}, '${id(1)}', 'deposit.accept', 'deposit', 'one', 'why', '{}', '{}'),
+  (${then}, '${id(1)}', 'deposit.accept', 'deposit', 'two', 'why', '{}', '{}');
 insert into passkey_challenge (hash, purpose, member_id, expires_at) values ('one', 'REGISTER', '${id(1)}', ${then});
 insert into signing_key values ('one', '{}', '{}', ${then});
 insert into member_identity values ('google', 'one', '${id(1)}', ${then});

@@ -773,6 +773,23 @@ export interface Schema {
     confirmedAt: Date | null;
     lastStep: Generated<number>;
   };
+  trailEntry: {
+    position: number;
+    at: Date;
+    operatorId: string;
+    sessionId: string | null;
+    network: string | null;
+    action: string;
+    subjectKind: string;
+    subjectId: string;
+    reason: string | null;
+    before: object | null;
+    after: object | null;
+    salt: Buffer | null;
+    detailsHash: Buffer;
+    previousHash: Buffer;
+    hash: Buffer;
+  };
   wallet: {
     accountId: number;
     memberId: string;
