@@ -10,7 +10,7 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import { emptyEvent, insertEvent } from '../record/record-queries.ts';
 import { checkMove, checkPublishable, lockSeenCask } from './change-cask.ts';
 import { deleteDraft } from './draft-queries.ts';
-import { getOfficeCask } from './office-cask.ts';
+import { finishChange } from './finish-change.ts';
 import { insertCask } from './office-cask-queries.ts';
 
 /** A cask that is filled already begins its record with what it was filled with. */
@@ -38,7 +38,7 @@ async function recordFilling(
  */
 export async function announceCask(
   context: Context,
-  { memberId }: Caller,
+  caller: Caller,
   caskId: number,
   version: number,
 ): Promise<OfficeCask> {
@@ -57,8 +57,8 @@ export async function announceCask(
     if (!(await insertCask(tx, { ...facts, id: caskId, stage, now })))
       throw new DomainError('CASK_NOT_PUBLISHABLE', { fields: { code: 'CODE_TAKEN' } });
     await issueShares(tx, { caskId, code: facts.code, total: facts.shares });
-    if (isFilled) await recordFilling(tx, { id: caskId, by: memberId, now, facts });
+    if (isFilled) await recordFilling(tx, { id: caskId, by: caller.memberId, now, facts });
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    return getOfficeCask(context, tx, caskId);
+    return finishChange(context, tx, caller, { action: 'cask.announce', id: caskId, before: draft });
   });
 }

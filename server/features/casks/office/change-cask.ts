@@ -11,16 +11,12 @@ import {
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { findDistillery } from '#server/features/distilleries/queries.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { finishChange } from './finish-change.ts';
 import { lockCask } from '../stage/stage-queries.ts';
 import { lockDraft, updateDraftFacts } from './draft-queries.ts';
-import {
-  findOfficeCask,
-  findProblems,
-  getOfficeCask,
-  viewOfficeCask,
-  type FoundCask,
-} from './office-cask.ts';
+import { findOfficeCask, findProblems, viewOfficeCask, type FoundCask } from './office-cask.ts';
 import { updateOfferedCask } from './office-cask-queries.ts';
 
 /**
@@ -90,6 +86,7 @@ async function changeAnnounced(
  */
 export async function changeOfficeCask(
   context: Context,
+  caller: Caller,
   caskId: number,
   { version, facts: entered }: { version: number; facts: EnteredFacts },
 ): Promise<OfficeCask> {
@@ -102,6 +99,6 @@ export async function changeOfficeCask(
       await changeAnnounced(tx, cask, facts, now);
       await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     }
-    return getOfficeCask(context, tx, caskId);
+    return finishChange(context, tx, caller, { action: 'cask.change', id: caskId, before: cask });
   });
 }

@@ -14,6 +14,7 @@ import {
   stopCaskSale,
   type OfficeCask,
 } from '#contract/office/office-cask.ts';
+import { searchTrail } from '#contract/office/trail.ts';
 import { suggest } from '#contract/suggestion.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { buildBuyers, callerOf } from '#testing/buyers.ts';
@@ -139,7 +140,7 @@ test('checking, announcing and selling refuse with what is wrong, by field', asy
   const refusal = { code: 'CASK_NOT_PUBLISHABLE', details: { fields: { bottlingDate: 'BOTTLING_OVER' } } };
   const caller = callerOf(operator);
   await expect(announceCask(context, caller, checked.id, checked.version)).rejects.toMatchObject(refusal);
-  await expect(sell(context, announced.id, announced)).rejects.toMatchObject(refusal);
+  await expect(sell(context, caller, announced.id, announced)).rejects.toMatchObject(refusal);
   clock.set(start);
 });
 
@@ -250,6 +251,24 @@ test('a sale begins at its instant and is stopped; what was sold stays sold', as
   expect((await stop(stopped.version)).error.errorCode).toBe('CASK_STAGE');
   expect((await move('sell', stopped)).body.state).toBe('ON_SALE');
   clock.set(start);
+});
+
+test('each change of a cask is in the trail with what was and what is', async () => {
+  const draft = await create();
+  const { body: changed } = await change(draft, { name: 'Renamed', wood: undefined });
+  await change(changed, { wood: 'Chestnut' });
+  const { entries } = (
+    await request(app, searchTrail, { query: { subjectKind: 'cask', subjectId: String(draft.id) }, token })
+  ).body;
+  expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
+    { action: 'cask.change', before: { wood: null }, after: { wood: 'Chestnut' } },
+    {
+      action: 'cask.change',
+      before: { name: draft.facts.name, wood: 'American oak' },
+      after: { name: 'Renamed', wood: null },
+    },
+    { action: 'cask.draft', before: { state: null }, after: { state: 'DRAFT', name: draft.facts.name } },
+  ]);
 });
 
 test('a draft is discarded, and an announced cask is not', async () => {

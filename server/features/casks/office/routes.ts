@@ -14,11 +14,11 @@ export function officeCaskRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, casks.listOfficeCasks, ({ query }) => listOfficeCasks(context, query));
   bind(app, context, casks.getOfficeCask, ({ params }) => getOfficeCask(context, context.db, params.caskId));
   bind(app, context, casks.createCaskDraft, ({ caller, body }) => createDraft(context, caller, body.facts));
-  bind(app, context, casks.changeOfficeCask, ({ params, body }) =>
-    changeOfficeCask(context, params.caskId, body),
+  bind(app, context, casks.changeOfficeCask, ({ caller, params, body }) =>
+    changeOfficeCask(context, caller, params.caskId, body),
   );
-  bind(app, context, casks.setCaskPictures, ({ params, body }) =>
-    setCaskPictures(context, params.caskId, body),
+  bind(app, context, casks.setCaskPictures, ({ caller, params, body }) =>
+    setCaskPictures(context, caller, params.caskId, body),
   );
   bind(app, context, casks.checkCaskDraft, ({ caller, params, body }) =>
     checkDraft(context, caller, params.caskId, body.version),
@@ -26,11 +26,13 @@ export function officeCaskRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, casks.announceCask, ({ caller, params, body }) =>
     announceCask(context, caller, params.caskId, body.version),
   );
-  bind(app, context, casks.sellCask, ({ params, body }) => sellCask(context, params.caskId, body));
-  bind(app, context, casks.stopCaskSale, ({ params, body }) =>
-    stopCaskSale(context, params.caskId, body.version),
+  bind(app, context, casks.sellCask, ({ caller, params, body }) =>
+    sellCask(context, caller, params.caskId, body),
   );
-  bind(app, context, casks.discardCaskDraft, ({ params, query }) =>
-    discardDraft(context, params.caskId, query.version),
+  bind(app, context, casks.stopCaskSale, ({ caller, params, body }) =>
+    stopCaskSale(context, caller, params.caskId, body.version),
+  );
+  bind(app, context, casks.discardCaskDraft, ({ caller, params, query }) =>
+    discardDraft(context, caller, params.caskId, query.version),
   );
 }

@@ -2,9 +2,10 @@ import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { sellableStages, type CaskStage } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { checkPublishable, lockSeenCask } from './change-cask.ts';
-import { getOfficeCask } from './office-cask.ts';
+import { finishChange } from './finish-change.ts';
 import { touchCask, updatePublishedAt } from './office-cask-queries.ts';
 
 const isSellable = (stage: CaskStage | null) =>
@@ -17,6 +18,7 @@ const isSellable = (stage: CaskStage | null) =>
  */
 export async function sellCask(
   context: Context,
+  caller: Caller,
   caskId: number,
   { version, from }: { version: number; from?: string | undefined },
 ): Promise<OfficeCask> {
@@ -28,18 +30,23 @@ export async function sellCask(
     await updatePublishedAt(tx, caskId, publishedAt);
     await touchCask(tx, caskId, now);
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    return getOfficeCask(context, tx, caskId);
+    return finishChange(context, tx, caller, { action: 'cask.sell', id: caskId, before: cask });
   });
 }
 
 /** @throws CASK_NOT_FOUND, RECORD_CHANGED; CASK_STAGE for what is not on sale and will not be */
-export async function stopCaskSale(context: Context, caskId: number, version: number): Promise<OfficeCask> {
+export async function stopCaskSale(
+  context: Context,
+  caller: Caller,
+  caskId: number,
+  version: number,
+): Promise<OfficeCask> {
   return transaction(context.db, async (tx) => {
-    const { now, publishedAt } = await lockSeenCask(context, tx, caskId, version);
-    if (publishedAt === null) throw new DomainError('CASK_STAGE');
+    const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
+    if (cask.publishedAt === null) throw new DomainError('CASK_STAGE');
     await updatePublishedAt(tx, caskId, null);
     await touchCask(tx, caskId, now);
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    return getOfficeCask(context, tx, caskId);
+    return finishChange(context, tx, caller, { action: 'cask.stopSale', id: caskId, before: cask });
   });
 }
