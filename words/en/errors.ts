@@ -188,6 +188,9 @@ export const refusals: Record<ErrorCode, Sentence> = {
   EVENT_RECORDED: 'Another event has been recorded under this id.',
   CASK_NOT_MEASURED:
     'The day of the bottling has come. Please record a measurement first, or that the cask is lost: an emptied cask is not put back on sale.',
+  RECORD_CHANGED: 'Somebody else has changed this in the meantime. Nothing of yours was saved yet.',
+  CASK_NOT_PUBLISHABLE: 'Something is missing or does not fit. Please see the list.',
+  DISTILLERY_NOT_FOUND: 'We could not find this distillery.',
   LOSS_NOT_FOUND: 'We could not find these shares among yours.',
   REMEDY_CHOSEN: 'For these shares something was chosen already. Please reload the page.',
   REMEDY_OVER: 'The time to choose is over. What you paid is refunded to your wallet by itself.',
