@@ -5,8 +5,8 @@ import { noteNoChange, recordChange } from '#server/features/office/trail/record
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { insertDrafts, lockDrafts, updateDraftFacts } from '../office/draft-queries.ts';
-import { differences } from '../office/finish-change.ts';
-import { planImport, type ImportPlan, type PlannedRow } from './plan-import.ts';
+import { differences } from '../office/cask-changes.ts';
+import { draftIdsIn, planImport, type ImportPlan, type PlannedRow } from './plan-import.ts';
 
 function viewOf({ encoding, digest, rows }: ImportPlan, isDone: boolean): CaskImport {
   const count = (action: PlannedRow['row']['action']) =>
@@ -58,11 +58,7 @@ export async function applyImport(
   digest: string,
 ): Promise<CaskImport> {
   return transaction(context.db, async (tx) => {
-    const seen = await planImport(tx, bytes, context.clock.now());
-    await lockDrafts(
-      tx,
-      seen.rows.flatMap(({ draft }) => (draft ? [draft.id] : [])),
-    );
+    await lockDrafts(tx, await draftIdsIn(tx, bytes));
     const plan = await planImport(tx, bytes, context.clock.now());
     if (plan.digest !== digest) throw new DomainError('IMPORT_CHANGED');
     if (plan.rows.some(({ row }) => row.action === 'ERROR')) throw new DomainError('IMPORT_WRONG');

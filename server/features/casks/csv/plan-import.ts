@@ -104,6 +104,16 @@ function planRow(record: CsvRecord, known: Known): PlannedRow {
   };
 }
 
+/** Of the drafts that a file names. @throws CSV_REFUSED */
+export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
+  const { records } = readCsv(bytes, caskColumnNames, mostRows);
+  const found = await findByCodes(
+    db,
+    records.flatMap(({ cells }) => cells['code'] ?? []),
+  );
+  return [...found.values()].flatMap((one) => (one === 'announced' ? [] : [one.id]));
+}
+
 /**
  * What a file would do to the drafts, row by row. Writes nothing.
  * @throws CSV_REFUSED

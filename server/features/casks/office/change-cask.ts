@@ -11,12 +11,19 @@ import {
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { findDistillery } from '#server/features/distilleries/queries.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { finishChange } from './finish-change.ts';
+import { caskChanges } from './cask-changes.ts';
 import { lockCask } from '../stage/stage-queries.ts';
 import { lockDraft, updateDraftFacts } from './draft-queries.ts';
-import { findOfficeCask, findProblems, viewOfficeCask, type FoundCask } from './office-cask.ts';
+import {
+  findOfficeCask,
+  findProblems,
+  getOfficeCask,
+  viewOfficeCask,
+  type FoundCask,
+} from './office-cask.ts';
 import { updateOfferedCask } from './office-cask-queries.ts';
 
 /**
@@ -99,6 +106,8 @@ export async function changeOfficeCask(
       await changeAnnounced(tx, cask, facts, now);
       await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     }
-    return finishChange(context, tx, caller, { action: 'cask.change', id: caskId, before: cask });
+    const after = await getOfficeCask(context, tx, caskId);
+    await recordChange(context, tx, caller, { action: 'cask.change', ...caskChanges(cask, after) });
+    return after;
   });
 }
