@@ -10,7 +10,6 @@ import {
 } from '#domain/cask/publishing.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { findDistillery } from '#server/features/distilleries/queries.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -24,7 +23,7 @@ import {
   viewOfficeCask,
   type FoundCask,
 } from './office-cask.ts';
-import { updateOfferedCask } from './office-cask-queries.ts';
+import { hasDistillery, updateOfferedCask } from './office-cask-queries.ts';
 
 /**
  * The cask as an operator saw it, locked.
@@ -65,7 +64,7 @@ export async function checkPublishable(
 
 /** @throws DISTILLERY_NOT_FOUND */
 export async function checkDistillery(db: Reader, { distilleryId }: DraftFacts): Promise<void> {
-  if (distilleryId !== null && !(await findDistillery(db, distilleryId)))
+  if (distilleryId !== null && !(await hasDistillery(db, distilleryId)))
     throw new DomainError('DISTILLERY_NOT_FOUND');
 }
 
