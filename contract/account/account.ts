@@ -209,6 +209,7 @@ export const updateAccount = endpoint({
   method: 'PUT',
   path: '/platform/api/my-account',
   role: 'member',
+  limit: 'change',
   summary:
     'Change details; a date of birth can be set once, the country is that of the delivery address and is kept for 30 days after a move, an order or a paid membership',
   body: z.strictObject(details),
@@ -220,6 +221,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/platform/api/my-account/change-password',
   role: 'member',
+  limit: 'credential',
   summary: 'Set a new password; ends every other session',
   body: z.strictObject({ currentPassword, newPassword }),
   errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
