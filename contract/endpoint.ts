@@ -55,7 +55,7 @@ export interface Endpoint<
   live: boolean;
   /** Whether the call must carry an `Idempotency-Key`. */
   idempotent: boolean;
-  /** For calls that a browser makes because its access token has run out. */
+  /** For calls that begin, renew or end a session: a token that has run out is no reason to refuse them. */
   ignoresToken: boolean;
   /** For what costs money, a mail, a number of a document, a provider's call or much work, and for every change. */
   limit?: CallLimit;
