@@ -134,6 +134,9 @@ test.each([
   '0123456789abcdefghijklmnopqrstuvwxyz',
   '0123456789abcdef'.repeat(2),
   'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab',
+  'changemechangemechangemechangeme1',
+  'passwordpasswordpasswordpassword!!',
+  '2026-Correct-Horse!Correct-Horse!Correct-Horse!',
 ])('KEY_SECRET %s is refused', (KEY_SECRET) => {
   expect(() => readConfig({ KEY_SECRET })).toThrow(/^KEY_SECRET .*random/);
 });
@@ -187,6 +190,17 @@ const testCredentials: [string, Record<string, string>][] = [
 test.each(testCredentials)('production refuses %s of a test environment: %j', (name, keys) => {
   expect(() => readConfig({ ...production, ...keys })).toThrow(BadSetting);
   expect(() => readConfig({ ...production, ...keys })).toThrow(new RegExp(`^${name} `));
+});
+
+test.each([
+  ['STRIPE_API', keysOf.card],
+  ['PAYPAL_API', keysOf.paypal],
+  ['REVOLUT_API', keysOf.revolut],
+])('in production %s is the provider’s own address', (name, keys) => {
+  for (const address of ['https://payments.example', 'https://api-m.paypal.com.example', 'https://127.0.0.1'])
+    expect(() => readConfig({ ...production, ...companySettings, ...keys, [name]: address })).toThrow(
+      new RegExp(`^${name} must be https://.* in production`),
+    );
 });
 
 test('a live key beside one of the test environment is refused everywhere', () => {
