@@ -46,7 +46,12 @@ async function queueDailyDigests(context: Context): Promise<void> {
   while (count === digestBatchSize) {
     count = await transaction(context.db, async (tx) => {
       const memberIds = await membersAwaitingDigest(tx, event, digestBatchSize);
-      const digests = await queueMails(context, tx, memberIds, { type: 'DIGEST', event, data: {} });
+      const digests = await queueMails(
+        context,
+        tx,
+        memberIds.map((memberId) => ({ memberId, event, data: {} })),
+        { type: 'DIGEST' },
+      );
       await addToDigests(tx, digests);
       return digests.length;
     });
