@@ -117,5 +117,5 @@ export function relativeTime(instant: string, now: number): string {
 }
 
 /** Litres of so many millilitres of pure alcohol, whole hundredths of one, with every digit that counts for the duty. */
-export const pureAlcohol = (millilitres: number): string =>
-  (Math.round(millilitres * 100) / 100_000).toFixed(5).replace(/0{1,2}$/, '');
+export const pureAlcohol = (ml: number): string =>
+  (Math.round(ml * 100) / 100_000).toFixed(5).replace(/0{1,2}$/, '');
