@@ -218,7 +218,7 @@ describe('a coupon', () => {
     const token = await loginAs(context, await buildMember(context));
     const [cask, coupon] = [await buildCask(context), await buildCoupon(context, { uses: 100 })];
     const { id } = await open(device(), token);
-    await add(id, cask.offerId, token);
+    await add(id, cask.offerId, 1, token);
     const params = { cartId: id, couponId: coupon.code };
     const { status, error } = await request(app, applyCoupon, { params, token });
     expect([status, error.errorCode]).toEqual([409, 'COUPON_USED_UP']);
