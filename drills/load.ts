@@ -107,9 +107,9 @@ export class Load {
   async #expect<T>(person: Person, call: Call, status: number): Promise<T | null> {
     const answer = await this.#insist(person, call);
     if (answer.status === status) return answer.body as T;
-    this.unexpected.push(
-      `${call.method} ${call.path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`,
-    );
+    const { errorCode = '' } = answer.body as { errorCode?: string };
+    const path = call.path.replaceAll(/[0-9a-f-]{36}/g, '…');
+    this.unexpected.push(`${call.method} ${path}: ${answer.status} ${errorCode}`);
     return null;
   }
 
@@ -195,6 +195,6 @@ export class Load {
       }
       await sleep(1500);
     }
-    this.unexpected.push(`deposit ${begun.paymentId} was not settled`);
+    this.unexpected.push('a deposit was not settled');
   }
 }
