@@ -32,6 +32,9 @@ const depositEveryMs = 40_000;
 const withdrawalEveryMs = 25_000;
 const depositAmount = 15_000;
 
+/** Without what differs from call to call. */
+const pathOf = ({ path }: Call) => path.replaceAll(/[0-9a-f-]{36}/g, '…');
+
 /** Buys, withdraws and deposits over HTTP; what is not answered is sent again with its key until it is. */
 export class Load {
   readonly acknowledged: Acknowledged = { orders: [], withdrawals: [], deposits: [] };
@@ -41,7 +44,7 @@ export class Load {
   readonly unexpected: string[] = [];
   requests = 0;
   /** Requests that nobody answered, or were told to come again. */
-  unanswered = 0;
+  readonly unanswered: string[] = [];
   /** Orders that were sent more than once. */
   resent = 0;
   readonly #options: LoadOptions;
@@ -93,11 +96,11 @@ export class Load {
       const renewed = this.#options.withoutKeys && tries > 1 && call.key ? { key: randomUUID() } : {};
       this.requests += 1;
       const answer = await send(this.#options.url, person, { ...call, ...renewed });
-      if (answer) {
+      if ('status' in answer) {
         if (call.path.includes('/order/place') && tries > 1) this.resent += 1;
         return answer;
       }
-      this.unanswered += 1;
+      this.unanswered.push(`${call.method} ${pathOf(call)}: ${answer.unanswered}`);
       // Also of a load that is over: only an answer says what happened.
       if (tries > 400) throw new Error(`${call.path} was not answered in 400 tries`);
       await sleep(100 + Math.random() * 200);
@@ -108,8 +111,7 @@ export class Load {
     const answer = await this.#insist(person, call);
     if (answer.status === status) return answer.body as T;
     const { errorCode = '' } = answer.body as { errorCode?: string };
-    const path = call.path.replaceAll(/[0-9a-f-]{36}/g, '…');
-    this.unexpected.push(`${call.method} ${path}: ${answer.status} ${errorCode}`);
+    this.unexpected.push(`${call.method} ${pathOf(call)}: ${answer.status} ${errorCode}`);
     return null;
   }
 
