@@ -16,6 +16,8 @@ const timeoutMs = 25_000;
 /** The shop's and HAProxy's, in words that mean: again later. */
 const comeAgain = new Set([502, 503, 504]);
 
+const errorCodeOf = (text: string) => (JSON.parse(text) as { errorCode?: string }).errorCode ?? text;
+
 export async function send(url: string, person: Person, { method, path, key, body }: Call): Promise<Answer> {
   const headers = {
     ...browserHeaders({ token: person.token, idempotencyKey: key }),
@@ -32,7 +34,7 @@ export async function send(url: string, person: Person, { method, path, key, bod
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     if (comeAgain.has(response.status))
-      return { unanswered: `${response.status} of ${isJson ? 'the shop' : 'HAProxy'}` };
+      return { unanswered: `${response.status} of ${isJson ? `the shop: ${errorCodeOf(text)}` : 'HAProxy'}` };
     return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
   } catch (error) {
     const { cause, name } = error as Error;
