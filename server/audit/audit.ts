@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
 import { bottlingInvariants } from './invariants/bottling.ts';
+import { catalogueInvariants } from './invariants/catalogue.ts';
 import { documentInvariants } from './invariants/documents.ts';
 import { lossInvariants } from './invariants/losses.ts';
 import { fileInvariants } from './invariants/files.ts';
@@ -15,6 +16,7 @@ import { shareInvariants } from './invariants/shares.ts';
 import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
 export const invariants: readonly Invariant[] = [
+  ...catalogueInvariants,
   ...documentInvariants,
   ...fileInvariants,
   ...memberInvariants,
