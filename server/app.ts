@@ -76,6 +76,8 @@ async function createServer(context: Context) {
     rewriteUrl: ({ url = '/' }) => plainPageUrl(url),
     // Requests that run when the process is told to stop are finished; idle connections are closed.
     forceCloseConnections: 'idle',
+    // A balancer may have chosen this process just before: the request is carried out, and its answer ends the connection.
+    return503OnClosing: false,
   });
   // First: what refuses a request below still answers with cookies and headers.
   await mountCookies(app);

@@ -66,6 +66,7 @@ test('the map of the site', () => {
         "profileWithdrawal": "/profile/orders/6f9619ff#withdrawal",
         "register": "/register",
         "registerConfirm": "/register/confirm?token=t0ken",
+        "registerLog": "/register/log",
         "reset": "/reset?token=t0ken",
         "salesTerm": "/sales-term",
         "shareCode": "/share-code",

@@ -49,6 +49,8 @@ export const paths = {
   membership: () => '/membership',
   cart: () => '/cart',
 
+  /** The public register; its files are below `/register/`. */
+  registerLog: () => '/register/log',
   shareCode: (code?: string) => withQuery('/share-code', { code }),
   faq: () => '/faq',
   aboutUs: () => '/about-us',
