@@ -29,6 +29,7 @@ export const revokeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/platform/api/calendar-feed',
   role: 'member',
+  limit: 'change',
   summary: 'End the private calendar',
 });
 
