@@ -280,6 +280,7 @@ const ofOffice = (mine: Belongings) => ({
 });
 
 const ofLoss = ({ lossId, certificateId }: Belongings) => ({
+  calendarToken: secret,
   lossId,
   certificateIds: [certificateId],
   remedy: 'REPLACEMENT',
@@ -309,7 +310,6 @@ function values(mine: Belongings): Record<string, unknown> {
     ...ofMembership(mine),
     ...ofBottling(mine),
     ...ofLoss(mine),
-    calendarToken: secret,
     couponId: 'no-such-coupon',
     deviceId: 'device-of-bad-input',
     currencyType: 'SGD',

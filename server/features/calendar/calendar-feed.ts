@@ -22,8 +22,11 @@ export async function renewCalendarFeed(
   { memberId }: Caller,
 ): Promise<AnswerOf<typeof renewal>> {
   const token = randomBytes(32).toString('base64url');
-  const createdAt = clock.now();
-  await transaction(db, (tx) => replaceFeed(tx, { memberId, tokenHash: feedHash(token), createdAt }));
+  const createdAt = await transaction(db, async (tx) => {
+    const now = clock.now();
+    await replaceFeed(tx, { memberId, tokenHash: feedHash(token), createdAt: now });
+    return now;
+  });
   return {
     createdAt: createdAt.toISOString(),
     url: `${config.publicUrl}/platform/api/calendar/${token}`,
