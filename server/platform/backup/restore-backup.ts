@@ -1,4 +1,4 @@
-import { appendFile, chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,6 +10,8 @@ const secretFiles = ['postgres-password', 'postgres-superuser-password'];
 export class CannotRestore extends Error {}
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+// PostgreSQL reads its settings before it knows the names of zones, such as Z.
+const settingOf = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+00');
 const copyCommand = process.platform === 'win32' ? 'copy' : 'cp';
 
 async function untilPromoted(cluster: Cluster): Promise<void> {
@@ -70,7 +72,7 @@ export async function restoreBackup({
     `restore_command = ${quoted(`${copyCommand} "${join(backupDir, 'wal')}/%f" "%p"`)}`,
     ...(to === null
       ? []
-      : [`recovery_target_time = ${quoted(to.toISOString())}`, "recovery_target_action = 'promote'"]),
+      : [`recovery_target_time = ${quoted(settingOf(to))}`, "recovery_target_action = 'promote'"]),
   ];
   await appendFile(join(folder, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
   await writeFile(join(folder, 'recovery.signal'), '');
@@ -79,7 +81,9 @@ export async function restoreBackup({
   try {
     cluster = await startCluster(into, ['archive_mode=off']);
   } catch (error) {
-    throw new CannotRestore('the archive ends before that instant, or is damaged', { cause: error });
+    const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '');
+    const fatal = log.split('\n').findLast((line) => line.includes('FATAL')) ?? 'the database did not start';
+    throw new CannotRestore(fatal, { cause: error });
   }
   await untilPromoted(cluster);
   return cluster;
