@@ -69,6 +69,7 @@ export const findShare = endpoint({
   path: '/platform/api/v1/share-code/{shareCode}',
   role: 'anyone',
   limit: 'shareCode',
+  live: true,
   summary: 'The share a code names; a mistyped code is refused',
   params: z.strictObject({ shareCode: singleLine(60) }),
   answer: z.strictObject({

@@ -6,6 +6,7 @@ export const findShare: Call<typeof contract.findShare> = {
   method: 'GET',
   path: '/platform/api/v1/share-code/{shareCode}',
   role: 'anyone',
+  live: true,
   answer: 'json',
 };
 
