@@ -281,10 +281,17 @@ test('logging out from the popup clears all that the browser kept', async ({ pag
   await expect(popup).toContainText('No membership yet');
   await expect(popup).toContainText('S$0.00');
   await popup.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => key !== 'device-id')).toEqual([]);
   await expect(page).not.toHaveURL(/profile/);
+  // This tab was asked before (docs/decisions/067); another is asked again.
+  await page.goto('/profile/wallet');
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept Cookies' })).toHaveCount(0);
+  const tab = await page.context().newPage();
+  await tab.goto('/');
+  await expect(tab.getByLabel('Day')).toBeVisible();
 });
 
 test('waiting requests share one refresh, and are then answered', async ({ page, expectTrouble }) => {

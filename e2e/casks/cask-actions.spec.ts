@@ -15,7 +15,7 @@ test('a visitor saves a cask: logs in, comes back to it, and it is saved without
   await save.click();
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(members.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(heading(page, cask.name)).toBeVisible();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(`/casks/${cask.id}`);
