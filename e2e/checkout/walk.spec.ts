@@ -48,18 +48,21 @@ async function pay(page: Page, walk: Walk): Promise<void> {
   await expect(page).toHaveURL(/\/profile\/orders\//);
 }
 
-async function walkOfNewcomer(context: BrowserContext): Promise<Walk> {
+async function walkOfNewcomer(context: BrowserContext, isPhone: boolean): Promise<Walk> {
   const walk = new Walk();
   walk.follow(context);
   const page = await context.newPage();
   await page.goto('/');
   // The age gate stands at the address of the home page.
   walk.views += 1;
+  const accept = page.getByRole('button', { name: 'Accept Cookies' });
+  // On a phone the question covers the screen, on a desktop it stands in a corner.
+  if (isPhone) await walk.click(accept);
   await walk.type(page.getByLabel('Day'), '14');
   await walk.type(page.getByLabel('Month'), '05');
   await walk.type(page.getByLabel('Year'), '1988');
   await walk.click(page.getByRole('button', { name: 'Enter' }));
-  await walk.click(page.getByRole('button', { name: 'Accept Cookies' }));
+  if (!isPhone) await walk.click(accept);
   await choose(page, walk);
   const email = members.newAddress('walker');
   await walk.type(page.getByLabel('E-mail'), email);
@@ -93,7 +96,7 @@ for (const width of widths) {
           context,
         }) => {
           test.slow();
-          expectAtMost(await walkOfNewcomer(context), most.newcomer);
+          expectAtMost(await walkOfNewcomer(context, width === 360), most.newcomer);
         });
       });
     }
